@@ -20,7 +20,8 @@ export const copyWords = {
   notIn: 'What is not in it',
   notInWhat: [
     'Notes that our clinicians write for each other, and what we wrote down when somebody may not have been safe. By law a clinician looks at those first, in case they would do harm or tell of somebody else. Write to us, and you hear from us within one month.',
-    'Passwords, and the marks by which we recognise a number or a document. Nobody can read them, you included.',
+    'Passwords, and the marks by which we recognise a number or a document. Nobody can read them, you included. Links and codes that open your account are taken out of the emails and texts.',
+    'What you wrote to us without signing in. Anybody can type any address, so it stays out until we know that it is yours. Send us its reference and we add it.',
   ],
   ask: 'Make me a copy',
   askAgain: 'Make a new copy',

@@ -70,7 +70,8 @@ export async function sendLinkOrNothing(
   { purpose, accountId, to, words }: Sending,
 ): Promise<void> {
   const { tokenHash, address } = newAddress(config, purpose)
-  const id = await messages.write(tx, { kind: 'email', to, ...words(address) })
+  const owner = accountId === null ? 'unproven address' : { accountId }
+  const id = await messages.write(tx, { kind: 'email', owner, to, ...words(address) })
   if (accountId === null) await tx.delete(messageRows).where(eq(messageRows.id, id))
   else await insertLink(tx, tokenHash, { purpose, accountId }, now())
 }

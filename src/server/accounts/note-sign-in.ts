@@ -51,7 +51,7 @@ export async function noteSignIn(
   const { email } = openDetails(vault, account)
   if (!email || !(await limit.beginIn(tx, id))) return false
   const about = { device: session.device(), at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
-  await messages.write(tx, { kind: 'email', to: email, ...newDeviceEmail(about) })
+  await messages.write(tx, { kind: 'email', owner: { accountId: id }, to: email, ...newDeviceEmail(about) })
   return true
 }
 

@@ -16,5 +16,10 @@ export async function tellOwner(
   const { email } = openDetails(vault, account)
   if (!email) return
   const about = { change, at: writtenTime(now()), address: addressFor(config, pages.forgotPassword) }
-  await messages.write(tx, { kind: 'email', to: email, ...securityChangeEmail(about) })
+  await messages.write(tx, {
+    kind: 'email',
+    owner: { accountId: account.id },
+    to: email,
+    ...securityChangeEmail(about),
+  })
 }

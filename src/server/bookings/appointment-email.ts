@@ -37,7 +37,7 @@ import { careTeamEmail } from './care-team-email.ts'
 import type { Appointment } from './claims.ts'
 import { invitationOf } from './invitation.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
-import { appointmentsKnown, referenceOf } from './party.ts'
+import { appointmentsKnown, messageOwnerOf, referenceOf } from './party.ts'
 import { appointments } from './tables.ts'
 
 export type AppointmentOccasion =
@@ -105,7 +105,13 @@ export async function writeAppointmentEmail(
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: invitationOf(services, { appointment, reference: referenceOf(appointment, order), to, method }),
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
+  await services.messages.write(tx, {
+    kind: 'email',
+    owner: messageOwnerOf(found),
+    to: to.email,
+    ...email,
+    ...(attachment ? { attachment } : {}),
+  })
 }
 
 interface Paid {

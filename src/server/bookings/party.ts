@@ -3,6 +3,7 @@ import type { UserData } from '#contract/fetch-user-data.ts'
 import { type Account, openDetails } from '../accounts/account-rows.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Orm } from '../database/database.ts'
+import type { MessageOwner } from '../messages/messages.ts'
 import type { Order } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orders } from '../orders/tables.ts'
@@ -50,3 +51,9 @@ export const detailsOf = (
   { vault }: Pick<Services, 'vault'>,
   { order, account }: Omit<Known, 'appointment'>,
 ): UserData => (order ? sentDetails(vault, order) : account ? openDetails(vault, account) : {})
+
+/** Whom a message about an appointment is written for. */
+export function messageOwnerOf({ order, account }: Pick<Known, 'order' | 'account'>): MessageOwner {
+  if (order) return { orderId: order.id }
+  return account ? { accountId: account.id } : 'unproven address'
+}

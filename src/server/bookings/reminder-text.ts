@@ -6,7 +6,7 @@ import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Writing } from '../orders/order-email.ts'
-import { appointmentsKnown, detailsOf } from './party.ts'
+import { appointmentsKnown, detailsOf, messageOwnerOf } from './party.ts'
 import { appointments } from './tables.ts'
 
 /** To a mobile in the UK. Whoever gave another number has the email. */
@@ -18,5 +18,5 @@ export async function writeReminderText(services: Writing, tx: Orm, appointmentI
     when: writtenTime(found.appointment.startsAt.getTime()),
     accountAddress: addressFor(services.config, pages.account),
   })
-  await services.messages.write(tx, { kind: 'sms', to: internationalPhone(kept), text })
+  await services.messages.write(tx, { kind: 'sms', owner: messageOwnerOf(found), to: internationalPhone(kept), text })
 }

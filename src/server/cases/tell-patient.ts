@@ -66,5 +66,5 @@ export async function sendNotice(services: Services, tx: Orm, order: Order, writ
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
   const words = write({ name: to.name, reference: order.reference, accountAddress })
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
+  await services.messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...words })
 }

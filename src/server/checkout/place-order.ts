@@ -122,6 +122,8 @@ async function askOwner(services: Services, tx: Orm, order: Order, accountId: st
   await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id }, now())
   await messages.write(tx, {
     kind: 'email',
+    // For the owner of the account alone: it tells that there is one, which the guest who typed the address may not learn.
+    owner: { accountId },
     to,
     ...confirmOrderEmail({
       link: address,

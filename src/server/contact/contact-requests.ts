@@ -21,6 +21,8 @@ interface NewRequest {
   readonly files: readonly SealedFile[]
   /** The reference of an earlier request that they write about again. */
   readonly about: string | null
+  /** Whose session it was sent in: proof of whose it is. The address in it is only typed. */
+  readonly accountId: string | null
   /** Whether the person gets an email with the reference. */
   readonly isConfirmed: boolean
 }
@@ -47,7 +49,7 @@ export const referenceOf = (database: Database, submission: string) =>
 
 /** All of it or nothing. Of two that send the same request at once one stores it, and both get its reference. */
 export function storeRequest({ database, vault, messages, now: clock }: Storing, given: NewRequest): Promise<string> {
-  const { submission, request, files, about, isConfirmed } = given
+  const { submission, request, files, about, accountId, isConfirmed } = given
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = clock()
@@ -55,7 +57,7 @@ export function storeRequest({ database, vault, messages, now: clock }: Storing,
       if (earlier) {
         const { reference } = earlier
         if (await addToRequest(tx, vault, earlier, { sending: submission, request, files, now }))
-          await writeEmails(messages, tx, { reference, request, files, isConfirmed })
+          await writeEmails(messages, tx, { id: earlier.id, reference, request, files, isConfirmed })
         return reference
       }
       const id = randomUUID()
@@ -63,13 +65,21 @@ export function storeRequest({ database, vault, messages, now: clock }: Storing,
       const content = vault.seal(JSON.stringify(request), requestOwner(id))
       const [made] = await tx
         .insert(contactRequests)
-        .values({ id, submission, reference, content, lastAt: new Date(now), ...(await waitingFrom(tx, now)) })
+        .values({
+          id,
+          submission,
+          reference,
+          accountId,
+          content,
+          lastAt: new Date(now),
+          ...(await waitingFrom(tx, now)),
+        })
         .onConflictDoNothing({ target: contactRequests.submission })
         .returning({ id: contactRequests.id })
       if (!made) return (await findReference(tx, submission)) ?? reference
       for (const file of files) await insertFile(tx, vault, { requestId: id }, file)
       await tellDesk(tx, 'contact', id)
-      await writeEmails(messages, tx, { reference, request, files, isConfirmed })
+      await writeEmails(messages, tx, { id, reference, request, files, isConfirmed })
       return reference
     }),
   )
@@ -78,8 +88,15 @@ export function storeRequest({ database, vault, messages, now: clock }: Storing,
 async function writeEmails(
   messages: Services['messages'],
   tx: Orm,
-  { reference, request, files, isConfirmed }: Omit<NewRequest, 'submission' | 'about'> & { readonly reference: string },
+  {
+    id,
+    reference,
+    request,
+    files,
+    isConfirmed,
+  }: Pick<NewRequest, 'request' | 'files' | 'isConfirmed'> & { readonly id: string; readonly reference: string },
 ): Promise<void> {
+  const owner = { contactRequestId: id }
   const portions = splitIntoEmails(files)
   for (const [place, portion] of portions.entries()) {
     const words = contactToSupport({
@@ -92,7 +109,7 @@ async function writeEmails(
       letters: portions.length,
     })
     const fileIds = portion.map(({ id }) => id)
-    await messages.write(tx, { kind: 'email', to: brand.email, replyTo: request.email, fileIds, ...words })
+    await messages.write(tx, { kind: 'email', owner, to: brand.email, replyTo: request.email, fileIds, ...words })
   }
-  if (isConfirmed) await messages.write(tx, { kind: 'email', to: request.email, ...contactReceived(reference) })
+  if (isConfirmed) await messages.write(tx, { kind: 'email', owner, to: request.email, ...contactReceived(reference) })
 }

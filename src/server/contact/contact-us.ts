@@ -4,6 +4,7 @@ import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
 import { sealFiles } from './contact-files.ts'
 import { readContactForm } from './contact-form.ts'
 import { referenceOf, storeRequest } from './contact-requests.ts'
@@ -18,7 +19,7 @@ export function contactUs(services: Services): Handler<'contact_us'> {
   const room = uploadSlots(config.contactUploads)
   // Nobody's letter box is filled by somebody who types their address again and again.
   const confirmations = mailLimit(services, 'contact')
-  return async ({ body, network, upload }) => {
+  return async ({ body, network, upload, session }) => {
     const { request, problems } = readContactForm(body)
     if (problems.length > 0) throw badRequest(problems)
     await requireBotCheck(botCheck, body.token, 'contact_us')
@@ -34,6 +35,7 @@ export function contactUs(services: Services): Handler<'contact_us'> {
         request,
         files,
         about: body.about ?? null,
+        accountId: (session.presented && (await accountOf(database, session.presented))) || null,
         isConfirmed,
       })
       void messages.sendWaiting()

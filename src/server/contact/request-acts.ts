@@ -54,7 +54,8 @@ export async function answerRequest(services: Acting, tx: Orm, given: Answer): P
   for (const [place, portion] of portions.entries()) {
     const about = { reference, words, from, address, letter: place + 1, letters: portions.length }
     const fileIds = portion.map((file) => file.id)
-    await messages.write(tx, { kind: 'email', to, fileIds, ...contactReply({ ...about, files: portion.length }) })
+    const email = contactReply({ ...about, files: portion.length })
+    await messages.write(tx, { kind: 'email', owner: { contactRequestId: id }, to, fileIds, ...email })
   }
 }
 

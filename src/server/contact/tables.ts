@@ -23,7 +23,7 @@ export const contactRequests = pgTable(
     lastAt: at('last_at'),
     /** Whoever has taken it. */
     assignedTo: uuid('assigned_to'),
-    /** Whose it is, where somebody here has said so: then it stands on their record. */
+    /** Whose it is: it was sent in their session, or a colleague has linked it. Then it stands on their record. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
   },

@@ -18,5 +18,5 @@ export async function writeLetterEmail(
   const to = account && recipientIn(openDetails(services.vault, account))
   if (!to) return
   const notice = { name: to.name, lettersAddress: addressFor(services.config, pages.accountLetters) }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...words[why](notice) })
+  await services.messages.write(tx, { kind: 'email', owner: { accountId }, to: to.email, ...words[why](notice) })
 }

@@ -11,7 +11,8 @@ import {
   openContent,
   portionSize,
   postponeMessage,
-  recordSent,
+  recordEnd,
+  sealWithoutSecrets,
 } from './message-rows.ts'
 import type { Messages } from './messages.ts'
 
@@ -73,12 +74,17 @@ export function createMessages({
     } catch (error) {
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
-      if (isLast) await recordSent(jobs, message.id, 'failed', now())
+      // It can be sent again by hand, so it stays whole until it is erased.
+      if (isLast) await recordEnd(jobs, message.id, { state: 'failed', content: null }, now())
       else await postponeMessage(jobs, message.id, now() + waitAfter(message.attempts))
       return
     }
-    await recordSent(jobs, message.id, 'sent', now())
+    await recordEnd(jobs, message.id, { state: 'sent', content: contentKept(message) }, now())
   }
+
+  /** Links and codes are not kept once a real gateway has them. The outbox goes on showing them: nobody else does. */
+  const contentKept = (message: ClaimedMessage) =>
+    (message.kind === 'sms' ? sms : mail).isOutbox ? null : sealWithoutSecrets(vault, message)
 
   async function sendDue(): Promise<void> {
     let portion: ClaimedMessage[]
@@ -116,10 +122,10 @@ export function createMessages({
         await send(message, withinMs)
       } catch (error) {
         log.warn({ err: error, message: id }, 'a message was not taken and is given up')
-        await recordSent(database, id, 'failed', now())
+        await recordEnd(database, id, { state: 'failed', content: contentKept(message) }, now())
         return false
       }
-      await recordSent(database, id, 'sent', now())
+      await recordEnd(database, id, { state: 'sent', content: contentKept(message) }, now())
       return true
     },
     sendWaiting() {

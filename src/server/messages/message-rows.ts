@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { NewMessage } from './messages.ts'
-import { messages } from './tables.ts'
+import type { MessageOwner, NewMessage } from './messages.ts'
+import { withoutSecrets } from './secrets.ts'
+import { type MessageOwnerKind, messages } from './tables.ts'
 
 export interface ClaimedMessage {
   readonly id: string
@@ -27,6 +29,8 @@ export interface MessageContent {
   readonly replyTo?: string | undefined
   readonly attachment?: TextAttachment | undefined
   readonly fileIds?: readonly string[] | undefined
+  /** What in the text opens something, apart from links with a token. */
+  readonly secrets?: readonly string[] | undefined
 }
 
 /** How many are sent side by side. */
@@ -35,7 +39,21 @@ export const portionSize = 10
 /** A claimed message that is not marked by then was lost with the process that claimed it, and is due again. */
 const claimSeconds = 60
 
-const ownerOf = (id: string) => `message/${id}`
+const sealOwner = (id: string) => `message/${id}`
+
+const ownerKinds = {
+  accountId: 'account',
+  guestSessionId: 'guest session',
+  orderId: 'order',
+  contactRequestId: 'contact request',
+  staffId: 'staff',
+} as const satisfies Readonly<Record<string, MessageOwnerKind>>
+
+function ownerColumns(owner: MessageOwner): { ownerKind: MessageOwnerKind; ownerId: string | null } {
+  if (typeof owner === 'string') return { ownerKind: owner, ownerId: null }
+  const [[key, ownerId]] = Object.entries(owner) as [[keyof typeof ownerKinds, string]]
+  return { ownerKind: ownerKinds[key], ownerId }
+}
 
 /** `due`: null is never. */
 function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
@@ -46,12 +64,13 @@ function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
     text: message.text,
     ...(message.kind === 'email'
       ? { replyTo: message.replyTo, attachment: message.attachment, fileIds: message.fileIds }
-      : {}),
+      : { secrets: message.secrets }),
   }
   return {
     id,
     kind: message.kind,
-    content: vault.seal(JSON.stringify(content), ownerOf(id)),
+    content: sealContent(vault, id, content),
+    ...ownerColumns(message.owner),
     state: 'queued' as const,
     nextTryAt: due === null ? sql`'infinity'` : new Date(due),
   }
@@ -73,8 +92,18 @@ export async function insertMessages(tx: Orm, vault: Vault, many: readonly NewMe
   }
 }
 
+const sealContent = (vault: Vault, id: string, content: MessageContent) =>
+  vault.seal(JSON.stringify(content), sealOwner(id))
+
 export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 'id' | 'content'>): MessageContent =>
-  JSON.parse(vault.open(content, ownerOf(id)))
+  JSON.parse(vault.open(content, sealOwner(id)))
+
+/** The message without what opens something, sealed again. Null: there was nothing of the kind in it. */
+export function sealWithoutSecrets(vault: Vault, message: Pick<ClaimedMessage, 'id' | 'content'>): Buffer | null {
+  const content = openContent(vault, message)
+  const kept = withoutSecrets(content)
+  return isDeepStrictEqual(kept, content) ? null : sealContent(vault, message.id, kept)
+}
 
 const claimed = 'returning id, kind, content, attempts'
 
@@ -108,12 +137,19 @@ export async function claimMessage(database: Database, id: string, now: Instant)
 const recordState: Statement = {
   name: 'record_message',
   text: `
-    update messages set state = $2::text, sent_at = case when $2::text = 'sent' then $3::timestamptz end
+    update messages set state = $2::text, sent_at = case when $2::text = 'sent' then $3::timestamptz end,
+      content = coalesce($4::bytea, content)
     where id = $1 and state = 'queued'`,
 }
 
-export const recordSent = (database: Database, id: string, state: 'sent' | 'failed', now: Instant) =>
-  database.query(recordState, [id, state, new Date(now)])
+interface Ended {
+  readonly state: 'sent' | 'failed'
+  /** Takes the place of what was sent. Null: that stays. */
+  readonly content: Buffer | null
+}
+
+export const recordEnd = (database: Database, id: string, { state, content }: Ended, now: Instant) =>
+  database.query(recordState, [id, state, new Date(now), content])
 
 const postpone: Statement = {
   name: 'postpone_message',

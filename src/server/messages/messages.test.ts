@@ -6,13 +6,20 @@ import { startTestApp } from '../testing/test-app.ts'
 import { testGateways, testSms } from '../testing/test-gateways.ts'
 import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
+import { openContent, queueAgain } from './message-rows.ts'
 import type { NewMessage } from './messages.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let app: TestApp
 afterEach(() => app.close())
 
-const letter = { kind: 'email', to: 'sam@ferncliff.example', subject: 'Hello', text: 'Good morning' } as const
+const letter = {
+  kind: 'email',
+  owner: 'clinic',
+  to: 'sam@ferncliff.example',
+  subject: 'Hello',
+  text: 'Good morning',
+} as const
 
 function testMail(answer: () => Promise<void> = async () => undefined): Mail & { readonly taken: Email[] } {
   const taken: Email[] = []
@@ -121,7 +128,7 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
   const messages = await start({ sms })
   const hold = () =>
     app.database.run((orm) =>
-      orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
+      orm.transaction((tx) => messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' })),
     )
   const [id] = [await hold(), await hold()]
   await messages.sendWaiting()
@@ -135,7 +142,7 @@ it('R-14 a gateway that does not hear its signal is not waited for, and the mess
   const sms = testSms(() => new Promise(() => undefined))
   const messages = await start({ sms })
   const id = await app.database.run((orm) =>
-    orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
+    orm.transaction((tx) => messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' })),
   )
   expect(await messages.deliver(id, 50)).toBe(false)
   expect(await states()).toEqual([{ state: 'failed', attempts: 1 }])
@@ -155,3 +162,62 @@ it('messages are erased after 30 days, and not before', async () => {
   expect(await eraseOldMessages(app.database, now)).toBe(1)
   expect((await app.database.run((orm) => orm.execute('select id from messages'))).rows).toEqual([{ id: young }])
 })
+
+const token = 'a'.repeat(43)
+const withLink = {
+  ...letter,
+  text: `Press this:\n\nhttps://larkwell.example/reset-password#token=${token}\n\nThank you.`,
+}
+const stored = async (id: string) => {
+  const { rows } = await app.database.run((orm) => orm.execute<{ content: Buffer }>('select id, content from messages'))
+  return rows.map((row) => openContent(app.services.vault, { id, content: row.content }))[0]
+}
+
+it('S-1 links and codes are blanked once a real gateway has taken the message, and it was sent whole', async () => {
+  const mail = testMail()
+  const messages = await start({ mail })
+  const id = await write(withLink)
+  await messages.sendWaiting()
+  expect(mail.taken[0]?.text).toBe(withLink.text)
+  expect((await stored(id))?.text).toBe('Press this:\n\n[link removed]\n\nThank you.')
+})
+
+it('S-1 the outbox of the demo goes on showing them', async () => {
+  const mail: Mail = { isOutbox: true, send: async () => undefined }
+  const messages = await start({ mail })
+  const id = await write(withLink)
+  await messages.sendWaiting()
+  expect((await stored(id))?.text).toBe(withLink.text)
+})
+
+it('S-1 an email that was given up stays whole, so that it can be sent again, and is blanked after that', async () => {
+  let isDown = true
+  const mail = testMail(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
+  const messages = await start({ mail })
+  const id = await write(withLink)
+  for (let tried = 0; tried < 8; tried++) {
+    await messages.sendWaiting()
+    await makeDue()
+  }
+  expect(await states()).toEqual([{ state: 'failed', attempts: 8 }])
+  expect((await stored(id))?.text).toBe(withLink.text)
+  isDown = false
+  expect(await app.database.run((orm) => queueAgain(orm, [id], Date.now()))).toEqual([id])
+  await messages.sendWaiting()
+  expect(mail.taken[0]?.text).toBe(withLink.text)
+  expect((await stored(id))?.text).not.toContain(token)
+  expect(await app.database.run((orm) => queueAgain(orm, [id], Date.now()))).toEqual([])
+})
+
+it.each(['taken', 'refused'])(
+  'S-1 a code is blanked when its text was %s: nothing ever sends it again',
+  async (end) => {
+    const sms = testSms(() => (end === 'taken' ? Promise.resolve() : Promise.reject(new Error('down'))))
+    const messages = await start({ sms })
+    const text = '123456 is your code.\n\n@larkwell.example #123456'
+    const message = { kind: 'sms', owner: 'clinic', to: '+447700900123', text, secrets: ['123456'] } as const
+    const id = await app.database.run((orm) => orm.transaction((tx) => messages.hold(tx, message)))
+    expect(await messages.deliver(id, 1_000)).toBe(end === 'taken')
+    expect((await stored(id))?.text).toBe('[code removed] is your code.\n\n@larkwell.example #[code removed]')
+  },
+)

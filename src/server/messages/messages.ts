@@ -1,11 +1,32 @@
 import type { Orm } from '../database/database.ts'
 import type { TextAttachment } from './message-rows.ts'
 
+/**
+ * Whom a message is written for: copies and erasures follow it, and never the address. A message about an order or a
+ * contact request follows whoever that belongs to, and is nobody's until it belongs to somebody.
+ */
+export type MessageOwner =
+  | { readonly accountId: string }
+  | { readonly guestSessionId: string }
+  | { readonly orderId: string }
+  | { readonly contactRequestId: string }
+  | { readonly staffId: string }
+  | 'clinic'
+  | 'unproven address'
+
 export type NewMessage =
-  /** `to` as dialled from abroad: +44… */
-  | { readonly kind: 'sms'; readonly to: string; readonly text: string }
+  | {
+      readonly kind: 'sms'
+      readonly owner: MessageOwner
+      /** As dialled from abroad: +44… */
+      readonly to: string
+      readonly text: string
+      /** What in the text opens something, such as a code. Links with a token are recognised without being named. */
+      readonly secrets?: readonly string[]
+    }
   | {
       readonly kind: 'email'
+      readonly owner: MessageOwner
       readonly to: string
       readonly subject: string
       readonly text: string

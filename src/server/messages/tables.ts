@@ -1,6 +1,17 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
+
+/** `clinic`: our own mailbox. `unproven address`: one that was typed and that nobody has proved to be theirs. */
+export type MessageOwnerKind =
+  | 'account'
+  | 'guest session'
+  | 'order'
+  | 'contact request'
+  | 'staff'
+  | 'clinic'
+  | 'unproven address'
 
 /** Text messages and emails: written with whatever they tell of in one transaction, and sent from here. */
 export const messages = pgTable(
@@ -10,6 +21,12 @@ export const messages = pgTable(
     kind: text('kind').$type<'sms' | 'email'>().notNull(),
     /** JSON of recipient, subject, text and what is attached, sealed. */
     content: sealed('content').notNull(),
+    /**
+     * Whom it was written for, fixed when it is queued. The recipient's address says nothing about that: anybody can type
+     * anybody's address. Null: queued before this was recorded, and nobody's.
+     */
+    ownerKind: text('owner_kind').$type<MessageOwnerKind>(),
+    ownerId: uuid('owner_id'),
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at'),
@@ -19,5 +36,10 @@ export const messages = pgTable(
   (table) => [
     index('messages_queue').on(table.state, table.nextTryAt),
     index('messages_created_at').on(table.createdAt),
+    index('messages_owner').on(table.ownerId).where(sql`owner_id is not null`),
+    check(
+      'messages_owner_named',
+      sql`(owner_id is not null) = (owner_kind is not null and owner_kind not in ('clinic', 'unproven address'))`,
+    ),
   ],
 )

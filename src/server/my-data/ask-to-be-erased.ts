@@ -49,7 +49,8 @@ export async function recordErasure(
   await recordEvent(tx, vault, { event: 'erasure asked', outcome: 'done', accountId, network })
   const { email } = openDetails(vault, account)
   const about = { address: addressFor(config, pages.myData), day: writtenTime(dueAt.getTime()) }
-  if (email && !isAtOnce) await messages.write(tx, { kind: 'email', to: email, ...erasureAskedEmail(about) })
+  if (email && !isAtOnce)
+    await messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...erasureAskedEmail(about) })
   return dueAt
 }
 
@@ -70,7 +71,7 @@ export async function endErasure(
     .where(eq(erasures.id, found.id))
   await recordEvent(tx, vault, { event: 'erasure called off', outcome: 'done', accountId, network })
   const { email } = openDetails(vault, account)
-  if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureCalledOffEmail() })
+  if (email) await messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...erasureCalledOffEmail() })
   return true
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { KeptUntil } from '#domain/my-data/keeping.ts'
 import { type DataPart, dataPartNames } from '#domain/my-data/parts.ts'
 import type { Services } from '../services.ts'
-import { foundBy } from './copy/archive.ts'
 import { erasingOrder, holdingOf, isKept, isTheirs } from './whose.ts'
 
 export interface HeldCount {
@@ -14,7 +13,6 @@ export interface HeldCount {
 
 /** How much is held of somebody, part by part: numbers alone. */
 export async function heldCounts(services: Services, accountId: string, until: KeptUntil): Promise<HeldCount[]> {
-  const { found } = await foundBy(services, accountId)
   const counts = new Map<DataPart, { rows: number; kept: number }>()
   for (const table of erasingOrder) {
     const holding = holdingOf(table)
@@ -23,7 +21,7 @@ export async function heldCounts(services: Services, accountId: string, until: K
       orm.execute<{ rows: number; kept: number }>(
         sql.raw(
           `select count(*)::int as rows, count(*) filter (where ${isKept(table, until)})::int as kept
-           from ${table} where ${isTheirs(table, accountId, found)}`,
+           from ${table} where ${isTheirs(table, accountId)}`,
         ),
       ),
     )

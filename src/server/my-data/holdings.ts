@@ -204,8 +204,17 @@ export const holdings = {
   medicine_requests: stays('account_id', 'record', '{care}', {
     opens: { wish: 'medicine-request/{id}/wish', words: 'medicine-request/{id}/words' },
   }),
-  /** Nothing but what is sealed says for whom one is: each is opened. */
-  messages: goes('false', 'sent to you', { opens: { content: 'message/{id}' }, hides: ['attempts', 'next_try_at'] }),
+  /** By whom they were written for, never by the address they were sent to. */
+  messages: goes(
+    [
+      `owner_kind = 'account' and owner_id in (select id from accounts where {accounts})`,
+      `owner_kind = 'guest session' and owner_id in (select id from visits where {visits})`,
+      `owner_kind = 'order' and owner_id in (select id from orders where {orders})`,
+      `owner_kind = 'contact request' and owner_id in (select id from contact_requests where {contact_requests})`,
+    ],
+    'sent to you',
+    { opens: { content: 'message/{id}' }, hides: ['attempts', 'next_try_at', 'owner_kind', 'owner_id'] },
+  ),
   money_differences: stays(isOfOrder, 'payments', 'parent', {
     opens: { reason: 'money-difference/{id}' },
     hides: 'secret',

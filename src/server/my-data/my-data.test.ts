@@ -105,7 +105,8 @@ async function useMuch({ browser, accountId, email }: Patient, { words, name, we
   await post(browser, 'log_measures', { at: on, whose: (await post(browser, 'my_progress', {})).whose, logged })
   const passkey = { id: randomUUID(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
   await app.database.run((orm) => insertPasskey(orm, app.services.vault, accountId, passkey, `Phone of ${name}`))
-  const sent = await sendRequest(app, { ...goodRequest(), email, description: words }, [goodFiles.pdf])
+  const cookie = browser.cookie()
+  const sent = await sendRequest(app, { ...goodRequest(), email, description: words }, [goodFiles.pdf], { cookie })
   expect(sent.statusCode, sent.body).toBe(200)
 }
 

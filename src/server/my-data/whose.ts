@@ -31,22 +31,17 @@ export const keyOf: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 )
 
-/** Rows of a table that are known to be somebody's though nothing in the table says so, by their ids. */
-export type FoundIds = Readonly<Record<string, readonly string[]>>
-
 const asUuid = (id: string) => {
   if (!uuid.test(id)) throw new Error('That is no id.')
   return `'${id}'::uuid`
 }
 
 /** Which rows of a table are somebody's, as a condition in SQL. */
-export function isTheirs(table: string, accountId: string, found: FoundIds = {}): string {
+export function isTheirs(table: string, accountId: string): string {
   return asCondition(table)
 
   function asCondition(of: string): string {
-    const ids = found[of] ?? []
-    const known = ids.length > 0 ? [`id in (${ids.map(asUuid).join(', ')})`] : []
-    const ways = [...ofPerson(of).of.map(leads), ...known]
+    const ways = ofPerson(of).of.map(leads)
     const [only = 'false'] = ways
     // Each way by an index of its own: asked in one go, every row there is would be read.
     const key = keyOf[of]

@@ -93,21 +93,23 @@ async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect
     .set({ nextCallAt: staffId === null ? null : new Date(nextCallAt(now)) })
     .where(eq(alarms.caseId, caseId))
   const person = people.find(({ id }) => id === staffId)
-  if (person) await call(services, tx, detailsOf(services, person))
+  if (person) await call(services, tx, person.id, detailsOf(services, person))
   await tellDesk(tx, 'watch', caseId)
 }
 
 async function call(
   { config, messages }: Services,
   tx: Orm,
+  staffId: string,
   { email, mobile }: { readonly email: string; readonly mobile: string },
 ): Promise<void> {
   const address = addressFor(config, pages.deskWatch)
-  await messages.write(tx, { kind: 'email', to: email, ...alarmEmail(acknowledgeWithinMinutes, address) })
+  const owner = { staffId }
+  await messages.write(tx, { kind: 'email', owner, to: email, ...alarmEmail(acknowledgeWithinMinutes, address) })
   const phone = normalisePhone(mobile)
   if (phone === null) return
   const text = alarmText(acknowledgeWithinMinutes, address)
-  await messages.write(tx, { kind: 'sms', to: internationalPhone(phone), text })
+  await messages.write(tx, { kind: 'sms', owner, to: internationalPhone(phone), text })
 }
 
 /** What the clock does about alarms. It may run in several processes at once. */

@@ -48,7 +48,8 @@ export async function sendDigests(services: Services): Promise<void> {
         const news = await newsSince(tx, own.toldUntil)
         if (news.cases + news.replies + news.clocks === 0) return
         const { email } = detailsOf(services, person)
-        await messages.write(tx, { kind: 'email', to: email, ...digestEmail(news, addressFor(config, pages.desk)) })
+        const words = digestEmail(news, addressFor(config, pages.desk))
+        await messages.write(tx, { kind: 'email', owner: { staffId }, to: email, ...words })
       }),
     )
   }

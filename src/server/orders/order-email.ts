@@ -103,7 +103,8 @@ export async function writeOrderEmail(
     orderAgainAddress: addressFor(services.config, orderAgainPath(order)),
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order) })
+  const owner = { orderId: order.id }
+  await services.messages.write(tx, { kind: 'email', owner, to: to.email, ...wordsFor(occasion, about, order) })
 }
 
 /** The page on which it was ordered, which knows the person and their answers. */

@@ -44,7 +44,9 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
           at,
         )
         const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
-        return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: phone.e164, text }) }
+        const owner = { guestSessionId: visitId }
+        const message = { kind: 'sms', owner, to: phone.e164, text, secrets: [code] } as const
+        return { codeId, messageId: await messages.hold(tx, message) }
       }),
     )
     if (!written) return inAll.refuse()

@@ -108,7 +108,7 @@ async function write({ vault, log, config, messages }: Services, tx: Orm, news: 
       writes === 'weight'
         ? monthlyQuestion({ name: to.name, address: addressFor(config, pages.progress) })
         : yearOver({ name: to.name, address: addressFor(config, pages.account) })
-    return [{ kind: 'email', to: to.email, ...words }]
+    return [{ kind: 'email', owner: { accountId: person.id }, to: to.email, ...words }]
   })
   await messages.writeAll(tx, emails)
 }

@@ -16,5 +16,5 @@ export async function tellOfPlan(
   const email = account && openDetails(vault, account).email
   if (!email) return
   const words = planChangeEmail(occasion, addressFor(config, pages.account))
-  await messages.write(tx, { kind: 'email', to: email, ...words })
+  await messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...words })
 }

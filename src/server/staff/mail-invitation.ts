@@ -7,9 +7,10 @@ import type { Services } from '../services.ts'
 export async function mailInvitation(
   { messages }: Pick<Services, 'messages'>,
   tx: Orm,
+  staffId: string,
   to: StaffDetails,
   link: string,
 ) {
   const words = staffInvitationEmail({ name: to.name, link, hours: deskSession.invitationHours })
-  await messages.write(tx, { kind: 'email', to: to.email, ...words })
+  await messages.write(tx, { kind: 'email', owner: { staffId }, to: to.email, ...words })
 }

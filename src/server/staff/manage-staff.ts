@@ -46,7 +46,7 @@ export const inviteStaff = (services: Given, given: NewStaff, by: By, isMailed =
     const { config, vault, now } = services
     const id = (await insertStaff(tx, vault, given)) ?? (await takeBack(tx, services, given))
     const link = await newInvitation(tx, config, id, now())
-    if (isMailed) await mailInvitation(services, tx, given, link)
+    if (isMailed) await mailInvitation(services, tx, id, given, link)
     const { roles } = given
     const event = {
       event: 'invitation',
@@ -120,7 +120,7 @@ export const resetAccess = (services: Given, id: string, by: By, isMailed = true
     const person = await requirePerson(tx, id, by)
     await takeAccess(tx, id, now())
     const link = await newInvitation(tx, config, id, now())
-    if (isMailed) await mailInvitation(services, tx, openStaffDetails(vault, person), link)
+    if (isMailed) await mailInvitation(services, tx, id, openStaffDetails(vault, person), link)
     const event = { event: 'reset', outcome: 'sent', staffId: id, byId: by.id, network: by.network } as const
     await recordStaffEvent(tx, vault, event)
     return link

@@ -106,5 +106,5 @@ async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Se
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
   const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
+  await services.messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...words })
 }

@@ -53,5 +53,9 @@ export const sendBytes = (app: TestApp, payload: Buffer, headers: Record<string,
     payload,
   })
 
-export const sendRequest = (app: TestApp, request: object, files: readonly TestFile[] = []) =>
-  sendBytes(app, bodyWith(request, files))
+export const sendRequest = (
+  app: TestApp,
+  request: object,
+  files: readonly TestFile[] = [],
+  headers: Record<string, string> = {},
+) => sendBytes(app, bodyWith(request, files), headers)

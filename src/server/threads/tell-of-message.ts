@@ -22,7 +22,7 @@ export async function tellOfMessage(services: Services, tx: Orm, accountId: stri
   const email = account && openDetails(services.vault, account).email
   if (!email) return
   const words = newMessage({ address: addressFor(services.config, messagesPath) })
-  await services.messages.write(tx, { kind: 'email', to: email, ...words })
+  await services.messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...words })
 }
 
 /** They have read it: the next one is told of again. */

@@ -45,8 +45,11 @@ export function changeEmail(services: Services): Handler<'change_email'> {
     const taken = await accountByEmail(tx, emailDigest(vault, to))
     // Of somebody else's address the link is not sent, and so it can be proved by nobody.
     const toNew = taken ? emailTakenEmail() : newEmailEmail({ link: prove.address, hours: proveHours })
-    await messages.write(tx, { kind: 'email', to, ...toNew })
-    await messages.write(tx, { kind: 'email', to: from, ...oldEmailEmail({ link: stop.address, undoDays }) })
+    // Whoever asks finds neither in a copy of their data, and so cannot tell from it whether the address has an account.
+    const owner = taken ? { accountId: taken.id } : 'unproven address'
+    await messages.write(tx, { kind: 'email', owner, to, ...toNew })
+    const toOld = oldEmailEmail({ link: stop.address, undoDays })
+    await messages.write(tx, { kind: 'email', owner: { accountId: account.id }, to: from, ...toOld })
   }
 
   return async ({ body, account: { id }, session, network }) => {

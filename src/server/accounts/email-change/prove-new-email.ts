@@ -50,7 +50,7 @@ export const proveNewEmail =
         await spendLinks(tx, account.id, 'prove email')
         await recordEvent(tx, vault, { event: 'email changed', outcome: 'done', accountId: account.id, network })
         const words = emailChangedEmail({ link: undo.address, undoDays })
-        await messages.write(tx, { kind: 'email', to: from, ...words })
+        await messages.write(tx, { kind: 'email', owner: { accountId: account.id }, to: from, ...words })
       }),
     )
     void messages.sendWaiting()

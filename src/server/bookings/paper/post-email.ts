@@ -21,7 +21,8 @@ export async function writePostEmail(services: Writing, tx: Orm, order: Order, a
     amount: pounds(about.occasion === 'refunded' ? about.amountPence : order.amountPence),
     accountAddress: addressFor(services.config, pages.account),
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(about, posting) })
+  const owner = { orderId: order.id }
+  await services.messages.write(tx, { kind: 'email', owner, to: to.email, ...wordsFor(about, posting) })
 }
 
 function wordsFor(about: Occasion, posting: Parameters<typeof postingPaid>[0]) {

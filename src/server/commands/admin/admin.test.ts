@@ -157,8 +157,8 @@ describe('sessions end', () => {
 describe('resend', () => {
   const failed = async (kind: 'email' | 'sms', at: number) => {
     const message = {
-      email: { kind: 'email', to: 'w@ferncliff.example', subject: 'Hello', text: 'Hi' },
-      sms: { kind: 'sms', to: '+447700900123', text: 'Hi' },
+      email: { kind: 'email', owner: 'clinic', to: 'w@ferncliff.example', subject: 'Hello', text: 'Hi' },
+      sms: { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'Hi' },
     } as const
     const id = await app.database.run((orm) => app.services.messages.write(orm, message[kind]))
     await rows(

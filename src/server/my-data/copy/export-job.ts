@@ -82,7 +82,7 @@ async function finish(services: Services, { id, accountId, attempt }: DataExport
       if (ready.length === 0 || !to) return
       const until = writtenTime(expiresAt.getTime())
       const about = { address: addressFor(config, pages.myData), days: retention.exportDays, until }
-      await messages.write(tx, { kind: 'email', to, ...copyReadyEmail(about) })
+      await messages.write(tx, { kind: 'email', owner: { accountId }, to, ...copyReadyEmail(about) })
     }),
   )
   void messages.sendWaiting()

@@ -6,7 +6,6 @@ import { openFileDetails, readPiece } from '../../evidence/file-rows.ts'
 import { evidenceFiles } from '../../evidence/tables.ts'
 import type { Services } from '../../services.ts'
 import { isTheirs } from '../whose.ts'
-import type { Whose } from './rows-of.ts'
 
 export interface GivenFile {
   /** Where it lies in the archive. */
@@ -23,7 +22,7 @@ const safe = (name: string) =>
     .slice(-80) || 'file'
 
 /** Whatever they sent us, and what we sent them. */
-export async function filesOf(services: Services, { accountId, found }: Whose): Promise<GivenFile[]> {
+export async function filesOf(services: Services, accountId: string): Promise<GivenFile[]> {
   const { database, vault } = services
   const evidence = await database.run((orm) =>
     orm
@@ -38,7 +37,7 @@ export async function filesOf(services: Services, { accountId, found }: Whose): 
       )
       .orderBy(asc(evidenceFiles.createdAt), asc(evidenceFiles.id)),
   )
-  const isOfRequests = sql.raw(`(${isTheirs('contact_files', accountId, found)})`)
+  const isOfRequests = sql.raw(`(${isTheirs('contact_files', accountId)})`)
   const sent = await database.run((orm) => orm.select().from(contactFiles).where(isOfRequests).orderBy(contactFiles.id))
   const all = [
     ...evidence.map((file) => ({

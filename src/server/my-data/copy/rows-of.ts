@@ -2,16 +2,12 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { sealedAs } from '../../columns/sealed.ts'
 import * as schema from '../../database/schema.ts'
+import { withoutSecrets } from '../../messages/secrets.ts'
 import type { Services } from '../../services.ts'
 import { namedStaff } from '../../staff/named-staff.ts'
 import type { TableName } from '../holdings.ts'
 import { openColumn } from '../open-sealed.ts'
-import { type FoundIds, holdingOf, isTheirs, keyOf } from '../whose.ts'
-
-export interface Whose {
-  readonly accountId: string
-  readonly found: FoundIds
-}
+import { holdingOf, isTheirs, keyOf } from '../whose.ts'
 
 export type GivenRow = Readonly<Record<string, unknown>>
 
@@ -23,6 +19,9 @@ const looksLikeId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const partsGiven: Readonly<Record<string, readonly string[]>> = {
   'case_decisions.content': ['words', 'dose', 'pricePence', 'instructions', 'pen'],
 }
+
+/** What is sealed as one and given without some of its words. */
+const cleaned: Readonly<Record<string, (content: never) => unknown>> = { 'messages.content': withoutSecrets }
 
 interface Column {
   readonly name: string
@@ -68,11 +67,11 @@ type NameOf = Awaited<ReturnType<typeof namedStaff>>
 const staffIn = (value: unknown) => (typeof value === 'string' && looksLikeId.test(value) ? [value] : [])
 
 /** What somebody is given of a table, opened, with the names of those who work here, a portion at a time. */
-export async function* rowsOf(services: Services, table: TableName, { accountId, found }: Whose) {
+export async function* rowsOf(services: Services, table: TableName, accountId: string) {
   const columns = givenColumns(table)
   if (columns.length === 0) return
   const ofStaff = columns.filter(({ name }) => isOfStaff.test(name))
-  const wanted = `select * from ${table} where ${isTheirs(table, accountId, found)} order by ${orderOf(table)}`
+  const wanted = `select * from ${table} where ${isTheirs(table, accountId)} order by ${orderOf(table)}`
   for (let from = 0, count = atOnce; count === atOnce; from += atOnce) {
     const portion = await services.database.run(async (orm) => {
       const { rows } = await orm.execute<Record<string, unknown>>(sql.raw(`${wanted} limit ${atOnce} offset ${from}`))
@@ -104,6 +103,8 @@ const momentIn = (written: string): string | null => {
 function partOf(place: string, opened: Buffer | null): unknown {
   if (opened === null) return null
   const value = asJson(opened.toString('utf8'))
+  const clean = cleaned[place]
+  if (clean) return clean(value as never)
   const parts = partsGiven[place]
   if (!parts || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)))

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts'
 import type { TableName } from '../holdings.ts'
 import type { GivenFile } from './files-of.ts'
 import { escaped, pageStart, shownRow } from './html.ts'
-import { rowsOf, type Whose } from './rows-of.ts'
+import { rowsOf } from './rows-of.ts'
 import { sections } from './sections.ts'
 
 const titleOf = (table: string) => tableTitles[table] ?? labelOf(table)
 const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-')
 
 /** The page, piece by piece: it is never in the memory as a whole. */
-export async function* writePage(services: Services, whose: Whose, files: readonly GivenFile[]) {
+export async function* writePage(services: Services, accountId: string, files: readonly GivenFile[]) {
   const title = words.title(brand.name)
   yield pageStart(title)
   yield `<main>\n<h1>${escaped(title)}</h1>\n<p>${escaped(words.made(writtenTime(services.now())))}</p>\n`
@@ -25,7 +25,7 @@ export async function* writePage(services: Services, whose: Whose, files: readon
     yield `<section aria-labelledby="${anchorOf(heading)}">\n<h2 id="${anchorOf(heading)}">${escaped(heading)}</h2>\n`
     let isEmpty = true
     for (const table of tables) {
-      for await (const record of recordsIn(services, table, whose)) {
+      for await (const record of recordsIn(services, table, accountId)) {
         isEmpty = false
         yield record
       }
@@ -39,9 +39,9 @@ export async function* writePage(services: Services, whose: Whose, files: readon
   yield '</section>\n</main>\n</body>\n</html>\n'
 }
 
-async function* recordsIn(services: Services, table: TableName, whose: Whose) {
+async function* recordsIn(services: Services, table: TableName, accountId: string) {
   let isFirst = true
-  for await (const portion of rowsOf(services, table, whose)) {
+  for await (const portion of rowsOf(services, table, accountId)) {
     if (portion.length === 0) continue
     if (isFirst) yield `<h3>${escaped(titleOf(table))}</h3>\n<ul class="records">\n`
     isFirst = false
@@ -59,7 +59,7 @@ function listOf(files: readonly GivenFile[]): string {
 }
 
 /** The same for computers. */
-export async function* writeJson(services: Services, whose: Whose, files: readonly GivenFile[]) {
+export async function* writeJson(services: Services, accountId: string, files: readonly GivenFile[]) {
   const tables = sections.flatMap((section) => section.tables)
   const about = {
     service: brand.name,
@@ -73,7 +73,7 @@ export async function* writeJson(services: Services, whose: Whose, files: readon
   for (const [at, table] of tables.entries()) {
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(table)}:[`
     let isFirst = true
-    for await (const portion of rowsOf(services, table, whose)) {
+    for await (const portion of rowsOf(services, table, accountId)) {
       for (const row of portion) {
         yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
         isFirst = false

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { erasedEmail } from '#content/messages/my-data.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -6,18 +6,18 @@ import { type KeptUntil, keptUntil, nextToGo, stillKept } from '#domain/my-data/
 import { accountById, lockAccount, openDetails } from '../../accounts/account-rows.ts'
 import { unknownPassword } from '../../accounts/prove-email.ts'
 import { accounts } from '../../accounts/tables.ts'
-import type { Orm } from '../../database/database.ts'
+import { cases } from '../../cases/tables.ts'
+import type { Database, Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { endAllSessions } from '../../sessions/sessions.ts'
 import { heldFacts } from '../held-facts.ts'
 import { leaseMs } from '../leases.ts'
 import { erasures } from '../tables.ts'
-import { eraseMessagesTo, takeWhatIsTheirs } from './by-address.ts'
+import { isTheirs } from '../whose.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inErasure } from './in-erasure.ts'
 import { settle } from './settle.ts'
 import { nobodysDigest, stripKept } from './strip-kept.ts'
-import { theirAddresses } from './their-addresses.ts'
 
 export type Erasure = typeof erasures.$inferSelect
 
@@ -75,14 +75,23 @@ async function begin(services: Services, { id, accountId }: Erasure): Promise<Er
 }
 
 async function erase(services: Services, erasure: Erasure, until: KeptUntil): Promise<void> {
-  const { database, vault } = services
+  const { database } = services
   const { id: erasureId, accountId } = erasure
-  const addresses = await database.run((orm) => theirAddresses(orm, vault, accountId))
-  await takeWhatIsTheirs(services, accountId, addresses)
+  await attachGuestCases(database, accountId)
   await eraseRows(database, { erasureId, accountId, until, renew: () => renew(services, erasureId) })
-  await eraseMessagesTo(services, addresses)
   await inErasure(database, erasureId, (tx) => finish(services, tx, erasure, until))
   void services.messages.sendWaiting()
+}
+
+/** Cases that a guest session of theirs opened are known only by that session, which goes: they become the account's. */
+async function attachGuestCases(database: Database, accountId: string): Promise<void> {
+  const isOpenedByThem = sql.raw(`(${isTheirs('cases', accountId)})`)
+  await database.run((orm) =>
+    orm
+      .update(cases)
+      .set({ accountId })
+      .where(and(isNull(cases.accountId), isNull(cases.orderId), isOpenedByThem)),
+  )
 }
 
 const renew = async ({ database, now }: Services, id: string): Promise<void> =>
@@ -105,7 +114,12 @@ async function finish(services: Services, tx: Orm, erasure: Erasure, until: Kept
     .toSorted()
     .at(-1)
   const lastMessage = email
-    ? await messages.write(tx, { kind: 'email', to: email, ...erasedEmail(last ? writtenDay(last) : null) })
+    ? await messages.write(tx, {
+        kind: 'email',
+        owner: { accountId: erasure.accountId },
+        to: email,
+        ...erasedEmail(last ? writtenDay(last) : null),
+      })
     : erasure.lastMessage
   const left = { careUntil: until.care, taxUntil: until.tax, looksUntil: until.looks, againOn: nextToGo(until) }
   const done = { isAtWork: false, leasedUntil: null, erasedAt: erasure.erasedAt ?? new Date(now()) }

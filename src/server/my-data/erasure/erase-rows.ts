@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { KeptUntil } from '#domain/my-data/keeping.ts'
 import type { Database } from '../../database/database.ts'
+import type { TableName } from '../holdings.ts'
 import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'
 import { inErasure } from './in-erasure.ts'
 
@@ -16,12 +17,12 @@ interface Erasing {
   readonly renew: () => Promise<void>
 }
 
-/** Whoever writes the last email still needs the account, and the messages are found by what is in them. */
-const byOthers: readonly string[] = ['accounts', 'messages']
+/** The last email still needs the account. */
+const erasedLast: TableName = 'accounts'
 
 /** Erases what is somebody's and is not kept, table by table, a portion in a transaction. Done again it goes on. */
 export async function eraseRows(database: Database, { erasureId, accountId, until, renew }: Erasing): Promise<void> {
-  for (const table of erasingOrder.filter((name) => !byOthers.includes(name))) {
+  for (const table of erasingOrder.filter((name) => name !== erasedLast)) {
     const atOnce = portions[table] ?? usualPortion
     const key = keyOf[table]
     const rows = `select ${key?.slice(1, -1)} from ${table} where (${isTheirs(table, accountId)}) and not ${isKept(table, until)} limit ${atOnce}`

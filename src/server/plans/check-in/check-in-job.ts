@@ -32,7 +32,14 @@ async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], w
     const to = recipientIn(openDetails(services.vault, person))
     if (!to) services.log.error('somebody with a check-in has no email address to write to')
     return to
-      ? [{ kind: 'email', to: to.email, ...write({ name: to.name, address, minutes: checkInLength.minutes }) }]
+      ? [
+          {
+            kind: 'email',
+            owner: { accountId: person.id },
+            to: to.email,
+            ...write({ name: to.name, address, minutes: checkInLength.minutes }),
+          },
+        ]
       : []
   })
   await services.messages.writeAll(tx, emails)

@@ -32,7 +32,9 @@ export async function writeReminderTexts(services: Writing, tx: Orm, accountIds:
     .flatMap(({ id, details }): NewMessage[] => {
       const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
       const kept = normalisePhone(mobile ?? '')
-      return kept && phoneProblem(kept) === null ? [{ kind: 'sms', to: internationalPhone(kept), text }] : []
+      return kept && phoneProblem(kept) === null
+        ? [{ kind: 'sms', owner: { orderId: id }, to: internationalPhone(kept), text }]
+        : []
     })
   await services.messages.writeAll(tx, texts)
 }
