@@ -63,17 +63,20 @@ export const lastBookableDay = (now: Instant, horizonDays = usualHorizonDays): s
 const afternoonFrom = '12:00'
 const eveningFrom = '17:00'
 
-/** What begins on a day, whether or not it is taken. A time that the clocks leave out that day does not. */
-export function timesOn(
-  date: string,
-  { template, exceptions, holidays }: Pick<Schedule, 'template' | 'exceptions' | 'holidays'>,
-): string[] {
+type Offered = Pick<Schedule, 'template' | 'exceptions' | 'holidays'>
+
+/** The times of a day as they are written down, some perhaps twice, and perhaps in the hour that the clocks leave out. */
+function offeredOn(date: string, { template, exceptions, holidays }: Offered): readonly string[] {
   const special = exceptions.filter((exception) => exception.date === date)
   const isClosed = special.some(({ kind }) => kind === 'closed') || holidays.some((holiday) => holiday.date === date)
   const usual = isClosed ? [] : template[weekdayOf(date)]
-  const extra = special.flatMap((exception) => (exception.kind === 'extra' ? exception.times : []))
-  return [...new Set([...usual, ...extra])].filter((time) => existsInLondon({ date, time })).toSorted()
+  if (special.length === 0) return usual
+  return [...usual, ...special.flatMap((exception) => (exception.kind === 'extra' ? exception.times : []))]
 }
+
+/** What begins on a day, whether or not it is taken. A time that the clocks leave out that day does not. */
+export const timesOn = (date: string, offered: Offered): string[] =>
+  [...new Set(offeredOn(date, offered))].filter((time) => existsInLondon({ date, time })).toSorted()
 
 /**
  * Of a moment, whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs
@@ -83,25 +86,50 @@ function freeIn(schedule: Schedule, now: Instant): (start: Instant) => boolean {
   const { minutes, taken, bufferMinutes = 0, noticeMinutes = 0, horizonDays } = schedule
   const soonest = now + noticeMinutes * minuteMs
   const tooFar = instantAt({ date: addDays(lastBookableDay(now, horizonDays), 1), time: '00:00' })
-  const others = taken.map((one) => (typeof one === 'number' ? { start: one, minutes } : one))
-  return (start) =>
-    start > now &&
-    start >= soonest &&
-    start < tooFar &&
-    others.every(
-      (other) =>
-        start >= other.start + (other.minutes + bufferMinutes) * minuteMs ||
-        other.start >= start + (minutes + bufferMinutes) * minuteMs,
-    )
+  const bufferMs = bufferMinutes * minuteMs
+  const others = taken
+    .map((one) => (typeof one === 'number' ? { start: one, minutes } : one))
+    .toSorted((one, other) => one.start - other.start)
+  const longestMs = Math.max(0, ...others.map((other) => other.minutes)) * minuteMs + bufferMs
+  /** The first that could still be going on at a moment: those before it have ended, however long they are. */
+  const firstNear = (at: Instant): number => {
+    let [low, high] = [0, others.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((others[middle] as Taken).start + longestMs <= at) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const isTaken = (start: Instant): boolean => {
+    const end = start + minutes * minuteMs + bufferMs
+    for (let place = firstNear(start); place < others.length; place++) {
+      const other = others[place] as Taken
+      if (other.start >= end) return false
+      if (start < other.start + other.minutes * minuteMs + bufferMs) return true
+    }
+    return false
+  }
+  return (start) => start > now && start >= soonest && start < tooFar && !isTaken(start)
 }
 
 /** Every day of a month (YYYY-MM) with what can still be booked on it. */
-export function monthAvailability(month: string, schedule: Schedule, now: Instant): DayAvailability[] {
+export const monthAvailability = (month: string, schedule: Schedule, now: Instant): DayAvailability[] =>
+  monthOfAny(month, [schedule], now)
+
+/**
+ * The same for a service that any of these people holds: each time once, as soon as one of them is found to be free. A
+ * hundred people offer the same few times, so each is looked up once and not once for each of them.
+ */
+export function monthOfAny(month: string, schedules: readonly Schedule[], now: Instant): DayAvailability[] {
   const today = writeDay(londonToday(now))
-  const lastDay = lastBookableDay(now, schedule.horizonDays)
-  const isFree = freeIn(schedule, now)
+  const holders = schedules.map((schedule) => ({ schedule, isFree: freeIn(schedule, now) }))
+  const lastDay = schedules
+    .map(({ horizonDays }) => lastBookableDay(now, horizonDays))
+    .toSorted()
+    .at(-1)
   return daysOfMonth(month).map((date) => {
-    const free = timesOn(date, schedule).filter((time) => isFree(instantAt({ date, time })))
+    const free = freeTimes(date, holders)
     return {
       date,
       morning: free.filter((time) => time < afternoonFrom),
@@ -109,45 +137,32 @@ export function monthAvailability(month: string, schedule: Schedule, now: Instan
       evening: free.filter((time) => time >= eveningFrom),
       count: free.length,
       isPast: date < today,
-      isTooFar: date > lastDay,
-      holiday: schedule.holidays.find((holiday) => holiday.date === date)?.name ?? null,
+      isTooFar: lastDay === undefined || date > lastDay,
+      holiday: schedules[0]?.holidays.find((holiday) => holiday.date === date)?.name ?? null,
     }
   })
 }
 
-/** Nobody has any times. */
-const nobodyThere: Schedule = {
-  template: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] },
-  exceptions: [],
-  holidays: [],
-  minutes: 0,
-  taken: [],
+interface Holder {
+  readonly schedule: Schedule
+  readonly isFree: (start: Instant) => boolean
 }
 
-const inTurn = (times: readonly string[]): string[] => [...new Set(times)].toSorted()
-
-/** What can be booked with one or another of several people: each time once. */
-function dayOfAny(days: readonly [DayAvailability, ...DayAvailability[]]): DayAvailability {
-  const morning = inTurn(days.flatMap((day) => day.morning))
-  const afternoon = inTurn(days.flatMap((day) => day.afternoon))
-  const evening = inTurn(days.flatMap((day) => day.evening))
-  return {
-    ...days[0],
-    morning,
-    afternoon,
-    evening,
-    count: morning.length + afternoon.length + evening.length,
-    isTooFar: days.every(({ isTooFar }) => isTooFar),
+function freeTimes(date: string, holders: readonly Holder[]): string[] {
+  const starts = new Map<string, Instant | null>()
+  const free = new Set<string>()
+  for (const { schedule, isFree } of holders) {
+    for (const time of offeredOn(date, schedule)) {
+      if (free.has(time)) continue
+      let start = starts.get(time)
+      if (start === undefined) {
+        start = existsInLondon({ date, time }) ? instantAt({ date, time }) : null
+        starts.set(time, start)
+      }
+      if (start !== null && isFree(start)) free.add(time)
+    }
   }
-}
-
-/** The same for a service that any of these people holds. */
-export function monthOfAny(month: string, schedules: readonly Schedule[], now: Instant): DayAvailability[] {
-  const [own = nobodyThere, ...others] = schedules
-  const days = monthAvailability(month, own, now)
-  if (others.length === 0) return days
-  const months = others.map((one) => monthAvailability(month, one, now))
-  return days.map((day, place) => dayOfAny([day, ...months.map((other) => other[place] as DayAvailability)]))
+  return [...free].toSorted()
 }
 
 /** The first times that can still be booked on these days with any of these people, in turn. */
