@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.ts'
 import type { Database, Statement } from '../database/database.ts'
 
 /** Paid, and not at the sandbox. */
-const realOrder: Statement = {
+export const realOrder: Statement = {
   name: 'real_order',
   text: `
     select 1 from orders where authorised_at is not null and payment_intent is not null
