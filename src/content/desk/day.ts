@@ -28,6 +28,9 @@ export const dayWords = {
   counts: (booked: number, over: number) => [`${booked} to come`, ...(over > 0 ? [`${over} over`] : [])].join(' · '),
   hints: { missed: 'Late: attended?', overdue: 'No outcome yet' },
   pending: 'Being recorded',
+  withoutOutcome: 'Outcome not recorded',
+  withoutOutcomeWhat: 'These appointments are over. Record whether the patient attended.',
+  withoutOutcomeTable: 'Appointments of other days without an outcome',
   states: {
     held: 'Held',
     released: 'Released',

@@ -53,6 +53,7 @@ export const watchWords = {
     nobody: 'A video appointment has lost whoever was to hold it, and nobody else is free then',
     unrecorded: 'A video appointment is over, and what was seen has not been written down',
   },
+  outcomes: 'An appointment is over and its outcome has not been recorded',
   letters: (number: number) => `Letter ${number} to a GP practice should have been posted by now`,
   locks: 'Supply is locked by a sign that cannot wait, and the concern is closed: nobody has lifted the lock',
   flags: 'Something was raised for a prescriber, and no prescriber has answered',
@@ -101,6 +102,7 @@ export const watchWords = {
     operator: 'Whoever runs the server',
     onCall: 'On call',
     careTeam: 'Care team',
+    clinician: 'Clinician',
   },
 } as const
 
@@ -126,6 +128,7 @@ export const watchScreen = {
     letters: 'letters',
     evidence: 'evidence',
     visits: 'video appointments',
+    outcomes: 'appointment outcomes',
     locks: 'locked supply',
     flags: 'raised for a prescriber',
     data: 'requests about data',

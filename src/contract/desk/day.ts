@@ -50,6 +50,9 @@ export const deskDay = call({
     clinician: z.string().nullable().describe('Whose is shown. Null: there is nobody to show.'),
     days: z.array(z.object({ date: z.string(), holiday: z.string().nullable(), times: z.int() })),
     appointments: z.array(row),
+    withoutOutcome: z
+      .array(row)
+      .describe('Appointments of other days that are over and have no outcome, the oldest first.'),
     followUps: z
       .array(followUp.omit({ appointmentId: true }).extend({ afterId: id(), patient: z.string().nullable() }))
       .describe('Times that were kept for somebody: waiting to be paid for, or come to nothing in the last days.'),

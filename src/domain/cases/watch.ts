@@ -13,6 +13,7 @@ export const watchSources = [
   'letters',
   'evidence',
   'visits',
+  'outcomes',
   'locks',
   'flags',
   'data',

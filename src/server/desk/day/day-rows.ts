@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { dayWords } from '#content/desk/day.ts'
 import { suggestionFor } from '#domain/booking/outcomes.ts'
 import { deadlinesFor } from '#domain/booking/policy.ts'
@@ -33,6 +33,20 @@ export const appointmentsBetween = (orm: Orm, { clinicianId, from, to }: Days) =
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.createdAt))
+
+const mostWithoutOutcome = 50
+
+/** Appointments that are over, have no outcome and do not begin in the days that are shown. The oldest first. */
+export const withoutOutcome = (orm: Orm, { clinicianId, from, to }: Days, now: Instant) => {
+  const isOver = sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes}) < ${new Date(now)}`
+  const isShown = and(gte(appointments.startsAt, new Date(from)), lt(appointments.startsAt, new Date(to)))
+  return appointmentsKnown(orm)
+    .where(
+      and(eq(appointments.clinicianId, clinicianId), eq(appointments.state, 'booked'), isOver, sql`not (${isShown})`),
+    )
+    .orderBy(asc(appointments.startsAt))
+    .limit(mostWithoutOutcome)
+}
 
 /** What somebody has said of these and can still take back, by appointment. */
 export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids: readonly string[], staffId: string) {

@@ -125,6 +125,33 @@ describe('a day', () => {
     expect(await looks(administrator.id, orderId)).toEqual([])
   })
 
+  it('P-5 an appointment that is over stays on the day and on Watch until its outcome is recorded', async () => {
+    const { slot, id, at } = await booked()
+    const later = { date: '2026-06-01', days: 1 }
+    const onDay = async (who: Staff, ask = later) => {
+      const { withoutOutcome } = (await who.post('desk_day', ask)).json().data as CallReply<'desk_day'>
+      return withoutOutcome.filter((one) => one.id === id)
+    }
+    const onWatch = async () => {
+      const { rows: found } = (await lead.post('desk_watch', {})).json().data as CallReply<'desk_watch'>
+      return found.filter((one) => one.source === 'outcomes' && one.to?.endsWith(id))
+    }
+    await atTime(at + 90 * minuteMs - 1)
+    expect(await onDay(psychiatrist)).toEqual([])
+    await atTime(at + 150 * minuteMs - 1)
+    expect(await onDay(psychiatrist)).toMatchObject([{ patient: 'Robin Ferncliff', suggestion: 'overdue' }])
+    expect(await onDay(psychiatrist, { date: slot.date, days: 1 }), 'it stands in that day itself').toEqual([])
+    expect(await onWatch(), 'there is an hour to record it').toEqual([])
+    await atTime(at + 151 * minuteMs)
+    expect(await onWatch()).toMatchObject([{ severity: 'high', owner: 'Clinician' }])
+    await atTime(at + 40 * 24 * 60 * minuteMs)
+    expect(await onWatch(), 'however long ago').toMatchObject([{ severity: 'urgent' }])
+    expect((await say(psychiatrist, id, { outcome: 'attended' })).statusCode).toBe(200)
+    expect(await onWatch(), 'while it is being recorded').toEqual([])
+    await settle()
+    expect([...(await onDay(psychiatrist)), ...(await onWatch())]).toEqual([])
+  })
+
   it('says what is closed', async () => {
     const { days } = (await lead.post('desk_day', { date: '2026-04-04', days: 3 })).json().data
     expect(days).toEqual([

@@ -7,7 +7,7 @@ import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-t
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
 import { openFollowUps } from '../../bookings/follow-up/follow-up-rows.ts'
-import { detailsOf, partyOf } from '../../bookings/party.ts'
+import { detailsOf, type Known, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { fullNameOf } from '../../cases/person.ts'
 import type { Orm } from '../../database/database.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
 import { offeredBy } from '../schedules/schedule-rows.ts'
-import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
+import { appointmentsBetween, pendingOf, shownAppointment, withoutOutcome } from './day-rows.ts'
 import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
 
 /** What came to nothing is told for so long. */
@@ -34,15 +34,18 @@ export const deskDay =
           clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
           clinician: chosen?.id ?? null,
         }
-        if (!chosen) return { ...shown, days: [], appointments: [], followUps: [] }
+        if (!chosen) return { ...shown, days: [], appointments: [], withoutOutcome: [], followUps: [] }
         const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
         const to = addDays(date, days)
         const offered = await offeredBy(tx, chosen, { from: date, to })
-        const found = await appointmentsBetween(tx, {
+        const span = {
           clinicianId: chosen.id,
           from: instantAt({ date, time: '00:00' }),
           to: instantAt({ date: to, time: '00:00' }),
-        })
+        }
+        const inDays = await appointmentsBetween(tx, span)
+        const overdue = await withoutOutcome(tx, span, now)
+        const found = [...inDays, ...overdue]
         const readsRecord = mayReadAppointment(askerOf(staff, chosen))
         const seesNames = staff.capabilities.has('see-contact')
         const kept = readsRecord ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
@@ -56,6 +59,16 @@ export const deskDay =
         const ids = found.map(({ appointment }) => appointment.id)
         const pending = await pendingOf(services, tx, ids, staff.id)
         const inRooms = await roomEventsOf(tx, ids)
+        const rowOf = (known: Known) => {
+          const { appointment } = known
+          const { reference } = partyOf(known)
+          const events = inRooms.get(appointment.id) ?? []
+          return {
+            ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+            patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
+            pending: pending(appointment.id),
+          }
+        }
         return {
           ...shown,
           days: dates.map((one) => ({
@@ -63,16 +76,8 @@ export const deskDay =
             holiday: offered.holidays.find((holiday) => holiday.date === one)?.name ?? null,
             times: timesOn(one, offered).length,
           })),
-          appointments: found.map((known) => {
-            const { appointment } = known
-            const { reference } = partyOf(known)
-            const events = inRooms.get(appointment.id) ?? []
-            return {
-              ...shownAppointment(appointment, { reference, readsRecord, events }, now),
-              patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
-              pending: pending(appointment.id),
-            }
-          }),
+          appointments: inDays.map(rowOf),
+          withoutOutcome: overdue.map(rowOf),
           followUps: kept.map((known) => ({
             ...shownFollowUp(known),
             afterId: known.followUp.afterId,

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/booking/services.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { hasNobody } from '../../bookings/hand-over-lost.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
 
-interface Found extends Record<string, unknown> {
+interface Over extends Record<string, unknown> {
   readonly id: string
   readonly at: string
+}
+
+interface Found extends Over {
   readonly is: 'nobody' | 'unrecorded'
 }
 
@@ -39,6 +43,29 @@ export const visits: Source<Found> = {
     severity: 'high',
     says: words.visits[is],
     owner: words.owners.careTeam,
+    since: isoOf(at),
+    ways: [{ to: appointmentPath(id), does: words.does.appointment }],
+  }),
+}
+
+/** Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. */
+export const outcomes: Source<Over> = {
+  rows: (now) => {
+    const at = sql`${now.toISOString()}::timestamptz`
+    return sql`
+      select a.id, a.starts_at + make_interval(mins => a.minutes) as at from appointments a
+      where a.state = 'booked' and not (a.account_id is not null and a.service = ${weighIn.key})
+        and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
+        and not exists (
+          select 1 from appointment_outcomes o
+          where o.appointment_id = a.id and o.done_at is null and o.undone_at is null)
+      order by a.starts_at limit ${mostRows + 1}`
+  },
+  show: ({ id, at }, now) => ({
+    id: `outcome/${id}`,
+    severity: now.getTime() - Date.parse(isoOf(at)) > dayMs ? 'urgent' : 'high',
+    says: words.outcomes,
+    owner: words.owners.clinician,
     since: isoOf(at),
     ways: [{ to: appointmentPath(id), does: words.does.appointment }],
   }),

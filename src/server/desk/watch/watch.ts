@@ -8,7 +8,7 @@ import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
-import { visits } from './visit-sources.ts'
+import { outcomes, visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 import { shownTo } from './ways.ts'
 
@@ -26,6 +26,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   letters,
   evidence,
   visits,
+  outcomes,
   locks,
   flags,
   data,

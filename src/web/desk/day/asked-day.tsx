@@ -57,6 +57,13 @@ export function AskedDay({ asked, today }: { asked: DayAsked; today: string }) {
       ) : (
         <OneDay shown={data} date={asked.date} />
       )}
+      {data && data.withoutOutcome.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-[1.25rem]">{words.withoutOutcome}</h2>
+          <p className="mb-2 text-ink-soft">{words.withoutOutcomeWhat}</p>
+          <DayList caption={words.withoutOutcomeTable} rows={data.withoutOutcome} withDate />
+        </section>
+      )}
       {data && <FollowUpList followUps={data.followUps} />}
     </>
   )

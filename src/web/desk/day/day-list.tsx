@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dayWords as words } from '#content/desk/day.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import type { DayRow } from '#contract/desk/day.ts'
+import { writtenDay } from '#domain/booking/written-time.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { useRowKeys } from '../cases/use-row-keys.ts'
@@ -15,8 +16,15 @@ const timesOf = ({ startsAt, minutes }: DayRow) => {
   return `${londonTimeAt(start).time} – ${londonTimeAt(start + minutes * minuteMs).time}`
 }
 
-/** One day, one line for each appointment. */
-export function DayList({ caption, rows }: { caption: string; rows: readonly DayRow[] }) {
+interface Listed {
+  readonly caption: string
+  readonly rows: readonly DayRow[]
+  /** They are of several days. */
+  readonly withDate?: boolean
+}
+
+/** One line for each appointment. */
+export function DayList({ caption, rows, withDate = false }: Listed) {
   const body = useRowKeys()
   return (
     <table className="w-full border-collapse text-left">
@@ -28,7 +36,10 @@ export function DayList({ caption, rows }: { caption: string; rows: readonly Day
             key={row.id}
             className="relative h-13 border-b border-line transition-colors hover:bg-white has-[:focus-visible]:bg-white"
           >
-            <td className={`${cell} w-36 font-semibold tabular-nums`}>{timesOf(row)}</td>
+            <td className={`${cell} w-36 font-semibold tabular-nums`}>
+              {withDate && <span className="block">{writtenDay(londonTimeAt(Date.parse(row.startsAt)).date)}</span>}
+              {timesOf(row)}
+            </td>
             <th scope="row" className={`${cell} font-normal`}>
               <Link
                 data-row

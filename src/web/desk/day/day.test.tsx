@@ -30,6 +30,7 @@ const day = (change: Partial<DayShown> = {}): DayShown => ({
   clinician: 'consultant',
   days: [{ date: '2031-03-17', holiday: null, times: 7 }],
   appointments: [{ ...row, patient: 'Maeve Campion' }],
+  withoutOutcome: [],
   followUps: [],
   ...change,
 })
@@ -112,6 +113,21 @@ describe('the day', () => {
     await user.keyboard('j')
     await waitFor(() => expect(document.activeElement === link).toBe(true))
     expect(link.getAttribute('href')).toBe(`/desk/appointment?id=${id}`)
+  })
+
+  it('P-5 lists appointments of other days that are over and have no outcome', async () => {
+    const overdue = {
+      ...row,
+      startsAt: '2031-03-14T10:00:00.000Z',
+      patient: 'Orla Finch',
+      suggestion: 'overdue',
+    } as const
+    showDay(day({ withoutOutcome: [overdue] }))
+    await screen.findByRole('heading', { name: 'Outcome not recorded' })
+    const table = screen.getByRole('table', { name: 'Appointments of other days without an outcome' })
+    expect(table.textContent).toContain('14 March 2031')
+    expect(table.textContent).toContain('Orla Finch')
+    expect(table.textContent).toContain('No outcome yet')
   })
 
   it('goes from day to day and to the week, and asks for seven days from its Monday', async () => {
