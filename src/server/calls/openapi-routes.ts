@@ -249,6 +249,13 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,
   [`${services.config.apiPrefix}/openapi.json`]: {
-    get: { summary: 'This description.', responses: responses({ 200: 'As OpenAPI 3.0.' }) },
+    get: {
+      summary: 'This description.',
+      responses: responses({
+        200: 'As OpenAPI 3.0.',
+        304: 'It has not changed since the ETag in If-None-Match.',
+        429: 'Too many requests.',
+      }),
+    },
   },
 })

@@ -15,9 +15,9 @@ import { myLetterPdf } from '../my-account/my-letter-pdf.ts'
 import { myCopy } from '../my-data/copy/my-copy.ts'
 import type { Services } from '../services.ts'
 import { browserReports } from './browser-reports.ts'
+import { descriptionRoute } from './description-route.ts'
 import { takeFiles } from './files-after-json.ts'
 import { handlers } from './handlers.ts'
-import { openApi } from './openapi.ts'
 import { route } from './route.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { servedCalls } from './served-calls.ts'
@@ -39,7 +39,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskLetterPdf(app, services)
   sandboxRoutes(app, services)
   health(app, services)
-  description(app, services)
+  descriptionRoute(app, services)
+  refuseOtherCalls(app, services)
 }
 
 function serveCall<Name extends CallName>(app: FastifyInstance, services: Services, name: Name): void {
@@ -63,16 +64,8 @@ function health(app: FastifyInstance, { database, door }: Services): void {
   })
 }
 
-/** Says what is served, and to whoever calls anything else that it is not. */
-function description(app: FastifyInstance, services: Services): void {
-  const { apiPrefix } = services.config
-  // Made for whoever asks first: nobody who does not should wait for it at the start.
-  let described: ReturnType<typeof openApi> | undefined
-  app.get(`${apiPrefix}/openapi.json`, () => {
-    described ??= openApi(services)
-    return described
-  })
-  app.all(`${apiPrefix}/*`, () => {
+function refuseOtherCalls(app: FastifyInstance, { config }: Services): void {
+  app.all(`${config.apiPrefix}/*`, () => {
     throw new Refusal(404, 'There is no such call.')
   })
 }

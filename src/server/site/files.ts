@@ -4,10 +4,9 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { appWorkerPath, builtOrigin, pages } from '#contract/pages.ts'
+import type { Encoding } from './content-negotiation.ts'
 import { retiredWorker } from './retired-worker.ts'
 import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHashesOf } from './security-headers.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 type Headers = Readonly<Record<string, string>>
 

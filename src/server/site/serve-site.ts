@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, SiteFile } from './files.ts'
+import { bestEncoding, matchesEtag } from './content-negotiation.ts'
+import type { SiteFile } from './files.ts'
 
 /** The prerendered page for addresses that do not exist. A folder may have one of its own, for names in it that do not. */
 const notFoundName = '/not-found'
@@ -68,25 +69,10 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
 
 /** Straight to the socket. */
 function sendFile(request: IncomingMessage, reply: ServerResponse, file: SiteFile, status: number): void {
-  const { head, text, body } = file.forms[bestEncoding(request.headers['accept-encoding'], file)] ?? file.forms.identity
-  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) reply.writeHead(304, head).end()
+  const { head, text, body } =
+    file.forms[bestEncoding(request.headers['accept-encoding'], file.forms)] ?? file.forms.identity
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) reply.writeHead(304, head).end()
   else if (request.method === 'HEAD') reply.writeHead(status, head).end()
   else if (text === null) reply.writeHead(status, head).end(body)
   else reply.writeHead(status, head).end(text, 'latin1')
 }
-
-function bestEncoding(accepted: string | undefined, { forms }: SiteFile): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (takesBrotli.test(accepted) && forms.br) return 'br'
-  if (takesGzip.test(accepted) && forms.gzip) return 'gzip'
-  return 'identity'
-}
-
-/** Named in the list, and not with a weight of nothing, which refuses it. */
-const takes = (encoding: string) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
-const takesBrotli = takes('br')
-const takesGzip = takes('gzip')
-
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
