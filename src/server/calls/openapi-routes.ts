@@ -74,7 +74,8 @@ const deskChanges = {
       200: 'Events "change", "beat" while all is well, and "reset" where some were missed.',
       401: 'Nobody who works here is signed in.',
       423: 'The desk is locked.',
-      429: 'Too many requests.',
+      429: 'Too many requests, or too many streams of this session or this member of staff are open.',
+      503: 'Too many streams are open altogether.',
     }),
   },
 }

@@ -50,6 +50,9 @@ export async function newStaff(app: Installation, ...roles: readonly Role[]) {
     cookie,
     token,
     publicKey,
+    /** The cookie of another session of theirs. */
+    signInAgain: async () =>
+      `desk=${await app.database.run((orm) => orm.transaction((tx) => beginDeskSession(tx, id, key, now())))}`,
     post: <Name extends CallName>(call: Name, body: CallBody<Name>) => app.post(call, body, { cookie }),
   }
 }

@@ -15,12 +15,19 @@ const beatEveryMs = 10_000
 const perMinute = 120
 /** A browser that was cut off comes back after this. */
 const retryMs = 2_000
-const mostOpen = 1_000
+/** In this process: of one browser, of one member of staff in all their browsers, and of everybody. One for each tab. */
+const mostOpen = { session: 10, staff: 20, all: 1_000 }
 /** In bytes: whoever takes nothing is let go, and comes back. */
 const mostUnread = 256 * 1024
 
 const beat = 'event: beat\ndata:\n\n'
 const reset = 'event: reset\ndata:\n\n'
+
+/** Whose stream it is. */
+interface Listener {
+  readonly session: string
+  readonly staffId: string
+}
 
 /** By what kind and of which id, and nothing else: whoever hears it asks for the rest, and is asked who they are. */
 const told = ({ id, kind, subject }: Change) =>
@@ -30,19 +37,31 @@ const told = ({ id, kind, subject }: Change) =>
 export function deskChangesRoute(app: FastifyInstance, services: Services): void {
   const { config, database, now } = services
   const feed = createDeskFeed(services)
-  const open = new Set<PassThrough>()
+  const open = new Map<PassThrough, Listener>()
   app.addHook('preClose', async () => {
     feed.close()
-    for (const stream of open) stream.end()
+    for (const stream of open.keys()) stream.end()
   })
 
   /** To listen is not to work: unlike every call this does not keep a desk from being locked. */
-  async function requireDesk(request: FastifyRequest): Promise<void> {
+  async function requireDesk(request: FastifyRequest): Promise<Listener> {
     const token = request.cookies[deskCookieName(config.isProduction)]
-    const found = isToken(token) ? await findDeskSession(database, hashOf(token), now()) : null
+    const session = isToken(token) ? hashOf(token) : null
+    const found = session && (await findDeskSession(database, session, now()))
     if (!found || (found.isDemo && !config.isDemo)) throw pleaseSignIn()
     const times = { lastSeenAt: found.lastSeenAt.getTime(), lockedAt: found.lockedAt?.getTime() ?? null }
     if (isLocked(times, now())) throw new Refusal(423, 'The desk is locked. Unlock it to go on.', { reason: 'locked' })
+    return { session: session.toString('hex'), staffId: found.id }
+  }
+
+  /** Neither one browser nor one person may take the places of everybody else. */
+  function refuseTooMany({ session, staffId }: Listener): void {
+    const others = [...open.values()]
+    const ofSession = others.filter((other) => other.session === session).length
+    const ofStaff = others.filter((other) => other.staffId === staffId).length
+    if (ofSession >= mostOpen.session || ofStaff >= mostOpen.staff)
+      throw new Refusal(429, 'The desk is open in too many tabs. Close some of them for live updates here.', null, 5)
+    if (open.size >= mostOpen.all) throw new Refusal(503, 'Too many screens are open. Please try again soon.', null, 5)
   }
 
   /** What whoever was cut off has missed. Some of it they may have heard; what is erased they have to ask for. */
@@ -64,10 +83,10 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
       ],
     },
     async (request, reply) => {
-      await requireDesk(request)
-      if (open.size >= mostOpen) throw new Refusal(503, 'Too many screens are open. Please try again soon.', null, 5)
+      const listener = await requireDesk(request)
+      refuseTooMany(listener)
       const stream = new PassThrough()
-      open.add(stream)
+      open.set(stream, listener)
       /** Only ever to somebody who is still there. */
       const say = (text: string) =>
         void requireDesk(request).then(

@@ -117,6 +117,29 @@ describe('what changes at the desk', () => {
     expect((await fetch(`${address}/api/desk_changes`, { method: 'HEAD', headers: { cookie } })).status).toBe(404)
   })
 
+  it('S-17 is told to so many screens of one session, and of one person in all their sessions, and to others all the same', async () => {
+    const person = await newStaff(app, 'coach')
+    const sameSession = await Promise.all(Array.from({ length: 12 }, () => screen(person.cookie)))
+    const statuses = sameSession.map(({ reply }) => reply.status).sort()
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    const refused = sameSession.find(({ reply }) => reply.status === 429)
+    expect(refused?.reply.headers.get('retry-after')).toBe('5')
+    await refused?.hears('The desk is open in too many tabs.')
+
+    const again = await person.signInAgain()
+    const otherSession = await Promise.all(Array.from({ length: 10 }, () => screen(again)))
+    expect(otherSession.map(({ reply }) => reply.status)).toEqual(Array(10).fill(200))
+    expect((await screen(await person.signInAgain())).reply.status).toBe(429)
+
+    const colleague = await screen((await newStaff(app, 'support')).cookie)
+    expect(colleague.reply.status).toBe(200)
+
+    // A place that is left can be taken again.
+    const [left] = open
+    left?.abort()
+    await expect.poll(async () => (await screen(person.cookie)).reply.status, { timeout: 10_000 }).toBe(200)
+  })
+
   it('ends with the session, and when the desk is locked', async () => {
     const [leaver, locker] = [await newStaff(app, 'coach'), await newStaff(app, 'support')]
     const [left, locked] = [await screen(leaver.cookie), await screen(locker.cookie)]
