@@ -43,6 +43,15 @@ function oauthPaths({ config }: Pick<Services, 'config'>) {
         {
           get: {
             summary: `Leaves for ${name}, to sign in by its word.`,
+            parameters: [
+              {
+                name: 'remember',
+                in: 'query',
+                required: false,
+                description: '1: the session lasts as with Remember me, and else until the browser is closed.',
+                schema: { type: 'string', enum: ['1'] },
+              },
+            ],
             responses: responses({ 302: 'To its own page.', 429: 'Too many requests.' }),
           },
         },

@@ -42,6 +42,21 @@ test('LG-01 R-12 Google, Apple and X say that they are not configured; one that 
   expect(screen.queryByRole('button', { name: 'Apple' })).toBeNull()
 })
 
+test('S-16 Remember me counts for another company, too', async () => {
+  stubApi({ sign_in_options: () => says<never>(200, { providers: ['google', 'apple', 'x'] }) })
+  const { user } = showPage(Login, '/login')
+  const remember = screen.getByRole('checkbox', { name: /Remember me/ })
+  const links = async () => {
+    const found = await Promise.all(['Google', 'Apple', 'X'].map((name) => screen.findByRole('link', { name })))
+    return found.map((link) => link.getAttribute('href'))
+  }
+  expect(await links()).toEqual(['/api/oauth/google', '/api/oauth/apple', '/api/oauth/x'])
+  await user.click(remember)
+  expect(await links()).toEqual(['google', 'apple', 'x'].map((name) => `/api/oauth/${name}?remember=1`))
+  await user.click(remember)
+  expect(await links()).toEqual(['/api/oauth/google', '/api/oauth/apple', '/api/oauth/x'])
+})
+
 test('R-12 somebody whom another company did not vouch for is told, and can use their password', () => {
   stubApi(noOptions)
   const { unmount } = showPage(Login, '/login?problem=provider')

@@ -143,7 +143,7 @@ export default function Login() {
           </Link>
         </p>
       </Form>
-      <SocialSignIn />
+      <SocialSignIn isRemembered={isRemembered} />
       <p className="mt-8 border-t border-line pt-5 text-ink-soft">
         {words.newHere}{' '}
         <Link to={pages.getStarted} className={inlineLink}>

@@ -14,7 +14,7 @@ const look =
   'flex min-h-13 w-full items-center justify-center gap-2.5 rounded-option border px-3 py-2.5 font-semibold transition-colors duration-150'
 
 /** Each is an ordinary link once the operator has configured it, and says that it is not until then (R-12). */
-export function SocialSignIn() {
+export function SocialSignIn({ isRemembered }: { readonly isRemembered: boolean }) {
   const [configured, setConfigured] = useState<readonly OauthProvider[]>([])
   const [search] = useSearchParams()
   const wasRefused = useHydrated() && search.get('problem') === 'provider'
@@ -44,7 +44,7 @@ export function SocialSignIn() {
           <li key={provider}>
             {configured.includes(provider) ? (
               <a
-                href={`${apiPrefix()}/oauth/${provider}`}
+                href={`${apiPrefix()}/oauth/${provider}${isRemembered ? '?remember=1' : ''}`}
                 // Who comes back from there is not known here.
                 onClick={hideProgress}
                 className={`${look} border-line-strong bg-white hover:border-ink-soft hover:bg-mint`}

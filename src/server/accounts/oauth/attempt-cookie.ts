@@ -13,6 +13,8 @@ const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  /** Whether the person ticked Remember me before they left. */
+  isRemembered: z.boolean(),
   until: z.number(),
 })
 

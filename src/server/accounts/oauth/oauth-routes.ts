@@ -33,6 +33,9 @@ const returned = z.object({
 
 type Returned = z.output<typeof returned>
 
+/** What the sign-in page adds to the way there. Without it the session ends with the browser, as with a password. */
+const wish = z.object({ remember: z.literal('1').optional() })
+
 const asQuery = (given: Returned) =>
   new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
@@ -82,7 +85,14 @@ async function begin(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name, client, scope, isOpenId, replyBy } = provider
-  const begun = { provider: name, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  const begun = {
+    provider: name,
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    // Sealed with the rest of the attempt: nobody on the way can lengthen a session.
+    isRemembered: wish.safeParse(request.query).data?.remember === '1',
+  }
   keepAttempt(services, reply, begun)
   const address = buildAuthorizationUrl(client, {
     redirect_uri: redirectUri(services, provider, request).href,
@@ -119,13 +129,14 @@ async function finish(
       ...(provider.isOpenId ? { expectedNonce: begun.nonce } : {}),
     })
     const person = await provider.personIn(tokens)
+    const { isRemembered } = begun
     const visit = visitCookie(request, reply, services.config.isProduction)
     const session = sessionCookie(request, reply, services.config.isProduction)
     try {
-      await signInVouched(services, person, { visit, session }, networkOf(request.ip))
+      await signInVouched(services, { person, isRemembered }, { visit, session }, networkOf(request.ip))
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 409 && visit.presented)) throw error
-      return reply.redirect(askingPage(services, person, visit.presented))
+      return reply.redirect(askingPage(services, { person, isRemembered }, visit.presented))
     }
     return reply.redirect(pages.account)
   } catch (error) {

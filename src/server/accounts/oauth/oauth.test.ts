@@ -48,8 +48,8 @@ const somebody = (given: Partial<StandInPerson> = {}): StandInPerson & { readonl
   return { sub, email: `${sub}@ferncliff.example`, ...given }
 }
 
-async function leaveFor(provider: string) {
-  const left = await app.server.inject(`/api/oauth/${provider}`)
+async function leaveFor(provider: string, query = '') {
+  const left = await app.server.inject(`/api/oauth/${provider}${query}`)
   const there = new URL(String(left.headers.location))
   const cookie = left.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { there, cookie, kept: left.cookies[0] }
@@ -267,6 +267,33 @@ describe('R-12 signing in by another company', () => {
   })
 })
 
+const thirtyDays = 30 * 24 * 60 * 60
+const sessionIn = (reply: Back) => reply.cookies.find(({ name }) => name === 'session')
+
+describe('S-16 how long somebody stays signed in by another company', () => {
+  it.each(['google', 'apple', 'x'])(
+    'S-16 at %s is until the browser is closed, unless they ticked Remember me',
+    async (provider) => {
+      const person = somebody()
+      const lengthOf = async (query: string) => {
+        const { there, cookie } = await leaveFor(provider, query)
+        // Nothing on the way says it: what comes back cannot change it either.
+        expect(there.search).not.toContain('remember')
+        const back = await comeBack(provider, { ...company.approve(there, person), remember: '1' }, cookie)
+        expect(await accountAfter(back)).toBe(person.email)
+        const { rows } = await app.database.run((orm) =>
+          orm.execute(`select extract(epoch from expires_at - created_at)::int as seconds from sessions
+          order by created_at desc limit 1`),
+        )
+        return { kept: sessionIn(back)?.maxAge, lasts: rows[0]?.seconds }
+      }
+      for (const query of ['', '?remember=0', '?remember=1&remember=1', '?remember=true'])
+        expect(await lengthOf(query)).toEqual({ kept: undefined, lasts: 24 * 60 * 60 })
+      expect(await lengthOf('?remember=1')).toEqual({ kept: thirtyDays, lasts: thirtyDays })
+    },
+  )
+})
+
 describe('R-12 R-27 whom a company has vouched for before', () => {
   it.each(['google', 'apple', 'x'])('is known at %s whatever their address is by now', async (provider) => {
     const person = somebody()
@@ -319,6 +346,21 @@ describe('R-12 in a visit whose answers nobody has claimed', () => {
   }
   const load = async (browser: TestBrowser) =>
     (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data.ansData
+
+  it.each(['1', ''])(
+    'S-16 keeps what they chose about being remembered (%j) while they are asked',
+    async (remember) => {
+      const browser = newBrowser(app)
+      await saveAnswers(browser, { Q1_answer: '75 above' })
+      const { there, cookie } = await leaveFor('google', remember && '?remember=1')
+      const back = await comeBack('google', company.approve(there, somebody()), `${cookie}; ${browser.cookie()}`)
+      const [page, token = ''] = String(back.headers.location).split('#token=')
+      expect(page).toBe(whoseAnswersPath)
+      const signedIn = await browser.post('finish_sign_in', { token, answers: 'mine' })
+      expect(signedIn.statusCode, signedIn.body).toBe(200)
+      expect(sessionIn(signedIn)?.maxAge).toBe(remember ? thirtyDays : undefined)
+    },
+  )
 
   it('B-3 asks whose they are before anybody is signed in', async () => {
     const { browser, back, page, token } = await asked()

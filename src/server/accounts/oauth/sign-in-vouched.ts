@@ -7,6 +7,12 @@ import { firstContact } from './first-contact.ts'
 import { accountByIdentity } from './identities.ts'
 import type { Vouched } from './vouched.ts'
 
+/** Whom a company vouches for, and whether they ticked Remember me. */
+export interface VouchedSignIn {
+  readonly person: Vouched
+  readonly isRemembered: boolean
+}
+
 /**
  * Signs in whom a company vouches for. Whoever came before is known by the company's subject, whatever their address is
  * by now. Whoever comes for the first time is known by a proven address, once: the account of it is theirs from then on,
@@ -14,7 +20,7 @@ import type { Vouched } from './vouched.ts'
  */
 export async function signInVouched(
   services: Services,
-  person: Vouched,
+  { person, isRemembered }: VouchedSignIn,
   cookies: Cookies,
   network: string,
   answers?: WhoseAnswers,
@@ -27,7 +33,7 @@ export async function signInVouched(
       const known = await accountByIdentity(tx, vault, person)
       const account = known ?? (await firstContact(tx, services, person, network, passwordHash))
       await noteSignIn(services, tx, account, { session: cookies.session, network })
-      return openSession(tx, vault, account, cookies, true, answers)
+      return openSession(tx, vault, account, cookies, isRemembered, answers)
     }),
   )
   void messages.sendWaiting()
