@@ -30,11 +30,12 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
   const waiting = gauge('larkwell_queue_waiting', 'What waits to be done.', ['queue'])
   const oldest = gauge('larkwell_queue_oldest_seconds', 'For how long the oldest of it has waited.', ['queue'])
   const failed = gauge('larkwell_queue_failed', 'What was given up or has failed several times.', ['queue'])
-  const jobAge = gauge('larkwell_job_age_seconds', 'Since when a job was last done.', ['job'])
-  const jobLate = gauge('larkwell_job_late', 'Whether a job has missed two turns.', ['job'])
-  const jobFails = gauge('larkwell_job_fails', 'Whether the last turn of a job failed.', ['job'])
-  const partFails = gauge('larkwell_job_part_fails', 'Which parts of it failed.', ['job', 'part'])
-  const jobHeld = gauge('larkwell_job_held', 'Whether a process does a job.', ['job'])
+  // Labelled `task`: Prometheus adds a label `job` of its own to everything it scrapes, and renames ours.
+  const jobAge = gauge('larkwell_job_age_seconds', 'Since when a job was last done.', ['task'])
+  const jobLate = gauge('larkwell_job_late', 'Whether a job has missed two turns.', ['task'])
+  const jobFails = gauge('larkwell_job_fails', 'Whether the last turn of a job failed.', ['task'])
+  const partFails = gauge('larkwell_job_part_fails', 'Which parts of it failed.', ['task', 'part'])
+  const jobHeld = gauge('larkwell_job_held', 'Whether a process does a job.', ['task'])
   const cases = gauge('larkwell_cases', 'Open cases by state.', ['state'])
   const overdue = gauge('larkwell_cases_overdue', 'Those whose clock has run out.', ['state'])
   const signIns = gauge('larkwell_sign_ins_recent', 'Sign-ins of the last 15 minutes by outcome.', ['outcome'])
@@ -56,11 +57,11 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
     }
     for (const { job, every_ms, done, fails, parts, held } of jobs ?? []) {
       const doneAt = done === null ? null : Number(done)
-      if (doneAt !== null) jobAge.set({ job }, (at - doneAt) / 1_000)
-      jobLate.set({ job }, isLate(doneAt, Number(every_ms), at) ? 1 : 0)
-      jobFails.set({ job }, fails ? 1 : 0)
-      jobHeld.set({ job }, held ? 1 : 0)
-      for (const part of fails ? parts : []) partFails.set({ job, part }, 1)
+      if (doneAt !== null) jobAge.set({ task: job }, (at - doneAt) / 1_000)
+      jobLate.set({ task: job }, isLate(doneAt, Number(every_ms), at) ? 1 : 0)
+      jobFails.set({ task: job }, fails ? 1 : 0)
+      jobHeld.set({ task: job }, held ? 1 : 0)
+      for (const part of fails ? parts : []) partFails.set({ task: job, part }, 1)
     }
     for (const { state, all, late } of states ?? []) {
       cases.set({ state }, Number(all))

@@ -70,12 +70,12 @@ describe('what an operator sees', () => {
         sql`insert into security_events (event, outcome, network_digest) values ('sign in', 'failed', '\\x01')`,
       ),
     )
-    expect(await figure('larkwell_job_late{job="letters are sent"}')).toBe('1')
-    expect(await figure('larkwell_job_fails{job="letters are sent"}')).toBe('0')
-    expect(await figure('larkwell_job_fails{job="doves are fed"}')).toBe('1')
-    expect(await figure('larkwell_job_part_fails{job="doves are fed",part="grain"}')).toBe('1')
-    expect(await figure('larkwell_job_held{job="doves are fed"}')).toBe('1')
-    expect(await figure('larkwell_job_held{job="letters are sent"}')).toBe('0')
+    expect(await figure('larkwell_job_late{task="letters are sent"}')).toBe('1')
+    expect(await figure('larkwell_job_fails{task="letters are sent"}')).toBe('0')
+    expect(await figure('larkwell_job_fails{task="doves are fed"}')).toBe('1')
+    expect(await figure('larkwell_job_part_fails{task="doves are fed",part="grain"}')).toBe('1')
+    expect(await figure('larkwell_job_held{task="doves are fed"}')).toBe('1')
+    expect(await figure('larkwell_job_held{task="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_sign_ins_recent{outcome="failed"}')).toBe('1')
     expect(await figure('larkwell_database_up')).toBe('1')
     expect(await figure('larkwell_counted{source="queues"}')).toBe('1')
@@ -83,7 +83,7 @@ describe('what an operator sees', () => {
 
   it('a figure that cannot be read is left out, and said to be', async () => {
     await app.database.run((orm) => orm.execute(sql`alter table job_turns rename to gone`))
-    expect(await figure('larkwell_job_late{job="letters are sent"}')).toBeUndefined()
+    expect(await figure('larkwell_job_late{task="letters are sent"}')).toBeUndefined()
     expect(await figure('larkwell_counted{source="jobs"}')).toBe('0')
     await app.database.run((orm) => orm.execute(sql`alter table gone rename to job_turns`))
   })
