@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -30,5 +31,70 @@ describe('deploy/pgbouncer/pgbouncer.ini', () => {
   test('lends connections for a transaction at a time, and asks for passwords', () => {
     expect(settings.get('pool_mode')).toBe('transaction')
     expect(settings.get('auth_type')).toBe('scram-sha-256')
+  })
+})
+
+describe('deploy/nginx', () => {
+  const settings = read('deploy/nginx/larkwell.conf.template')
+  const withoutComments = settings.replaceAll(/^\s*#.*$/gm, '')
+  const servers = withoutComments.split(/^server \{$/m).slice(1)
+
+  test('S-18 answers to the public name alone, and closes the connection for every other', () => {
+    const unknown = servers.filter((server) => server.includes('default_server'))
+    expect(unknown.map((server) => /listen (\d+)/.exec(server)?.[1])).toEqual(['80', '443'])
+    for (const server of unknown) expect(server).toContain('return 444;')
+    for (const server of servers.filter((one) => !unknown.includes(one)))
+      expect(server).toMatch(/server_name \$\{PUBLIC_HOST\};/)
+    expect(withoutComments).not.toMatch(/return 30\d https:\/\/\$(?!server_name)/)
+  })
+
+  test('S-18 O-7 no access log has a query: neither the code of a sign-in nor the key of a calendar', () => {
+    const format = /log_format (\w+) ([^;]+);/.exec(withoutComments)
+    expect(format?.[2]).toContain('$uri')
+    expect(format?.[2]).not.toMatch(/\$(request_uri|request\b(?!_)|args|query_string|arg_|http_|cookie_)/)
+    const logs = [...withoutComments.matchAll(/access_log ([^;]+);/g)].map(([, log = '']) => log)
+    expect(logs.length).toBe(servers.length)
+    for (const log of logs) expect(log === 'off' || log.endsWith(` ${format?.[1]}`)).toBe(true)
+  })
+
+  test('O-7 nothing that may have been done already is sent a second time', () => {
+    const again = [...withoutComments.matchAll(/proxy_next_upstream ([^;]+);/g)].map(([, cases = '']) => cases)
+    expect(again).toEqual(['error timeout'])
+  })
+
+  test('the two lists of processes differ in their addresses alone', () => {
+    const shape = (path: string) =>
+      read(path)
+        .split('\n')
+        .slice(1)
+        .join('\n')
+        .replaceAll(/server \S+/g, 'server')
+    expect(shape('deploy/nginx/upstream-systemd.conf')).toBe(shape('deploy/nginx/upstream-compose.conf'))
+  })
+})
+
+interface Service {
+  readonly image?: string
+  readonly build?: string
+  readonly command?: string | string[]
+  readonly volumes?: string[]
+}
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+
+  test('S-18 installs nothing when a container starts, and no image is the newest of its kind', () => {
+    for (const [name, { image = '', command = [] }] of Object.entries(services)) {
+      expect([command].flat().join(' '), name).not.toMatch(/\b(apt|apt-get|apk|npm)\b/)
+      if (!image.startsWith('larkwell')) expect(image, name).toMatch(/:\d/)
+    }
+    expect(read('deploy/pgbouncer/Dockerfile')).toMatch(/install \S.* pgbouncer=\d+\.\d+/)
+  })
+
+  test('mounts files that exist', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+    const own = mounted.filter((volume) => volume.startsWith('./deploy/')).map((volume) => volume.split(':')[0] ?? '')
+    expect(own.length).toBeGreaterThan(2)
+    for (const path of own) expect(read(path)).not.toBe('')
   })
 })

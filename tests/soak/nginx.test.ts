@@ -17,30 +17,38 @@ import { until } from '../faults/until.ts'
 import { keepSaving, newVisitors } from '../faults/visitors.ts'
 
 const binary = [process.env.NGINX ?? '', '/usr/sbin/nginx'].find((path) => path !== '' && existsSync(path))
-const settings = readFileSync(join(root, 'deploy/nginx/larkwell.conf'), 'utf8')
+const read = (name: string) => readFileSync(join(root, 'deploy/nginx', name), 'utf8')
+/** A name that leads here, and that a demo answers to. */
+const publicHost = 'localhost'
 
 /** The configuration as it is delivered, but for the places where it listens and finds things. */
 async function proxyBefore(servers: readonly ServerProcess[]) {
   const folder = await ownFolder('nginx')
   const [port, plainPort] = [await freePort(), await freePort()]
-  const placed = servers
-    .reduce((text, { address }, at) => text.replace(`app-${at + 1}:3000`, new URL(address).host), settings)
-    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+  const processes = servers.reduce(
+    (text, { address }, at) => text.replace(`app-${at + 1}:3000`, new URL(address).host),
+    read('upstream-compose.conf'),
+  )
+  const placed = read('larkwell.conf.template')
+    .replaceAll(/\$\{PUBLIC_HOST\}/g, publicHost)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('/etc/nginx/tls', folder)
-  expect(placed).not.toMatch(/app-\d|\/etc\/nginx/)
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+    .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'))
+  expect(placed + processes).not.toMatch(/app-\d|\/etc\/nginx|\/var\/log|\$\{/)
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${publicHost}`]
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   execFileSync('openssl', [...made, ...files], { stdio: 'ignore' })
   await mkdir(join(folder, 'tmp'))
   await writeFile(join(folder, 'larkwell.conf'), placed)
+  await writeFile(join(folder, 'upstream.conf'), processes)
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, 'tmp', kind)};`).join(' ')
   const whole =
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr warn;\n` +
-    `events {} http { access_log off; ${temporary} include ${join(folder, 'larkwell.conf')}; }\n`
-  await writeFile(join(folder, 'nginx.conf'), whole)
-  const child = spawn(binary as string, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    `events {} http { access_log off; ${temporary} include ${join(folder, '*.conf')}; }\n`
+  await writeFile(join(folder, 'nginx'), whole)
+  const child = spawn(binary as string, ['-p', folder, '-c', join(folder, 'nginx')], {
     // Not ours: a variable NGINX means something else to it.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -53,24 +61,36 @@ async function proxyBefore(servers: readonly ServerProcess[]) {
     await ended
     await rm(folder, { recursive: true, force: true })
   })
-  const address = `https://127.0.0.1:${port}`
+  const address = `https://${publicHost}:${port}`
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`nginx did not start.\n${said}`)
     return (await ask(`${address}/healthz`).catch(() => null))?.status === 200
   }, 10_000)
-  return { address, plain: `http://127.0.0.1:${plainPort}`, said: () => said }
+  return {
+    address,
+    plain: `http://${publicHost}:${plainPort}`,
+    said: () => said,
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    upstream: join(folder, 'upstream.conf'),
+    reload: () => void child.kill('SIGHUP'),
+  }
 }
 
 interface Asked {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: Buffer
+  /** The name that TLS asks for. */
+  readonly sni?: string
 }
 
-const begin = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<IncomingMessage> =>
+const begin = (
+  url: string,
+  { method = 'GET', headers = {}, body, sni = publicHost }: Asked = {},
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const ask = url.startsWith('https:') ? request : requestPlainly
-    const sent = ask(url, { method, headers, rejectUnauthorized: false }, resolve)
+    const sent = ask(url, { method, headers, servername: sni, rejectUnauthorized: false }, resolve)
     sent.once('error', reject)
     sent.end(body)
   })
@@ -81,6 +101,37 @@ async function ask(url: string, asked?: Asked) {
   for await (const chunk of reply.setEncoding('utf8')) text += chunk
   return { status: reply.statusCode ?? 0, headers: reply.headers, text }
 }
+
+test.skipIf(binary === undefined)(
+  'S-18 O-7 our own nginx configuration answers to one name alone, and logs neither codes nor keys, even when nobody answers',
+  { timeout: 300_000 },
+  async () => {
+    const { first } = await deskServers({ TRUST_PROXY: '1' })
+    const { address, plain, said, accessLog } = await proxyBefore([first, first, first])
+    const evil = { headers: { host: 'evil.example' } }
+
+    // No redirect to a name that somebody made up, and no page under it.
+    await expect(ask(`${plain}/faqs`, evil)).rejects.toThrow(/hang up|ECONNRESET/)
+    await expect(ask(`${address}/faqs`, { sni: 'evil.example' })).rejects.toThrow(/unrecognized name|alert/)
+    await expect(ask(`${address}/faqs`, evil)).rejects.toThrow(/hang up|ECONNRESET/)
+    expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
+
+    const secrets = [
+      '/api/calendar.ics?key=a-calendar-key',
+      '/api/calendar.ics/?key=a-calendar-key',
+      '/api/oauth/google/return?code=a-sign-in-code&state=some-state',
+    ]
+    for (const secret of secrets) expect((await ask(address + secret)).status).toBe(404)
+    await first.end('SIGKILL')
+    for (const secret of secrets) expect((await ask(address + secret)).status).toBe(502)
+    expect((await ask(`${address}/faqs`)).status).toBe(502)
+    // It does say what is wrong.
+    await until(() => said().includes('/faqs'), 5_000)
+    await until(() => accessLog().split('\n').length > 9, 5_000)
+    expect(accessLog()).toContain('"GET /api/calendar.ics HTTP/1.1" 404')
+    for (const log of [said(), accessLog()]) expect(log).not.toMatch(/a-calendar-key|a-sign-in-code|some-state|evil/)
+  },
+)
 
 test.skipIf(binary === undefined)(
   'three processes behind our own nginx configuration: pages, calls, news as it comes, bodies up to their limit, and one taken out without a failed request',
@@ -97,7 +148,7 @@ test.skipIf(binary === undefined)(
     const home = await ask(`${address}/`, { headers: { 'accept-encoding': 'br' } })
     expect([home.status, home.headers['content-encoding']]).toEqual([200, 'br'])
     expect(home.headers['content-security-policy']).toContain("script-src 'self'")
-    expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe('https://127.0.0.1/faqs?a=1')
+    expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
     expect((await ask(`${address}/metrics`, { headers: { authorization: `Bearer ${'x'.repeat(20)}` } })).status).toBe(
       404,
     )
