@@ -58,10 +58,18 @@ async function build(config: Config, log: Logger) {
   const reached = await reachDatabase(config, say)
   try {
     const keys = await keysOf(config)
-    const { url, directUrl } = reached
-    const { databasePool: connections, migratesAtStart: migrates } = config
-    const admit = lookingUpBy(keys)
-    const database = openDatabase({ url, directUrl, connections, migrates, log, seed: seedConsultant, admit })
+    const { url, directUrl, ownerUrl } = reached
+    const database = openDatabase({
+      url,
+      directUrl,
+      ownerUrl,
+      connections: config.databasePool,
+      migrates: config.migratesAtStart && ownerUrl !== null,
+      requiresApplicationRole: !config.isDemo || reached.isEmbedded,
+      log,
+      seed: seedConsultant,
+      admit: lookingUpBy(keys),
+    })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app, services.door)

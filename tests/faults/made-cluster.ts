@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { seedConsultant } from '#server/bookings/consultant.ts'
+import { applicationRole } from '#server/database/embedded/cluster.ts'
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
@@ -48,7 +49,7 @@ async function make(): Promise<Made> {
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const database = await startEmbedded({ dataDir: madeDataFolder, log: () => undefined })
-    await migrate(database.url, seedConsultant).finally(database.stop)
+    await migrate(database.url, seedConsultant, { applicationRole }).finally(database.stop)
   } catch (error) {
     await remove()
     throw error

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
+import { applicationRole } from '#server/database/embedded/cluster.ts'
 import { chooseDataFolder } from '#server/database/embedded/data-folder.ts'
 import { launchPostmaster } from '#server/database/embedded/launch.ts'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
@@ -34,7 +35,10 @@ export async function postgresIn(folder: string) {
     password: record.password,
     port,
     cluster: place.cluster,
+    /** As the owner, which is a superuser. */
     url: databaseUrl(port, record.password, 'larkwell'),
+    /** As the role that the server connects as. */
+    applicationUrl: databaseUrl(port, record.applicationPassword ?? '', 'larkwell', applicationRole),
     async start() {
       pid = await launchPostmaster(place, port)
     },

@@ -11,13 +11,14 @@ import { dropMonths } from '../database/log-months.ts'
 export function dropOldLooks(database: Database, now: Instant): Promise<number> {
   const endedBy = new Date(now)
   endedBy.setUTCFullYear(endedBy.getUTCFullYear() - retention.mentalHealthRecordYears)
-  return dropMonths(database, 'access_log', endedBy, async (month) => {
+  return dropMonths(database, 'access_log', endedBy, async ({ since, until }) => {
     const { rows } = await database.run((orm) =>
       orm.execute(
-        sql.raw(`
-          select 1 from ${month} look
-          where exists (select from accounts where id = look.account_id)
-            or exists (select from orders where id = look.order_id) limit 1`),
+        sql`
+          select 1 from access_log look
+          where at >= ${since}::timestamptz and at < ${until}::timestamptz and (
+            exists (select from accounts where id = look.account_id)
+            or exists (select from orders where id = look.order_id)) limit 1`,
       ),
     )
     return rows.length > 0

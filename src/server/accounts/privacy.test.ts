@@ -203,9 +203,9 @@ it('what is over is erased by the clock', async () => {
       update phone_codes set created_at = now() - interval '2 days'`),
   )
   // One that fails keeps no other from being erased, and is told by name.
-  await app.database.run((orm) => orm.execute('alter table phone_codes rename to phone_codes_away'))
+  await app.asOwner('alter table phone_codes rename to phone_codes_away')
   await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['codes'] })
-  await app.database.run((orm) => orm.execute('alter table phone_codes_away rename to phone_codes'))
+  await app.asOwner('alter table phone_codes_away rename to phone_codes')
   expect(app.logged()).toMatch(/"part":"codes".*a part of a job failed/)
   const left = async (table: string) =>
     (await app.database.run((orm) => orm.execute(`select count(*) as n from ${table}`))).rows[0]?.n

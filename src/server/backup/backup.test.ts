@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { keyWords, sizeOf } from '../commands/backup-words.ts'
 import { momentIn } from '../commands/restore-words.ts'
+import { applicationRole } from '../database/embedded/cluster.ts'
 import { migrate, migrationTimes } from '../database/migrate.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { ownFolder } from '../testing/own-folder.ts'
@@ -301,7 +302,7 @@ describe('the rows of a database', () => {
     )
     await client.query(`insert into gp_practices select n::text, 'name ' || n, '', '' from generate_series(1, 20000) n`)
     await client.query(`insert into gp_search_words values ('two', array['a,b', null, '{"q"}'], '{}')`)
-    await client.query(`select access_log_month('2025-01-01')`)
+    await client.query(`select log_month('access_log', '2025-01-01')`)
     await client.query(
       `insert into access_log (staff_id, what, why, at) select gen_random_uuid(), 'case', 'turn', '2025-01-15' from generate_series(1, 3)`,
     )
@@ -315,11 +316,11 @@ describe('the rows of a database', () => {
   afterAll(() => source.drop())
 
   it('come back as they were: partitions, counters and triggers, too, and the second backup at once is refused', async () => {
-    const before = await session(source.url)
+    const before = await session(source.ownerUrl)
     expect(made.manifest.migration).toBe(newest)
     expect(await faultsOf(made)).toEqual([])
     const target = await createTestDatabase({ isEmpty: true })
-    const client = await session(target.url)
+    const client = await session(target.ownerUrl)
     onTestFinished(() => target.drop())
     const { content } = made.manifest
     if (content.kind !== 'tables') throw new Error('These are tables.')
@@ -329,11 +330,13 @@ describe('the rows of a database', () => {
     const inspect = async () => {
       throw new Error('not like this')
     }
-    await expect(restoreTables(client, { backup: made, content, inspect, say })).rejects.toThrow('not like this')
+    await expect(restoreTables(client, { backup: made, content, applicationRole, inspect, say })).rejects.toThrow(
+      'not like this',
+    )
     await client.query('rollback')
     await requireEmpty(client, 'db.example', false)
-    await restoreTables(client, { backup: made, content, inspect: async () => undefined, say })
-    await migrate(target.url)
+    await restoreTables(client, { backup: made, content, applicationRole, inspect: async () => undefined, say })
+    await migrate(target.ownerUrl)
     expect(await digestOf(client)).toEqual(await digestOf(before))
     const next = `insert into access_log (staff_id, what, why, at) values (gen_random_uuid(), 'case', 'turn', now()) returning id`
     expect((await client.query(next)).rows).toEqual([{ id: '4' }])

@@ -52,7 +52,7 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
   const others = await Promise.all(
     [1, 2].map(async () => {
       const { config, log } = app.services
-      const database = openDatabase({ url: app.url, connections: 4, log })
+      const database = openDatabase({ url: app.url, ownerUrl: app.ownerUrl, connections: 4, log })
       await database.readyWithin(5_000)
       if (!keys) throw new Error('The test key cannot be read.')
       const services = await createServices({

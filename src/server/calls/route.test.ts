@@ -201,7 +201,7 @@ describe('JSON nested thousands deep', () => {
 describe('an unforeseen error', () => {
   it('tells the caller nothing of its cause, and the log no value', async () => {
     const broken = await startTestApp()
-    await broken.database.run((orm) => orm.execute('drop table answer_sets cascade'))
+    await broken.asOwner('drop table answer_sets cascade')
     const reply = await broken.post('save_answer', good)
     const logged = broken.logged()
     await broken.close()

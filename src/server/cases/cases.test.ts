@@ -143,13 +143,11 @@ describe('a case', () => {
 
   it('of an order from before there were cases is opened by the clock, and sorts first until it is read', async () => {
     const patient = await newReadyPatient(app)
-    await app.database.run((orm) =>
-      orm.execute(sql`
-        alter table case_events disable trigger case_events_only_grow;
-        delete from case_events where case_id = ${sql.raw(`'${patient.caseId}'`)};
-        alter table case_events enable trigger case_events_only_grow;
-        delete from cases where id = ${sql.raw(`'${patient.caseId}'`)}`),
-    )
+    await app.asOwner(`
+      alter table case_events disable trigger case_events_only_grow;
+      delete from case_events where case_id = '${patient.caseId}';
+      alter table case_events enable trigger case_events_only_grow;
+      delete from cases where id = '${patient.caseId}'`)
     await tendCases(app.services)
     const { rows } = (await prescriber.post('desk_queue', { list: 'ready' })).json().data
     expect(rows.some(({ reference }: { reference: string }) => reference === patient.order.reference)).toBe(true)

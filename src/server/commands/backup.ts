@@ -14,7 +14,7 @@ import { told, UnusableBackup } from '../backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { archiveFolder, isArchiving } from '../database/embedded/archive.ts'
 import { readRecord } from '../database/embedded/record.ts'
-import { reachOwnDatabase } from '../database/reach.ts'
+import { reachOwnDatabase, requireOwner } from '../database/reach.ts'
 import { describeError } from '../http/logging.ts'
 import { heartbeat } from '../jobs/heartbeat.ts'
 import { backupUsage, keyWords, lineOf, madeWords } from './backup-words.ts'
@@ -86,10 +86,12 @@ async function make(wanted: Given, config: Config): Promise<void> {
       void stop().then(() => process.exit(1))
     })
   try {
-    client = await openSession(reached.url, 'larkwell backup')
+    // A copy of the embedded cluster's files needs its superuser; rows are read by the role of the server.
+    const isOfFiles = reached.isEmbedded && !wanted.tables
+    client = await openSession(isOfFiles ? requireOwner(reached) : reached.url, 'larkwell backup')
     const beat = wanted.keep === undefined ? async () => undefined : scheduled(client)
     const { password, lineage = '' } = reached.isEmbedded ? await readRecord(config.dataDir) : { password: '' }
-    const files = reached.isEmbedded && !wanted.tables ? { cluster: reached.place, password, lineage } : null
+    const files = isOfFiles ? { cluster: reached.place, password, lineage } : null
     const withKeys = wanted['with-keys']
     const made = await makeBackup({ config, client, files, root, withKeys }).catch(async (error: unknown) => {
       if (!(error instanceof UnusableBackup)) await beat([])

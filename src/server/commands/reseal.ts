@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
 import { recordedLookupKey } from '../database/lookup-key.ts'
-import { reachOwnDatabase } from '../database/reach.ts'
+import { reachOwnDatabase, requireOwner } from '../database/reach.ts'
 import { addKeyIn, removeKeyIn } from '../encryption/keys-file.ts'
 import { describeError } from '../http/logging.ts'
 import { reseal } from '../reseal/reseal.ts'
@@ -48,8 +48,13 @@ async function run(): Promise<boolean> {
   const config = readConfig(process.env)
   const removed = asked['remove-key']
   if (asked['new-key'] || removed !== undefined) requireOwnKeys(config)
-  const { url, stop } = await reachOwnDatabase(config, say)
-  const client = new Client({ connectionString: url, application_name: 'larkwell reseal', keepAlive: true })
+  const reached = await reachOwnDatabase(config, say)
+  // The server's role may not change rows of tables that only grow, not even to seal them anew.
+  const client = new Client({
+    connectionString: requireOwner(reached),
+    application_name: 'larkwell reseal',
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   try {
     if (asked['new-key']) {
@@ -71,7 +76,7 @@ async function run(): Promise<boolean> {
     return true
   } finally {
     await client.end().catch(() => undefined)
-    await stop()
+    await reached.stop()
   }
 }
 

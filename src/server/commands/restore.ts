@@ -10,7 +10,8 @@ import { requireEmpty, requireKnownSchema } from '../backup/tables/empty-databas
 import { restoreTables } from '../backup/tables/restore-tables.ts'
 import { told, UnusableBackup } from '../backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
-import { reachDatabase } from '../database/reach.ts'
+import { applicationRoleOf } from '../database/application-role.ts'
+import { reachDatabase, requireOwner } from '../database/reach.ts'
 import { describeError } from '../http/logging.ts'
 import { momentIn, nextSteps, restoreUsage } from './restore-words.ts'
 import { inspectKeys, requireKeys } from './restored-keys.ts'
@@ -61,12 +62,13 @@ async function intoDatabase(
 ): Promise<void> {
   requireKnownSchema(backup.manifest)
   const reached = await reachDatabase(config, say).catch(told)
-  const url = reached.directUrl ?? reached.url
   try {
-    const client = await openSession(url, 'larkwell restore')
+    const owner = requireOwner(reached)
+    const applicationRole = applicationRoleOf(reached.url, owner)
+    const client = await openSession(owner, 'larkwell restore')
     try {
       await requireEmpty(client, reached.place, reached.isEmbedded)
-      await restoreTables(client, { backup, content, inspect, say })
+      await restoreTables(client, { backup, content, applicationRole, inspect, say })
     } finally {
       await client.end().catch(() => undefined)
     }

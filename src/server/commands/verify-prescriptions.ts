@@ -13,7 +13,7 @@ async function run(): Promise<boolean> {
   const wanted = wantedNumber(process.argv.slice(2))
   const config = readConfig(process.env)
   const { url, stop } = await reachOwnDatabase(config, say)
-  const database = openDatabase({ url, connections: 2, log: createLog('silent') })
+  const database = openDatabase({ url, connections: 2, log: createLog('silent'), migrates: false })
   try {
     const keys = await keysOf(config)
     if (!(await database.readyWithin(10_000))) throw new ConfigError('The database does not answer.')

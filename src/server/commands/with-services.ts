@@ -31,10 +31,10 @@ export async function withServices<Result>(
   work: (reached: Reached) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
-  const { url, stop } = await reachOwnDatabase(config, say)
+  const { url, ownerUrl, stop } = await reachOwnDatabase(config, say)
   const log = createLog('silent')
   const keys = await keysOf(config)
-  const database = openDatabase({ url, connections: 2, log, migrates, admit: lookingUpBy(keys) })
+  const database = openDatabase({ url, ownerUrl, connections: 2, log, migrates, admit: lookingUpBy(keys) })
   try {
     await requireReady(database)
     const made = await createServices({ config, database, log, keys })

@@ -49,6 +49,8 @@ function directly(env: Given): Problem[] {
   if (env.DATABASE_URL !== undefined) return []
   if (env.DATABASE_DIRECT_URL !== undefined)
     return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_DIRECT_URL, and leads to the pooler' }]
+  if (env.DATABASE_OWNER_URL !== undefined)
+    return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_OWNER_URL, with the role of the server' }]
   return env.DATABASE_CA_FILE === undefined
     ? []
     : [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_CA_FILE, which vouches for it' }]
@@ -73,7 +75,7 @@ function inProduction(env: Given): Problem[] {
   }
   const vouchedFor = (env.PLAINTEXT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase())
   const isUrl = (name: string) => URL.canParse(env[name] ?? '')
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])
     refuse(
       name,
       isUrl(name) && isOpenDatabase(env[name] as string, vouchedFor),

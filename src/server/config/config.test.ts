@@ -226,6 +226,22 @@ describe('the configuration', () => {
     )
   })
 
+  it('S-8 knows the owner of the tables in production only where it is named, and asks for its encryption, too', () => {
+    const [app, owner] = ['larkwell_app', 'larkwell_owner'].map((role) => `postgres://${role}@localhost/larkwell`)
+    const given = { DATABASE_URL: app as string, DATABASE_OWNER_URL: owner as string }
+    expect(readConfig({ ...production, DATABASE_URL: app as string })).toMatchObject({
+      databaseUrl: app,
+      ownerUrl: null,
+    })
+    expect(readConfig({ ...production, ...given })).toMatchObject({ databaseUrl: app, ownerUrl: owner })
+    expect(readConfig({ DATABASE_URL: app as string }).ownerUrl).toBe(app)
+    expect(problemsOf({ DATABASE_OWNER_URL: owner as string })).toEqual([
+      'DATABASE_URL is needed beside DATABASE_OWNER_URL, with the role of the server.',
+    ])
+    const open = { ...production, DATABASE_OWNER_URL: 'postgres://larkwell_owner@db.example/larkwell' }
+    expect(problemsOf(open)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL must end with \?sslmode=verify-full/)])
+  })
+
   it('takes every mode that encrypts for the one that proves, whatever the driver makes of it later', () => {
     const address = (end: string) => `postgres://larkwell@db.example/larkwell?sslmode=${end}`
     for (const mode of ['require', 'verify-ca', 'verify-full'])

@@ -23,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Past the pooler that the former leads to. Null: it leads to the database itself. */
   readonly directUrl: string | null
+  /** As the owner of the tables, past any pooler. Null: this process does not know it, and cannot change the schema. */
+  readonly ownerUrl: string | null
   /** Whether starting brings the schema up to date. If not, it waits until somebody has. */
   readonly migratesAtStart: boolean
   readonly databasePool: number
@@ -126,6 +128,12 @@ export function readConfig(env: Given): Config {
   return configOf(parsed.data)
 }
 
+/** Outside production one role may do everything. In production it is never guessed that the server's role is the owner. */
+function ownerAddress(read: z.output<typeof environment>, isStrict: boolean): string | null {
+  const given = read.DATABASE_OWNER_URL ?? (isStrict ? undefined : (read.DATABASE_DIRECT_URL ?? read.DATABASE_URL))
+  return given === undefined ? null : databaseAddress(given, read.DATABASE_CA_FILE)
+}
+
 function configOf(read: z.output<typeof environment>): Config {
   const isProduction = read.NODE_ENV === 'production'
   return {
@@ -138,6 +146,7 @@ function configOf(read: z.output<typeof environment>): Config {
     backupDir: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),
     databaseUrl: read.DATABASE_URL ? databaseAddress(read.DATABASE_URL, read.DATABASE_CA_FILE) : null,
     directUrl: read.DATABASE_DIRECT_URL ? databaseAddress(read.DATABASE_DIRECT_URL, read.DATABASE_CA_FILE) : null,
+    ownerUrl: ownerAddress(read, isProduction && !read.ALLOW_DEMO),
     migratesAtStart: read.MIGRATE_AT_START,
     databasePool: read.DATABASE_POOL,
     dataKeys: read.DATA_KEYS ?? null,

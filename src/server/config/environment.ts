@@ -28,6 +28,7 @@ export const environment = z
     BACKUP_DIR: z.string().optional(),
     DATABASE_URL: postgres.optional(),
     DATABASE_DIRECT_URL: postgres.optional(),
+    DATABASE_OWNER_URL: postgres.optional(),
     DATABASE_CA_FILE: z
       .string()
       .refine(holdsCertificate, { error: 'must be the path of a file with a certificate (PEM)' })

@@ -308,7 +308,7 @@ describe('nothing is stored of a request that is refused', () => {
   it('R-13 a failure half-way through storing leaves nothing behind', async () => {
     const broken = await startTestApp({ gateways: testGateways })
     onTestFinished(() => broken.close())
-    await run('alter table messages add constraint full_up check (false) not valid', broken)
+    await broken.asOwner('alter table messages add constraint full_up check (false) not valid')
     const reply = await sendRequest(broken, goodRequest(), [goodFiles.pdf])
     expect(reply.statusCode).toBe(500)
     expect(await stored(broken)).toEqual({ requests: 0, files: 0, pieces: 0, messages: 0 })

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { type Admit, type Orm, openDatabase } from './database.ts'
+import { applicationRole } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { together } from './together.ts'
 import { UnsuitableDatabase } from './writable.ts'
@@ -24,25 +25,26 @@ async function openOwn({
   migrates = true,
   admit = async () => Number.POSITIVE_INFINITY,
 }: Own = {}) {
-  const { url, drop } = await createTestDatabase({ isEmpty })
+  const { url, ownerUrl, drop } = await createTestDatabase({ isEmpty })
   const told: string[] = []
   const tell = (first: unknown, second?: string) => void told.push(second ?? String(first))
   const database = openDatabase({
     url: change(new URL(url)).href,
     directUrl: isPooled ? url : null,
+    ownerUrl: change(new URL(ownerUrl)).href,
     connections: 2,
     log: { info: tell, warn: tell },
     migrates,
     admit,
   })
-  const beside = new Client({ connectionString: url })
+  const beside = new Client({ connectionString: ownerUrl })
   await beside.connect()
   onTestFinished(async () => {
     await beside.end()
     await database.close()
     await drop()
   })
-  return { database, beside, told, url }
+  return { database, beside, told, ownerUrl }
 }
 
 const one = { name: 'one', text: 'select 1 as one' }
@@ -51,7 +53,7 @@ const unavailable = expect.objectContaining({ code: 503 })
 it('a statement that goes together with others is sent once, written out or not', async () => {
   const { database, beside } = await openOwn()
   expect(await database.readyWithin(5_000)).toBe(true)
-  await beside.query('create table kept (word text)')
+  await beside.query('create table kept (word text); grant all on kept to public')
   const word = pgTable('kept', { word: text('word') })
   await database.run((orm) =>
     orm.transaction((tx) => together([tx.insert(word).values({ word: 'once' }), tx.select().from(word)])),
@@ -229,7 +231,8 @@ describe('a database that takes nothing', () => {
     await beside.query(`
       create schema waiting;
       create view waiting.pg_stat_activity as
-        select current_user as usename, 'SyncRep' as wait_event, now() - interval '2 seconds' as query_start`)
+        select current_user as usename, 'SyncRep' as wait_event, now() - interval '2 seconds' as query_start;
+      grant usage on schema waiting to public; grant select on waiting.pg_stat_activity to public`)
     await from(beside, begin)
     await beside.query(ended)
     await expect.poll(() => database.isReady, { timeout: 3_000 }).toBe(false)
@@ -243,10 +246,10 @@ describe('a database that takes nothing', () => {
 
 describe('where the schema is brought up to date apart', () => {
   it('starting waits for it, says so once, and goes on when it is there', async () => {
-    const { database, told, url } = await openOwn({ isEmpty: true, migrates: false })
+    const { database, told, ownerUrl } = await openOwn({ isEmpty: true, migrates: false })
     expect(await database.readyWithin(700)).toBe(false)
     expect(told).toEqual(['Its schema is older than this release. Run npm run db:migrate.'])
-    await migrate(url)
+    await migrate(ownerUrl, undefined, { applicationRole })
     expect(await database.readyWithin(5_000)).toBe(true)
   })
 })
@@ -277,7 +280,7 @@ describe('behind a pooler', () => {
   it('a transaction that takes too long or fails is rolled back like any other', async () => {
     const { database, beside } = await openOwn({ isPooled: true })
     await database.readyWithin(5_000)
-    await beside.query('create table kept (word text)')
+    await beside.query('create table kept (word text); grant all on kept to public')
     const writing = (after: string) =>
       database.run((orm) =>
         orm.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
+import { applicationRoleOf, requireApplicationRole } from './application-role.ts'
 import { kindOfFailure } from './failures.ts'
 import { migrate, type Seed } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
@@ -57,11 +58,15 @@ interface Options {
   readonly url: string
   /** Past a pooler that `url` leads to: schemas and locks need a connection that stays the same. Null: there is none. */
   readonly directUrl?: string | null
+  /** As the owner of the tables, past any pooler: it alone can bring the schema up to date. Null: `url` is the owner's, too. */
+  readonly ownerUrl?: string | null
   readonly connections: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly seed?: Seed
   /** Whether the schema is brought up to date here. If not, it is waited for. */
   readonly migrates?: boolean
+  /** Whether a role that owns the tables, or could, is refused. */
+  readonly requiresApplicationRole?: boolean
   /** Whether this process may use it as it is at this time. */
   readonly admit?: Admit
 }
@@ -75,10 +80,12 @@ interface Options {
 export function openDatabase({
   url,
   directUrl = null,
+  ownerUrl = null,
   connections,
   log,
   seed,
   migrates = true,
+  requiresApplicationRole = false,
   admit = async () => Number.POSITIVE_INFINITY,
 }: Options): OpenDatabase {
   /** Null while the door is shut. */
@@ -107,14 +114,20 @@ export function openDatabase({
     void probe()
   }
 
+  function bringUpToDate(): Promise<void> {
+    const owner = ownerUrl ?? directUrl ?? url
+    return migrate(owner, seed, { applicationRole: applicationRoleOf(url, owner) })
+  }
+
   async function probe(): Promise<void> {
     const fresh = open()
     // One connection that ends while idle says little; whether the database is there is asked on another.
     for (const { pool } of [fresh.calls, fresh.jobs])
       pool.on('error', () => void guarded('calls', (calls) => requireWritable(calls.pool)).catch(() => undefined))
     try {
-      if (!isMigrated) await (migrates ? migrate(directUrl ?? url, seed) : requireSchema(fresh.calls.pool))
+      if (!isMigrated) await (migrates ? bringUpToDate() : requireSchema(fresh.calls.pool))
       isMigrated = true
+      if (requiresApplicationRole) await requireApplicationRole(fresh.calls.pool)
       await askIn(fresh)
       await requireWritable(fresh.calls.pool)
       if (isClosing) return await end(fresh)

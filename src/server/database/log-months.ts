@@ -24,7 +24,8 @@ export async function makeMonths(database: Database, now: Instant): Promise<numb
 
 const findOver: Statement = {
   name: 'find_months_over',
-  text: `select part::text as part from log_parts($1::regclass) where until <= $2 order by until`,
+  text: `
+    select part::text as part, since::text, until::text from log_parts($1::regclass) where until <= $2 order by until`,
 }
 
 /**
@@ -35,33 +36,41 @@ const lockWithinMs = 100
 const attempts = 5
 const pauseMs = 500
 
+/** From when to when, as the database writes it. */
+export interface Month {
+  readonly part: string
+  readonly since: string
+  readonly until: string
+}
+
 /** Drops the months of a log that ended by then and that nobody needs. Returns how many. */
 export async function dropMonths(
   database: Database,
   log: Log,
   endedBy: Date,
-  isNeeded: (part: string) => Promise<boolean> = async () => false,
+  isNeeded: (month: Month) => Promise<boolean> = async () => false,
 ): Promise<number> {
   let dropped = 0
-  for (const { part } of await database.query<{ part: string }>(findOver, [log, endedBy])) {
-    if (await isNeeded(part)) continue
-    await drop(database, part)
+  for (const month of await database.query<Month>(findOver, [log, endedBy])) {
+    if (await isNeeded(month)) continue
+    await drop(database, log, month.part)
     dropped += 1
   }
   return dropped
 }
 
-async function drop(database: Database, part: string, attempt = 1): Promise<void> {
+/** By a function of the owner: the role of the server drops nothing itself. */
+async function drop(database: Database, log: Log, part: string, attempt = 1): Promise<void> {
   try {
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = ${lockWithinMs}`))
-        await tx.execute(sql.raw(`drop table ${part}`))
+        await tx.execute(sql`select drop_log_month(${log}::text::regclass, ${part}::text::regclass)`)
       }),
     )
   } catch (error) {
     if (attempt === attempts || !database.isReady) throw error
     await sleep(pauseMs)
-    await drop(database, part, attempt + 1)
+    await drop(database, log, part, attempt + 1)
   }
 }

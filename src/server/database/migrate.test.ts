@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
 async function emptyDatabase() {
-  const { url, drop } = await createTestDatabase({ isEmpty: true })
+  const { ownerUrl: url, drop } = await createTestDatabase({ isEmpty: true })
   const client = new Client({ connectionString: url })
   await client.connect()
   onTestFinished(async () => {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { grantApplicationRole } from './application-role.ts'
 import type { Orm } from './database.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
@@ -13,10 +14,22 @@ const oldestMajor = 15
 /** What every database holds from the start. Told again at each start, so it must not mind what is there. */
 export type Seed = (orm: Orm) => Promise<void>
 
-/** Brings the schema up to date, then sows. Of several processes starting at once one does it and the others wait. */
-export async function migrate(url: string, seed: Seed = async () => undefined): Promise<void> {
+interface Options {
+  /** The role of the server, which is granted what it needs. Null: the server connects as the owner. */
+  readonly applicationRole?: string | null
+}
+
+/**
+ * Brings the schema up to date as its owner, then sows. Of several processes starting at once one does it and the others
+ * wait.
+ */
+export async function migrate(
+  ownerUrl: string,
+  seed: Seed = async () => undefined,
+  { applicationRole = null }: Options = {},
+): Promise<void> {
   const client = new Client({
-    connectionString: url,
+    connectionString: ownerUrl,
     application_name: 'larkwell',
     connectionTimeoutMillis: 5_000,
     // Waiting for the others and migrating have no time limit, so a server that vanished is told by its silence.
@@ -37,6 +50,7 @@ export async function migrate(url: string, seed: Seed = async () => undefined): 
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     const orm = drizzle(client)
     await applyMigrations(orm, { migrationsFolder })
+    if (applicationRole !== null) await grantApplicationRole(client, applicationRole)
     await seed(orm)
   } finally {
     await client.end()

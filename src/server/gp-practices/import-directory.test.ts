@@ -11,6 +11,7 @@ import { fillEmptyDirectory, replaceDirectory } from './replace-directory.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let client: Client
+let owner: Client
 let folder: string
 let said: string[]
 
@@ -18,17 +19,18 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new Client({ connectionString: database.url })
   client.on('error', () => undefined)
-  await client.connect()
+  owner = new Client({ connectionString: database.ownerUrl })
+  await Promise.all([client.connect(), owner.connect()])
   folder = await mkdtemp(join(tmpdir(), 'larkwell-import-'))
 })
 afterAll(async () => {
-  await client.end()
+  await Promise.all([client.end(), owner.end()])
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   said = []
-  await client.query('truncate gp_practices, gp_search_words')
+  await client.query('delete from gp_practices; delete from gp_search_words')
 })
 
 async function importing(...rows: string[]) {
@@ -112,12 +114,12 @@ describe('Q-24 importing the directory', () => {
   it('an import that breaks off half-way leaves everything as it was', async () => {
     await importing(heron)
     const before = await stored()
-    await client.query(
+    await owner.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
        create trigger refuse before insert on gp_search_words for each row execute function refuse()`,
     )
     await expect(importing(kestrel)).rejects.toThrow('disk full')
-    await client.query('drop function refuse cascade')
+    await owner.query('drop function refuse cascade')
     expect(await stored()).toEqual(before)
   })
 })

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, readConfig } from '../config/config.ts'
+import { applicationRoleOf } from '../database/application-role.ts'
 import { migrate } from '../database/migrate.ts'
 import { reachDatabase } from '../database/reach.ts'
+import { requireSchema } from '../database/require-schema.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 import { describeError } from '../http/logging.ts'
 import { importDirectory, UnusableFile } from './import-directory.ts'
 
@@ -12,6 +15,7 @@ async function run(file: string): Promise<void> {
   const config = readConfig(process.env)
   const begun = performance.now()
   const reached = await reachDatabase(config, say)
+  const { ownerUrl } = reached
   const url = reached.directUrl ?? reached.url
   const client = new Client({ connectionString: url, application_name: 'larkwell gp:import' })
   client.on('error', () => undefined)
@@ -26,8 +30,9 @@ async function run(file: string): Promise<void> {
     })
   }
   try {
-    await migrate(url)
+    if (ownerUrl !== null) await migrate(ownerUrl, undefined, { applicationRole: applicationRoleOf(url, ownerUrl) })
     await client.connect()
+    await requireSchema(client)
     await importDirectory(client, file, say)
     say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
   } finally {
@@ -41,7 +46,8 @@ try {
   // npm runs this in the package folder; the file is meant from where the person stands.
   await run(resolve(process.env.INIT_CWD ?? '', file))
 } catch (error) {
-  const isExpected = error instanceof UnusableFile || error instanceof ConfigError
+  const isExpected =
+    error instanceof UnusableFile || error instanceof ConfigError || error instanceof UnsuitableDatabase
   say(isExpected ? error.message : 'The practices could not be imported. Nothing was changed.')
   if (!isExpected) say(JSON.stringify(describeError(error)))
   process.exitCode = 1

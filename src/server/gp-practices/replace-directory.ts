@@ -47,7 +47,8 @@ async function alone<Result>(
 async function write(client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> {
   const replaced = await writePractices(client, practices, check)
   await writeWords(client, practices)
-  await client.query('analyze gp_practices, gp_search_words')
+  // New words wait in a list that every search would have to read through, and the planner's figures are the old ones.
+  await client.query('select maintain_gp_search()')
   return replaced
 }
 
@@ -96,8 +97,6 @@ async function writeWords(client: Client, practices: readonly GpPractice[]): Pro
      on conflict (word) do update set in_names = excluded.in_names, elsewhere = excluded.elsewhere
      where (stored.in_names, stored.elsewhere) <> (excluded.in_names, excluded.elsewhere)`,
   )
-  // New words wait in a list that every search would have to read through.
-  await client.query(`select gin_clean_pending_list('gp_search_words_trigrams')`)
 }
 
 function indexOf(practices: readonly GpPractice[]) {

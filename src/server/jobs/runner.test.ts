@@ -20,7 +20,7 @@ let app: TestApp
 let second: OpenDatabase
 beforeAll(async () => {
   app = await startTestApp()
-  second = openDatabase({ url: app.url, connections: 2, log: app.services.log })
+  second = openDatabase({ url: app.url, ownerUrl: app.ownerUrl, connections: 2, log: app.services.log })
   await second.readyWithin(5_000)
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ const rows = async (text: string) => (await app.database.run((orm) => orm.execut
 /** However busy the machine is. */
 const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 5_000, interval: 10 })
 const runners: Runner[] = []
-beforeEach(() => rows('truncate job_leases, job_turns'))
+beforeEach(() => rows('delete from job_leases; delete from job_turns'))
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.close()))
 })

@@ -334,7 +334,7 @@ describe('a change of the plan', () => {
 
 describe('what was approved before there were letters', () => {
   const forget = () =>
-    run(`
+    app.asOwner(`
       alter table letters disable trigger letters_only_grow;
       delete from letter_sendings; delete from letters; delete from job_rounds;
       alter table letters enable trigger letters_only_grow`)
@@ -344,7 +344,7 @@ describe('what was approved before there were letters', () => {
     await forget()
     await writeEarlierLetters(app.services)
     // One process died between two people, with nothing written down of how far it was.
-    await run(`
+    await app.asOwner(`
       alter table letters disable trigger letters_only_grow;
       delete from letter_sendings where letter_id in (select id from letters where account_id = '${wren.accountId}');
       delete from letters where account_id = '${wren.accountId}';

@@ -263,13 +263,13 @@ describe('a check-in', () => {
     const { open } = await mine(kit)
     const said = { check_in_signs: ['Stomach pain with yellow skin or eyes, or a high temperature'] }
     // What fails half-way has not happened: no sign is kept for which nobody is called.
-    await run(
+    await app.asOwner(
       'create trigger broken before update on check_ins for each row execute function refuse_change_but_erasure()',
     )
     expect((await save(kit, open.id, said)).statusCode).toBe(500)
     expect(await run(`select 1 from supply_locks where account_id = '${kit.accountId}'`)).toEqual([])
     expect((await mine(kit)).open?.ansData ?? '').not.toContain('yellow skin')
-    await run('drop trigger broken on check_ins')
+    await app.asOwner('drop trigger broken on check_ins')
     expect((await save(kit, open.id, said)).statusCode).toBe(200)
     expect(await stepOf(kit)).toBe('locked')
     expect(await mine(kit)).toMatchObject({ is: 'locked', open: null, sent: { outcome: 'locked' } })

@@ -26,9 +26,12 @@ export async function haveAllStandAside(client: Asked, say: (line: string) => vo
   say('Every process is told. In about a minute they stand aside, and people are asked to come back in a moment.')
   await sleep(noticeMs)
   const until = performance.now() + waitsForOthersMs
-  while (await isAnybodyAtWork(client)) {
+  let begunBefore = await transactionsUnderWay(client)
+  while (begunBefore.length > 0) {
     if (performance.now() > until) throw new NotNow('A transaction of somebody else does not end.')
     await sleep(100)
+    const still = new Set(await transactionsUnderWay(client))
+    begunBefore = begunBefore.filter((one) => still.has(one))
   }
 }
 
@@ -36,12 +39,14 @@ export async function letAllBack(client: Asked): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [advisoryLocks.lookupMove])
 }
 
-async function isAnybodyAtWork(client: Asked): Promise<boolean> {
-  const { rows } = await client.query<{ is: boolean }>(`
-    select exists (
-      select 1 from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-        and xact_start < (select moves_at from lookup_key)
-    ) as is`)
-  return rows[0]?.is ?? true
+/**
+ * By their virtual ids, which every role may see: when another role's transaction began is shown to superusers alone. Those
+ * that begin after the notice has passed are of processes that stand aside.
+ */
+async function transactionsUnderWay(client: Asked): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(`
+    select l.virtualxid as id from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'virtualxid' and a.datname = current_database() and a.usesysid is not null
+      and l.pid <> pg_backend_pid()`)
+  return rows.map(({ id }) => id)
 }

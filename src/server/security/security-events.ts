@@ -46,7 +46,7 @@ const eraseUndivided: Statement = {
   text: `
     delete from security_events where (id, at) in (
       select id, at from security_events where at < date_trunc('month', $1::timestamptz - interval '${eventDays} days', 'UTC')
-      order by at limit ${batchSize} for update skip locked
+      order by at limit ${batchSize}
     ) returning id`,
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedConsultant } from '../bookings/consultant.ts'
+import { applicationRole } from '../database/embedded/cluster.ts'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import { ownFolder } from './own-folder.ts'
@@ -10,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A database with the schema and nothing in it, to be cloned and never written to. */
     templateUrl: string
+    /** The same as the role that the server connects as, which owns nothing. */
+    templateApplicationUrl: string
   }
 }
 
@@ -20,8 +23,9 @@ export default async function setup(project: TestProject) {
   if (!server.location.startsWith(dataDir))
     throw new Error(`The database is not in ${dataDir}, and would be left behind.`)
   await hurry(server.url)
-  await migrate(server.url, seedConsultant)
+  await migrate(server.url, seedConsultant, { applicationRole })
   project.provide('templateUrl', server.url)
+  project.provide('templateApplicationUrl', server.applicationUrl)
 
   return async () => {
     await server.stop()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
 import type { CallName } from '#contract/calls.ts'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
@@ -21,7 +22,11 @@ export interface TestApp {
   readonly server: FastifyInstance
   readonly services: Services
   readonly database: OpenDatabase
+  /** As the role of the server. */
   readonly url: string
+  readonly ownerUrl: string
+  /** Runs statements as the owner of the tables: what the server may not, such as changing the schema. */
+  asOwner(statements: string): Promise<void>
   /** Everything logged so far. */
   readonly logged: () => string
   post(call: CallName | string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -33,7 +38,7 @@ interface Options {
   readonly site?: ReadonlyMap<string, SiteFile>
   readonly gateways?: Parameters<typeof createServices>[0]['gateways']
   /** Another process of the same installation: one that shares the database of this one. */
-  readonly beside?: { readonly url: string }
+  readonly beside?: { readonly url: string; readonly ownerUrl: string }
 }
 
 /** The whole server over a database of its own, unless it stands beside another. */
@@ -43,11 +48,11 @@ export async function startTestApp({
   gateways = {},
   beside,
 }: Options = {}): Promise<TestApp> {
-  const { url, drop } = beside ? { url: beside.url, drop: async () => undefined } : await createTestDatabase()
+  const { url, ownerUrl, drop } = beside ? { ...beside, drop: async () => undefined } : await createTestDatabase()
   const config: Config = readConfig({ ...testEnvironment, ...fromOneAddress(env), ...env })
   const lines: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })
-  const database = openDatabase({ url, connections: 4, log })
+  const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true })
   if (!keys) throw new Error('The test key cannot be read.')
   await database.readyWithin(5_000)
   const services = await createServices({ config, database, log, keys, gateways })
@@ -57,6 +62,8 @@ export async function startTestApp({
     services,
     database,
     url,
+    ownerUrl,
+    asOwner: (statements) => asOwner(ownerUrl, statements),
     logged: () => lines.join(''),
     post: (call, body, headers = {}) =>
       app.inject({
@@ -70,6 +77,16 @@ export async function startTestApp({
       await database.close()
       await drop()
     },
+  }
+}
+
+async function asOwner(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
   }
 }
 

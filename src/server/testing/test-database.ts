@@ -14,15 +14,26 @@ async function asOwner(work: (client: Client) => Promise<unknown>): Promise<void
   }
 }
 
+export interface TestDatabase {
+  /** As the role of the server, so that whatever a test does over it shows that its grants suffice. */
+  readonly url: string
+  /** As the owner, for what the server never does: changing the schema, or rows that only grow. */
+  readonly ownerUrl: string
+  drop(): Promise<void>
+}
+
 /** A database of one's own, cloned from the template, or empty. */
-export async function createTestDatabase({
-  isEmpty = false,
-} = {}): Promise<{ url: string; drop: () => Promise<void> }> {
-  const url = new URL(inject('templateUrl'))
-  const template = isEmpty ? 'template1' : url.pathname.slice(1)
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const ownerUrl = new URL(inject('templateUrl'))
+  const url = new URL(inject('templateApplicationUrl'))
+  const template = isEmpty ? 'template1' : ownerUrl.pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
   // Not copied as files, which is faster and a checkpoint each time: then others wait longer than a call may.
   await asOwner((client) => client.query(`create database ${name} template ${template}`))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asOwner((client) => client.query(`drop database ${name} with (force)`)) }
+  for (const address of [url, ownerUrl]) address.pathname = `/${name}`
+  return {
+    url: url.href,
+    ownerUrl: ownerUrl.href,
+    drop: () => asOwner((client) => client.query(`drop database ${name} with (force)`)),
+  }
 }

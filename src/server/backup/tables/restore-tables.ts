@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { advisoryLocks } from '../../database/advisory-locks.ts'
+import { grantApplicationRole } from '../../database/application-role.ts'
 import { makeSchemaOf } from '../../database/migrate.ts'
 import type { Backup } from '../choose.ts'
 import type { TablesContent } from '../manifest.ts'
@@ -23,6 +24,8 @@ const foreignKeys = `
 interface Wanted {
   readonly backup: Backup
   readonly content: TablesContent
+  /** The role of the server, which is granted what it needs. Null: it connects as the owner. */
+  readonly applicationRole: string | null
   /** Looks at what was restored before it counts; what it throws leaves the database empty. */
   readonly inspect: (client: Client) => Promise<void>
   readonly say: (line: string) => void
@@ -33,7 +36,10 @@ interface Wanted {
  * it: triggers that refuse changes are off meanwhile, and foreign keys, which would ask for an order of tables, are made
  * anew at the end, where they are all checked. Servers that start meanwhile wait, as for a migration.
  */
-export async function restoreTables(client: Client, { backup, content, inspect, say }: Wanted): Promise<void> {
+export async function restoreTables(
+  client: Client,
+  { backup, content, applicationRole, inspect, say }: Wanted,
+): Promise<void> {
   const quoted = (name: string) => client.escapeIdentifier(name)
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration])
@@ -52,6 +58,7 @@ export async function restoreTables(client: Client, { backup, content, inspect, 
   const counters = new Set((await sequencesOf(client)).map(({ name }) => name))
   for (const { name, value, isUsed } of content.sequences.filter((one) => counters.has(one.name)))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isUsed])
+  if (applicationRole !== null) await grantApplicationRole(client, applicationRole)
   await inspect(client)
   await client.query('commit')
   await client.query('analyze')

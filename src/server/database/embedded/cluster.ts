@@ -7,7 +7,11 @@ import type { Place } from './data-folder.ts'
 import { programEnvironment } from './environment.ts'
 import { syncFolder } from './sync-folder.ts'
 
+/** Made with the cluster. It owns the tables. */
 export const superuser = 'larkwell'
+
+/** Owns nothing: what the server connects as. */
+export const applicationRole = 'larkwell_app'
 
 /** The major version the cluster was made by, or undefined when there is none yet. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {

@@ -119,6 +119,26 @@ test('stopping waits until the database has ended, and the next start finds ever
   expect(second.url).toBe(first.url)
 })
 
+test('S-8 the server connects as a role that owns nothing, in a folder of an earlier release or a restored one, too', async () => {
+  const dataDir = await usedFolder()
+  const record = join(dataDir, 'database.json')
+  const who = `select current_user::text as role, rolsuper as "isSuperuser" from pg_roles where rolname = current_user`
+  const first = await start(dataDir)
+  expect(await ask(first.applicationUrl, who)).toEqual([{ role: 'larkwell_app', isSuperuser: false }])
+  // An earlier release knew one role, and a restored cluster brings whatever password it had.
+  await ask(first.url, 'drop role larkwell_app')
+  await first.stop()
+  const { applicationPassword: _, ...before } = JSON.parse(await readFile(record, 'utf8'))
+  await writeFile(record, JSON.stringify(before))
+  const second = await start(dataDir)
+  expect(await ask(second.applicationUrl, who)).toEqual([{ role: 'larkwell_app', isSuperuser: false }])
+  await ask(second.url, `alter role larkwell_app superuser password 'another'`)
+  await second.stop()
+  const third = await start(dataDir)
+  expect(third.applicationUrl).toBe(second.applicationUrl)
+  expect(await ask(third.applicationUrl, who)).toEqual([{ role: 'larkwell_app', isSuperuser: false }])
+})
+
 test('what people answered never reaches the log, not even by a failing statement', async () => {
   const database = await start(await usedFolder())
   await ask(database.url, "select 'secret-answer'::int").catch(() => {})

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { isArchiving, openArchive } from './archive.ts'
-import { clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
+import { applicationRole, clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
 import { chooseDataFolder, fallbackFolders, openDataFolder, type Place } from './data-folder.ts'
 import { underLock } from './lock.ts'
 import { attachPostmaster, type Log, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type DatabaseRecord, readRecord, writeRecord } from './record.ts'
-import { databaseUrl, ensureDatabase } from './running-instances.ts'
+import { databaseUrl, ensureApplicationRole, ensureDatabase } from './running-instances.ts'
 import { keepRunning } from './supervisor.ts'
 
 export const databaseName = 'larkwell'
@@ -14,7 +14,10 @@ export const databaseName = 'larkwell'
 export const newLineage = (): string => randomBytes(6).toString('hex')
 
 export type EmbeddedPostgres = {
+  /** As the owner. */
   url: string
+  /** As the role that owns nothing. */
+  applicationUrl: string
   /** The folder the data lies in. */
   location: string
   /** Ends the database, unless another Larkwell process still uses it. */
@@ -42,6 +45,7 @@ export async function startEmbedded({
     const record = await readRecord(folder)
     const chosen = await chooseDataFolder(folder, record, shelters)
     const lineage = record.lineage ?? newLineage()
+    const applicationPassword = record.applicationPassword ?? randomBytes(24).toString('base64url')
     const archive = archiveIn === null ? {} : { archive: await openArchive(archiveIn, lineage, chosen) }
     const place: Place = { ...chosen, ...archive }
     await prepareCluster(folder, place, record, log)
@@ -49,9 +53,10 @@ export async function startEmbedded({
     const postmaster =
       running ?? (await startPostmaster(place, record.password, { port: record.port, keepPort: false }))
     try {
-      if (record.port !== postmaster.port || record.lineage !== lineage)
-        await writeRecord(folder, { ...record, port: postmaster.port, lineage })
+      if (record.port !== postmaster.port || record.lineage !== lineage || record.applicationPassword === undefined)
+        await writeRecord(folder, { ...record, port: postmaster.port, lineage, applicationPassword })
       await ensureDatabase(postmaster.presence, databaseName)
+      await ensureApplicationRole(postmaster.presence, applicationPassword)
       if (running && place.archive && !(await isArchiving(postmaster.presence)))
         log('The running database was started without BACKUP_DIR: its log is archived from its next start on.')
     } catch (error) {
@@ -60,7 +65,12 @@ export async function startEmbedded({
       throw error
     }
     const { stop } = keepRunning({ postmaster, place, password: record.password, lockFile, log })
-    return { url: databaseUrl(postmaster.port, record.password, databaseName), location: place.cluster, stop }
+    return {
+      url: databaseUrl(postmaster.port, record.password, databaseName),
+      applicationUrl: databaseUrl(postmaster.port, applicationPassword, databaseName, applicationRole),
+      location: place.cluster,
+      stop,
+    }
   })
 }
 

@@ -5,7 +5,10 @@ import { syncFolder } from './sync-folder.ts'
 
 /** What `database.json` in the data folder remembers about its cluster. */
 export type DatabaseRecord = {
+  /** Of the owner, which is the superuser of the cluster. */
   password: string
+  /** Of the role that the server connects as. */
+  applicationPassword?: string
   /** Tried first at each start, so that processes already connected find the server where it was. */
   port?: number
   /** Set when the cluster could not lie in the data folder. */

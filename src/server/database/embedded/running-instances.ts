@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { superuser } from './cluster.ts'
+import { applicationRole, superuser } from './cluster.ts'
 
 /**
  * Each server process holds one connection of this name from start to stop: the others see by it that the database is
@@ -7,8 +7,9 @@ import { superuser } from './cluster.ts'
  */
 const applicationName = 'larkwell-presence'
 
-export function databaseUrl(port: number, password: string, database: string): string {
-  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+/** As the owner, unless another role is named. */
+export function databaseUrl(port: number, password: string, database: string, role: string = superuser): string {
+  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
 export async function announcePresence(port: number, password: string): Promise<Client> {
@@ -38,4 +39,14 @@ export async function othersPresent(client: Client): Promise<boolean> {
 export async function ensureDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+}
+
+/** A data folder of an earlier release has no such role yet, and a restored one may have another password. */
+export async function ensureApplicationRole(client: Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
+  if (rowCount === 0) await client.query(`create role ${applicationRole}`)
+  await client.query(
+    `alter role ${applicationRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+     password ${client.escapeLiteral(password)}`,
+  )
 }
