@@ -8,7 +8,6 @@ import { seedConsultant } from './bookings/consultant.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
 import { openDatabase } from './database/database.ts'
-import { lookingUpBy } from './database/lookup-key.ts'
 import { reachDatabase } from './database/reach.ts'
 import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
@@ -20,8 +19,10 @@ import { createServices, type Services } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { seedDemoStaff } from './staff/demo-staff.ts'
+import { admissionBy } from './start/admission.ts'
 import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { jobsOf } from './start/jobs.ts'
+import { readyWithRightKeys } from './start/key-guard.ts'
 import { listenError } from './start/listen-error.ts'
 import { onceReady } from './start/once-ready.ts'
 import { refuseRealOrders } from './start/real-orders-guard.ts'
@@ -68,7 +69,7 @@ async function build(config: Config, log: Logger) {
       requiresApplicationRole: !config.isDemo || reached.isEmbedded,
       log,
       seed: seedConsultant,
-      admit: lookingUpBy(keys),
+      admit: admissionBy(keys),
     })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
@@ -134,6 +135,10 @@ async function start(config: Config): Promise<void> {
   const { app, services, database, reached, close } = await building
   const { place, isEmbedded } = reached
   if (isStopping) return
+  const readyWithin = (ms: number, isEnough?: () => boolean) => readyWithRightKeys(database, ms, close, isEnough)
+  // With the keys of another database not even a page is served. One that is away or silent does not hold pages up.
+  await readyWithin(troubleToldAfterMs, () => isStopping || database.trouble !== null)
+  if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -145,11 +150,10 @@ async function start(config: Config): Promise<void> {
   const here = `http://localhost:${port}`
   const seeded = config.isDemo ? seedDemoPractices({ url: reached.directUrl ?? reached.url, database, log }) : null
   const isReady =
-    (await database.readyWithin(troubleToldAfterMs)) ||
-    (database.trouble === null && (await database.readyWithin(silenceToldAfterMs)))
+    (await readyWithin(troubleToldAfterMs)) || (database.trouble === null && (await readyWithin(silenceToldAfterMs)))
   if (isStopping) return
   if (!isReady) say(`\n${notReadyYet(place, database.trouble, here)}\n`)
-  await database.readyWithin(Number.POSITIVE_INFINITY)
+  await readyWithin(Number.POSITIVE_INFINITY)
   await seeded
   if (!isStopping && config.isDemo && config.stripe === null)
     await onceReady(database, () => refuseRealOrders(database, close))

@@ -93,7 +93,7 @@ export const layers: readonly Layer[] = [
       { name: 'my data', files: ['my-data/**'] },
       { name: 'demo clinic', files: ['demo-clinic/**'] },
       { name: 'calls and site', files: ['calls/**', 'site/**'] },
-      { name: 'start', files: ['start/**', 'commands/**', 'reseal/**', 'testing/**', '*'] },
+      { name: 'start', files: ['start/**', 'commands/**', 'data-keys/**', 'reseal/**', 'testing/**', '*'] },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
+import { statusOfKeys } from '../data-keys/known-keys.ts'
 import { recordedLookupKey } from '../database/lookup-key.ts'
 import { reachOwnDatabase } from '../database/reach.ts'
 import { describeError } from '../http/logging.ts'
@@ -8,7 +9,8 @@ import { describeKeys, placesOf } from './key-counts.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function run(): Promise<void> {
+/** Whether every configured key is the one that the database knows by its id. */
+async function run(): Promise<boolean> {
   const config = readConfig(process.env)
   const { url, stop } = await reachOwnDatabase(config, say)
   const client = new Client({ connectionString: url, application_name: 'larkwell keys:count' })
@@ -17,7 +19,9 @@ async function run(): Promise<void> {
     const keys = await keysOf(config)
     await client.connect()
     keys.indexId = (await recordedLookupKey(client))?.keyId ?? keys.indexId
-    for (const line of describeKeys(keys, await placesOf(client))) say(line)
+    const status = await statusOfKeys(client, keys)
+    for (const line of describeKeys(keys, await placesOf(client), status)) say(line)
+    return ![...status.values()].includes('other')
   } finally {
     await client.end().catch(() => undefined)
     await stop()
@@ -28,7 +32,7 @@ async function run(): Promise<void> {
 const isOfAnotherVersion = (error: unknown) => ['42P01', '42703'].includes((error as { code?: string }).code ?? '')
 
 try {
-  await run()
+  if (!(await run())) process.exitCode = 1
 } catch (error) {
   const isExpected = error instanceof ConfigError
   if (isExpected) say(error.message)

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { KeyStatus } from '../data-keys/known-keys.ts'
 import { countByKey } from '../database/sealed-columns.ts'
 import type { Keys } from '../encryption/keys.ts'
 
@@ -12,7 +13,11 @@ export const placesOf = async (client: Pick<Client, 'query'>): Promise<Place[]> 
   (await client.query<Place>(countByKey)).rows
 
 /** What each key still holds, in words, and what may be done with it. */
-export function describeKeys({ byId, currentId, indexId }: Keys, places: readonly Place[]): string[] {
+export function describeKeys(
+  { byId, currentId, indexId }: Keys,
+  places: readonly Place[],
+  status: ReadonlyMap<string, KeyStatus> = new Map(),
+): string[] {
   const missing = [...new Set(places.map(({ key }) => key))].filter((key) => !byId.has(key))
   return [...byId.keys(), ...missing].flatMap((id) => {
     const own = places.filter(({ key }) => key === id)
@@ -25,6 +30,8 @@ export function describeKeys({ byId, currentId, indexId }: Keys, places: readonl
 
   function verdict(id: string, total: number): string {
     if (!byId.has(id)) return 'NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.'
+    if (status.get(id) === 'other')
+      return 'WRONG KEY: the database knows another one by this id. Configure that one, or give this one an id of its own.'
     if (id === currentId)
       return id === indexId ? 'seals everything new, and people are looked up by it.' : 'seals everything new.'
     if (total > 0) return 'must stay: this is read with it. npm run reseal seals it under the first.'

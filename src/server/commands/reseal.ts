@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
+import { requireKnownKeys, WrongKeys } from '../data-keys/known-keys.ts'
 import { recordedLookupKey } from '../database/lookup-key.ts'
 import { reachOwnDatabase, requireOwner } from '../database/reach.ts'
 import { addKeyIn, removeKeyIn } from '../encryption/keys-file.ts'
@@ -63,6 +64,7 @@ async function run(): Promise<boolean> {
     }
     const keys = await keysOf(config)
     await client.connect()
+    await requireKnownKeys(client, keys)
     if (removed === undefined)
       return asked.lookups
         ? await resealLookups(client, keys, { forgets: asked.forget ?? false }, say)
@@ -83,7 +85,7 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof NotNow
+  const isExpected = error instanceof ConfigError || error instanceof NotNow || error instanceof WrongKeys
   say(isExpected ? error.message : `It was cut off. Run it again.\n${JSON.stringify(describeError(error))}`)
   process.exitCode = 1
 }

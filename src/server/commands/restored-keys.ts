@@ -7,8 +7,10 @@ import { keyFile, missingKeys, presentKeys } from '../backup/keys-in-backup.ts'
 import { versionsOf } from '../backup/session.ts'
 import { UnusableBackup } from '../backup/unusable-backup.ts'
 import type { Config } from '../config/config.ts'
+import { statusOfKeys } from '../data-keys/known-keys.ts'
 import { openDataFolder } from '../database/embedded/data-folder.ts'
 import { migrationTimes } from '../database/migrate.ts'
+import type { Keys } from '../encryption/keys.ts'
 import { describeKeys, placesOf } from './key-counts.ts'
 
 const whereTo = ({ dataKeys, dataDir }: Config) =>
@@ -46,5 +48,16 @@ export async function inspectKeys(
     keys,
   )
   if (missing.length > 0) throw refusal(missing, config)
+  if (keys) await refuseOthers(client, keys)
   for (const line of keys ? describeKeys(keys, places) : []) if (!line.startsWith(' ')) say(line)
+}
+
+/** By what the restored database itself has on record: the manifest only knows the keys that made the backup. */
+async function refuseOthers(client: Client, keys: Keys): Promise<void> {
+  const others = [...(await statusOfKeys(client, keys))].flatMap(([id, is]) => (is === 'other' ? [id] : []))
+  if (others.length > 0)
+    throw new UnusableBackup(
+      `It was used with another key under the same id: ${others.join(', ')}. What is configured here does not open it. ` +
+        'Configure the keys that it was used with, then restore again.',
+    )
 }

@@ -4,7 +4,9 @@ import { openDatabase } from '../database/database.ts'
 import { reachOwnDatabase } from '../database/reach.ts'
 import { createVault } from '../encryption/vault.ts'
 import { createLog, describeError } from '../http/logging.ts'
+import { admissionBy } from '../start/admission.ts'
 import { readRegister, wantedNumber } from './prescription-register.ts'
+import { requireReady } from './with-services.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -13,10 +15,11 @@ async function run(): Promise<boolean> {
   const wanted = wantedNumber(process.argv.slice(2))
   const config = readConfig(process.env)
   const { url, stop } = await reachOwnDatabase(config, say)
-  const database = openDatabase({ url, connections: 2, log: createLog('silent'), migrates: false })
+  const keys = await keysOf(config)
+  const admit = admissionBy(keys)
+  const database = openDatabase({ url, connections: 2, log: createLog('silent'), migrates: false, admit })
   try {
-    const keys = await keysOf(config)
-    if (!(await database.readyWithin(10_000))) throw new ConfigError('The database does not answer.')
+    await requireReady(database)
     return await readRegister(database, createVault(keys), wanted, say)
   } finally {
     await database.close()

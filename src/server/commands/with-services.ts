@@ -1,11 +1,11 @@
 import { ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { lookingUpBy } from '../database/lookup-key.ts'
 import { reachOwnDatabase } from '../database/reach.ts'
 import { UnsuitableDatabase } from '../database/writable.ts'
 import { createLog } from '../http/logging.ts'
 import { createServices, type Services } from '../services.ts'
+import { admissionBy } from '../start/admission.ts'
 
 interface Reached {
   readonly services: Services
@@ -15,7 +15,7 @@ interface Reached {
 const patienceMs = 10_000
 
 /** One that cannot be used says so at once; one that starts is waited for. */
-async function requireReady(database: Database): Promise<void> {
+export async function requireReady(database: Database): Promise<void> {
   if (await database.readyWithin(1_000)) return
   if (database.trouble instanceof UnsuitableDatabase) throw new ConfigError(database.trouble.message)
   if (!(await database.readyWithin(patienceMs))) throw new ConfigError('The database does not answer.')
@@ -34,7 +34,7 @@ export async function withServices<Result>(
   const { url, ownerUrl, stop } = await reachOwnDatabase(config, say)
   const log = createLog('silent')
   const keys = await keysOf(config)
-  const database = openDatabase({ url, ownerUrl, connections: 2, log, migrates, admit: lookingUpBy(keys) })
+  const database = openDatabase({ url, ownerUrl, connections: 2, log, migrates, admit: admissionBy(keys) })
   try {
     await requireReady(database)
     const made = await createServices({ config, database, log, keys })

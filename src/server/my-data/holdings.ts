@@ -197,6 +197,7 @@ export const holdings = {
   job_leases: nobody('house'),
   job_rounds: nobody('house'),
   job_turns: nobody('house'),
+  key_fingerprints: nobody('house'),
   letter_sendings: stays('letter_id -> letters', 'record', 'parent', { hides: 'secret' }),
   letters: stays('account_id', 'record', '{care}', { opens: { content: 'letter/{id}' } }),
   limit_counts: nobody('passing'),
