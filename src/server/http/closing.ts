@@ -1,8 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Server } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than any call may take; what is still open then is a client that does not finish its own request. */
 const finishWithinMs = 11_000
+const sweepEveryMs = 50
+
+/**
+ * Waits until the event loop has accepted every connection and read every request that was there when this was called. A
+ * connection that waits to be accepted when listening ends is reset, and so is one that is taken for idle while its next
+ * request lies unread: a proxy answers both with 502, for it cannot know whether the call was done. The first wait may end
+ * in the middle of a turn of the loop, the second is a whole one.
+ */
+async function readEverything(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
+}
 
 /**
  * Returns how to close the app so that every request under way is answered first. Fastify alone does not wait for the
@@ -12,8 +25,12 @@ const finishWithinMs = 11_000
  */
 export function closingAfterReplies(app: FastifyInstance, door: { readonly isClosing: boolean }): () => Promise<void> {
   let underWay = 0
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     underWay++
+    done()
+  })
+  // Not with the request: one that came before is answered after, and its connection must not be kept either.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (door.isClosing) reply.header('connection', 'close')
     done()
   })
@@ -23,10 +40,15 @@ export function closingAfterReplies(app: FastifyInstance, door: { readonly isClo
   })
   return async () => {
     const deadline = performance.now() + finishWithinMs
-    const sweep = setInterval(() => {
+    await readEverything()
+    // From here on newcomers are refused, which a proxy may answer by asking elsewhere. Connections stay as they are.
+    if (app.server.listening) Server.prototype.close.call(app.server)
+    await readEverything()
+    const sweep = setInterval(async () => {
+      await readEverything()
       if (performance.now() < deadline) app.server.closeIdleConnections()
       else app.server.closeAllConnections()
-    }, 50)
+    }, sweepEveryMs)
     await app.close()
     clearInterval(sweep)
     while (underWay > 0 && performance.now() < deadline) await sleep(20)
