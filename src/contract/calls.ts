@@ -118,6 +118,7 @@ import {
   deskUnlock,
 } from './desk/sign-in.ts'
 import {
+  deskAnswerRoles,
   deskChangeRoles,
   deskEndStaff,
   deskInviteStaff,
@@ -359,6 +360,7 @@ export const calls = {
   [deskStaffList.name]: deskStaffList,
   [deskInviteStaff.name]: deskInviteStaff,
   [deskChangeRoles.name]: deskChangeRoles,
+  [deskAnswerRoles.name]: deskAnswerRoles,
   [deskEndStaff.name]: deskEndStaff,
   [deskResetFactor.name]: deskResetFactor,
   [deskStaffEvents.name]: deskStaffEvents,

@@ -11,6 +11,7 @@ const me: Me = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Dr Rowan Ashby',
   roles: ['prescriber'],
+  waitingRoles: [],
   capabilities: [...prescriber],
   profession: 'General practitioner',
   registration: { body: 'GMC', number: '0000000' },

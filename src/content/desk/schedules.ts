@@ -78,6 +78,11 @@ export const scheduleWords = {
   holdsNothing: 'Choose what they can be booked for.',
   mayNotHold: (service: string) =>
     `${service}: for somebody at the desk who may read records and work on cases. Connect them first.`,
+  mayNotRead: (service: string, registers: readonly string[]) =>
+    registers.length > 0
+      ? `${service}: only for a prescriber or clinical lead registered with the ${registers.join(' or ')}, whose role is confirmed.`
+      : `${service}: only for somebody who may read records and work on cases.`,
+  notYours: 'Only an administrator or a clinical lead can say who a calendar belongs to and what it is for.',
   keep: 'Save',
   kept: 'Saved',
   newClinician: 'Add a clinician',

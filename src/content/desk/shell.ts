@@ -8,6 +8,8 @@ export const deskWords = {
   opening: 'Opening the desk...',
   nothing: 'Nothing for you here yet',
   nothingWhy: 'Your role opens no section of the desk. If you think it should, ask an administrator.',
+  waitingRole: (roles: string) =>
+    `Your role has to be confirmed by another person before you can work here: ${roles}. The clinical lead has been told.`,
   failed: 'We could not reach the desk’s records. Check your connection.',
   wrongAddress: 'The address of this page is not complete, or not right. Please open it from a list again.',
   tryAgain: 'Try again',

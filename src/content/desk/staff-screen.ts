@@ -16,6 +16,9 @@ export const staffScreen = {
   demo: 'Demo',
   open: (name: string) => `Open ${name}`,
   empty: 'Nobody works here yet',
+  toConfirm: (roles: string) => `${roles}: to be confirmed`,
+  waiting: (name: string, roles: string) => `${name}: ${roles} to be confirmed`,
+  review: (name: string) => `Review ${name}`,
 } as const
 
 export const inviteForm = {
@@ -34,6 +37,7 @@ export const inviteForm = {
   submit: 'Send the invitation',
   busy: 'Sending...',
   sent: (name: string) => `${name} is invited`,
+  waits: 'Prescribers, pharmacists and clinical leads can work once another person has confirmed them.',
 } as const
 
 export const memberWords = {
@@ -41,6 +45,8 @@ export const memberWords = {
   saveRoles: 'Save roles',
   saving: 'Saving...',
   savedRoles: 'Roles saved. They hold from the next thing this person does.',
+  confirmed: 'Confirmed. The role works from now on.',
+  rejected: 'Rejected. The role was not given.',
   resetTitle: 'Cannot sign in any more',
   reset: 'Send a new invitation',
   resetWhy: 'For a lost phone or a forgotten password. Signs them out, and they set up their sign-in anew.',
@@ -57,6 +63,20 @@ export const memberWords = {
   self: 'This is you. Another administrator changes your roles or ends your access.',
 } as const
 
+export const waitingRolesWords = {
+  title: (roles: string) => `To be confirmed: ${roles}`,
+  givenBy: (by: string, at: string) => `Given by ${by}, ${at}. It has no effect until another person confirms it.`,
+  command: 'an operator, by a command on the server',
+  check: (registration: string) => `Check the public register first: ${registration}.`,
+  noRegistration: 'no registration on file',
+  confirm: 'Confirm',
+  reject: 'Reject',
+  saving: 'Saving...',
+  whoCan: (names: string) => `Can be confirmed by: ${names}.`,
+  nobodyCan:
+    'Nobody here can confirm this at present. Two people are needed, one of them a clinical lead. An operator can add the first clinical lead by a command on the server.',
+} as const
+
 /** What an entry of the record says, by what happened. */
 export const eventWords = {
   password: 'Password',
@@ -67,6 +87,7 @@ export const eventWords = {
   invitation: 'Invitation',
   accepted: 'Invitation accepted',
   roles: 'Roles changed',
+  calendar: 'Calendar',
   ended: 'Access ended',
   reset: 'New invitation',
   'password changed': 'Password changed',
@@ -82,6 +103,9 @@ export const outcomeWords = {
   done: '',
   sent: 'sent',
   changed: '',
+  waiting: 'to be confirmed',
+  confirmed: 'confirmed',
+  rejected: 'rejected',
   failed: 'wrong',
   totp: 'code of the app',
   passkey: 'passkey',

@@ -26,6 +26,7 @@ export const staffProblems = {
   mobile: 'Enter a phone number, or leave this empty',
   roles: 'Choose at least one role',
   body: 'Choose the body they are registered with: whoever decides needs a registration',
+  register: 'This registration does not fit the role: pharmacists are pharmacists registered with the GPhC',
   number: 'Enter their registration number as the body writes it',
 } as const
 
@@ -33,8 +34,15 @@ export const staffRefusals = {
   known: 'Somebody with this email address works here already.',
   lastAdministrator: 'This is the last administrator. Make somebody else one first.',
   self: 'You cannot do this to your own access. Ask another administrator.',
+  notYours: 'Only an administrator or a clinical lead can change roles.',
   onlyAdministrators: 'Only an administrator can give or take away the administrator role.',
   registration: 'Whoever decides needs a registration, and this person has none. Invite them again with it.',
+  register:
+    'Their registration does not fit the role: pharmacists are pharmacists registered with the GPhC. Invite them again with the right one.',
   gone: 'There is no such person here.',
   ended: 'This person’s access has ended.',
+  requester: 'You gave these roles yourself. Another person has to confirm them.',
+  needsLead: 'A clinical lead has to confirm these roles.',
+  ownRoles: 'Nobody confirms their own roles.',
+  nothingWaits: 'These roles are no longer waiting. Reload the page to see what was changed.',
 } as const

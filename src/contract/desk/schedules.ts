@@ -116,7 +116,8 @@ export const deskCalendarFeed = call({
 export const deskKeepClinician = call({
   name: 'desk_keep_clinician',
   auth: 'staff:manage-appointments',
-  summary: 'Adds a clinician, or changes who of the staff they are and whether they can be booked.',
+  summary:
+    'Opens or closes a clinician’s calendar. Administrators and clinical leads also add one, and say whose it is and what for.',
   body: z.strictObject({
     clinician: text(60)
       .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Use small letters, digits and hyphens.' })
@@ -130,7 +131,7 @@ export const deskKeepClinician = call({
   reply: z.object({}),
   refusals: {
     404: 'Nobody of that id works here.',
-    409: 'This person is connected with another clinician.',
+    409: 'This person is connected with another clinician; or only administrators and clinical leads may change that.',
     422: 'Whoever it is may not hold one of these: data.because says which.',
   },
   perMinute: 60,

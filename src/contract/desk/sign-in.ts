@@ -112,6 +112,7 @@ export const deskMe = call({
     id: z.string(),
     name: z.string(),
     roles: z.array(z.enum(roles)),
+    waitingRoles: z.array(z.enum(roles)).describe('Given, and without effect until another person has confirmed them.'),
     capabilities: z.array(z.enum(capabilities)),
     profession: z.string().nullable(),
     registration: z.object({ body: z.enum(registers), number: z.string() }).nullable(),

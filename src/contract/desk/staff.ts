@@ -11,7 +11,17 @@ const member = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(roles)),
+  roles: z.array(z.enum(roles)).describe('Those that are in force.'),
+  waiting: z
+    .object({
+      roles: z.array(z.enum(roles)),
+      since: z.iso.datetime(),
+      by: z.string().nullable().describe('Who gave them. Null: a command on the server.'),
+      confirmers: z.array(z.string()).describe('Who can confirm them, by name.'),
+      mayConfirm: z.boolean().describe('Whether the caller can.'),
+    })
+    .nullable()
+    .describe('Roles without effect until another person has confirmed them.'),
   profession: z.string().nullable(),
   registration: z.object({ body: z.enum(registers), number: z.string() }).nullable(),
   state: z.enum(['invited', 'invitation over', 'active', 'ended']),
@@ -47,20 +57,41 @@ export const deskInviteStaff = call({
     body: line.describe('GMC, GPhC or NMC, or nothing.'),
     number: line,
   }),
-  reply: z.object({ id: z.string() }),
-  refusals: { 409: 'Somebody with this address works here already.' },
+  reply: z.object({
+    id: z.string(),
+    waiting: z.array(z.enum(roles)).describe('Roles without effect until another person has confirmed them.'),
+  }),
+  refusals: { 409: 'Somebody with this address works here already, or the role is not theirs to give.' },
   perMinute: 30,
 })
 
 export const deskChangeRoles = call({
   name: 'desk_change_roles',
   auth: 'staff:manage-capabilities',
-  summary: 'Says anew what somebody is here for. It holds from their next call on.',
+  summary:
+    'Changes somebody’s roles from their next call on. Prescribers, pharmacists and clinical leads wait for another person.',
   body: z.strictObject({ id: id(), roles: z.array(z.enum(roles)).min(1).max(roles.length) }),
   reply: done,
   refusals: {
     ...nobody,
-    409: 'It cannot be done: it is oneself, the last administrator, or somebody without a registration.',
+    409: 'It cannot be done: it is oneself, the last administrator, or a role that does not fit their registration.',
+  },
+  perMinute: 60,
+})
+
+export const deskAnswerRoles = call({
+  name: 'desk_answer_roles',
+  auth: 'staff:manage-capabilities',
+  summary: 'Confirms roles that another person gave, or rejects them. One of the two people is a clinical lead.',
+  body: z.strictObject({
+    id: id(),
+    since: z.iso.datetime().describe('When they were given, as desk_staff_list shows it.'),
+    isConfirmed: z.boolean(),
+  }),
+  reply: done,
+  refusals: {
+    ...nobody,
+    409: 'It cannot be done: they are one’s own or given by oneself, a clinical lead is needed, or nothing waits.',
   },
   perMinute: 60,
 })

@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar/london-time.ts'
 import type { Gate } from '../cases/gates.ts'
+import type { Register } from '../staff/registration.ts'
 import { type Capability, capabilitiesOf, type Role, roles } from '../staff/roles.ts'
 import { medicationReview, reviewHorizonDays, reviewNoticeMinutes } from './medication-review.ts'
 import { type OutcomeKind, outcomeKinds } from './outcomes.ts'
@@ -17,6 +18,10 @@ export interface BookableService {
   readonly heldBy: 'one' | 'anyone'
   /** What whoever holds it is trusted with, beside appointments of their own. */
   readonly needs: readonly Capability[]
+  /** What a colleague needs who is connected with its calendar: they read what patients told. */
+  readonly linkNeeds: readonly Capability[]
+  /** Registers of which one is needed for that. Null: none. */
+  readonly linkRegisters: readonly Register[] | null
   /** Which gate opens by what is seen there. */
   readonly proves: Gate | null
   /** At least so much; a clinician may ask for more. */
@@ -30,6 +35,12 @@ export interface BookableService {
   readonly terms: Partial<Omit<BookingPolicy, 'version'>>
 }
 
+/** Seen by a psychiatrist alone: a doctor who decides. */
+const psychiatric = {
+  linkNeeds: ['see-record', 'decide-cases', 'own-appointments'],
+  linkRegisters: ['GMC'],
+} as const satisfies Partial<BookableService>
+
 /** A year: as far as any clinician can look ahead. */
 const asFarAsTheySay = 365
 
@@ -37,6 +48,7 @@ const assessment: BookableService = {
   ...adultAdhdAssessment,
   heldBy: 'one',
   needs: [],
+  ...psychiatric,
   proves: null,
   bufferMinutes: 0,
   noticeMinutes: 0,
@@ -53,6 +65,8 @@ export const weighIn: BookableService = {
   pricePence: 0,
   heldBy: 'anyone',
   needs: ['see-record', 'work-cases', 'own-appointments'],
+  linkNeeds: ['see-record', 'work-cases', 'own-appointments'],
+  linkRegisters: null,
   proves: 'measurements',
   bufferMinutes: 5,
   noticeMinutes: 15,
@@ -73,6 +87,7 @@ const followUp: BookableService = {
   ...medicationReview,
   heldBy: 'one',
   needs: [],
+  ...psychiatric,
   proves: null,
   bufferMinutes: 0,
   noticeMinutes: reviewNoticeMinutes,

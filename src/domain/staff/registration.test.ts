@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isRegistrationNumber, needsRegistration, normalNumber } from './registration.ts'
+import { needsRegistration } from './grants.ts'
+import { isRegistrationNumber, normalNumber } from './registration.ts'
 import { isRole, type Role } from './roles.ts'
 
 it('whoever decides is registered, by a number as its body writes it', () => {

@@ -1,5 +1,3 @@
-import type { Role } from './roles.ts'
-
 export const registers = ['GMC', 'GPhC', 'NMC'] as const
 
 /** A body that clinicians in the UK are registered with. */
@@ -20,8 +18,3 @@ const shapes: Readonly<Record<Register, RegExp>> = {
 export const normalNumber = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
 export const isRegistrationNumber = (body: Register, number: string): boolean => shapes[body].test(number)
-
-const deciding: ReadonlySet<Role> = new Set<Role>(['prescriber', 'pharmacist', 'clinical_lead'])
-
-/** Whoever decides is registered somewhere: patients see it beside the decision. */
-export const needsRegistration = (held: readonly Role[]): boolean => held.some((role) => deciding.has(role))

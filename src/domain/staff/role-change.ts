@@ -1,18 +1,26 @@
-import { needsRegistration } from './registration.ts'
-import type { Capability, Role } from './roles.ts'
+import { type Granter, mayGrant, registerFits } from './grants.ts'
+import type { Registration } from './registration.ts'
+import { isRole, type Role } from './roles.ts'
 
-export type RoleChangeProblem = 'self' | 'onlyAdministrators' | 'registration'
+export type RoleChangeProblem = 'self' | 'onlyAdministrators' | 'notYours' | 'registration' | 'register'
 
 interface Change {
-  readonly by: { readonly id: string; readonly capabilities: ReadonlySet<Capability> }
-  readonly person: { readonly id: string; readonly roles: readonly string[]; readonly isRegistered: boolean }
+  readonly by: { readonly id: string | null; readonly roles: readonly Granter[] }
+  readonly person: {
+    readonly id: string
+    readonly roles: readonly string[]
+    readonly registration: Registration | null
+  }
   readonly roles: readonly Role[]
 }
 
-/** Why somebody may not say what another is here for. Nobody makes themselves more than they are, nor others. */
+/** Why somebody may not change what another is here for. Nobody changes their own roles. */
 export function roleChangeProblem({ by, person, roles }: Change): RoleChangeProblem | null {
   if (by.id === person.id) return 'self'
-  const changesAdministrator = person.roles.includes('administrator') !== roles.includes('administrator')
-  if (changesAdministrator && !by.capabilities.has('manage-staff')) return 'onlyAdministrators'
-  return needsRegistration(roles) && !person.isRegistered ? 'registration' : null
+  const given = roles.filter((role) => !person.roles.includes(role))
+  const taken = person.roles.filter(isRole).filter((role) => !roles.includes(role))
+  const refused = [...given, ...taken].find((role) => !mayGrant(role, by.roles))
+  if (refused) return refused === 'administrator' ? 'onlyAdministrators' : 'notYours'
+  if (roles.every((role) => registerFits(role, person.registration))) return null
+  return person.registration === null ? 'registration' : 'register'
 }

@@ -1,7 +1,8 @@
 import { staffProblems as words } from '#content/desk/staff.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
-import { isRegistrationNumber, needsRegistration, normalNumber, type Register, registers } from './registration.ts'
+import { needsRegistration, registerFits } from './grants.ts'
+import { isRegistrationNumber, normalNumber, type Register, registers } from './registration.ts'
 import { isRole, type Role } from './roles.ts'
 
 /** Somebody to be invited, as typed. */
@@ -42,13 +43,19 @@ export function readStaff(form: StaffForm): { readonly staff: NewStaff | null; r
   const roles = [...new Set(form.roles.filter(isRole))]
   const number = normalNumber(form.number)
   const body = isRegister(form.body) ? form.body : null
+  const isWritten = body !== null && isRegistrationNumber(body, number)
   const checks: readonly (readonly [keyof StaffForm, boolean, string])[] = [
     ['name', name === '' || name.length > 100, words.name],
     ['email', !isEmail(email), words.email],
     ['mobile', mobile === null, words.mobile],
     ['roles', roles.length === 0 || roles.length !== new Set(form.roles).size, words.roles],
     ['body', body === null && (needsRegistration(roles) || number !== ''), words.body],
-    ['number', body !== null && !isRegistrationNumber(body, number), words.number],
+    [
+      'body',
+      body !== null && isWritten && !roles.every((role) => registerFits(role, { body, number })),
+      words.register,
+    ],
+    ['number', body !== null && !isWritten, words.number],
   ]
   const problems = checks.filter(([, isWrong]) => isWrong).map(([field, , message]) => ({ field, message }))
   if (problems.length > 0) return { staff: null, problems }

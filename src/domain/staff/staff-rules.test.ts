@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
 import { isLocked } from './desk-session.ts'
-import { isRegistrationNumber, normalNumber } from './registration.ts'
+import type { Granter } from './grants.ts'
+import { isRegistrationNumber, normalNumber, type Registration } from './registration.ts'
 import { roleChangeProblem } from './role-change.ts'
-import { capabilitiesOf, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 import { readStaff, type StaffForm } from './staff-form.ts'
 
 describe('a session at the desk', () => {
@@ -28,11 +29,13 @@ describe('a registration number', () => {
   ] as const)('%s %s: %s', (body, typed, isOne) => expect(isRegistrationNumber(body, normalNumber(typed))).toBe(isOne))
 })
 
-describe('who may say what somebody is here for', () => {
-  const by = (role: Role, id = 'lead') => ({ id, capabilities: capabilitiesOf([role]) })
-  const person = (roles: Role[], isRegistered = true) => ({ id: 'person', roles, isRegistered })
+describe('who may change somebody’s roles', () => {
+  const by = (role: Granter, id: string | null = 'lead') => ({ id, roles: [role] })
+  const gmc = { body: 'GMC', number: '1234567' } as const
+  const person = (roles: Role[], registration: Registration | null = gmc) => ({ id: 'person', roles, registration })
   it.each<[string, Parameters<typeof roleChangeProblem>[0], string | null]>([
     ['a lead', { by: by('clinical_lead'), person: person(['coach']), roles: ['support'] }, null],
+    ['a command', { by: by('command line', null), person: person([]), roles: ['administrator'] }, null],
     ['oneself', { by: by('administrator', 'person'), person: person(['coach']), roles: ['coach'] }, 'self'],
     ['made one', { by: by('clinical_lead'), person: person([]), roles: ['administrator'] }, 'onlyAdministrators'],
     [
@@ -46,8 +49,10 @@ describe('who may say what somebody is here for', () => {
       null,
     ],
     ['an administrator', { by: by('administrator'), person: person(['administrator']), roles: ['support'] }, null],
-    ['unregistered', { by: by('administrator'), person: person([], false), roles: ['pharmacist'] }, 'registration'],
-    ['no need', { by: by('administrator'), person: person([], false), roles: ['coach', 'auditor'] }, null],
+    ['support', { by: by('support'), person: person(['coach']), roles: ['support'] }, 'notYours'],
+    ['unregistered', { by: by('administrator'), person: person([], null), roles: ['pharmacist'] }, 'registration'],
+    ['another register', { by: by('administrator'), person: person([]), roles: ['pharmacist'] }, 'register'],
+    ['no need', { by: by('administrator'), person: person([], null), roles: ['coach', 'auditor'] }, null],
   ])('%s', (_, change, problem) => expect(roleChangeProblem(change)).toBe(problem))
 })
 
@@ -90,6 +95,8 @@ describe('somebody to be invited', () => {
     [{ body: 'HCPC' }, ['body']],
     [{ roles: ['support'], body: '' }, ['body']],
     [{ number: '12' }, ['number']],
+    [{ roles: ['pharmacist'] }, ['body']],
+    [{ roles: ['pharmacist'], body: 'GPhC', number: '5012345' }, ['body']],
     [{ name: '', email: '', roles: [], body: 'GMC', number: '' }, ['name', 'email', 'roles', 'number']],
   ])('%j: %j', (form, fields) => expect(fieldsOf(form)).toEqual(fields))
 })

@@ -163,6 +163,7 @@ import {
 } from '../staff/factor-care.ts'
 import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
 import {
+  deskAnswerRoles,
   deskChangeRoles,
   deskEndStaff,
   deskInviteStaff,
@@ -360,6 +361,7 @@ export const handlers: Handlers = {
   desk_staff_list: deskStaffList,
   desk_invite_staff: deskInviteStaff,
   desk_change_roles: deskChangeRoles,
+  desk_answer_roles: deskAnswerRoles,
   desk_end_staff: deskEndStaff,
   desk_reset_factor: deskResetFactor,
   desk_staff_events: deskStaffEvents,

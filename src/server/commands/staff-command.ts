@@ -1,6 +1,6 @@
 import { roleNames } from '#content/desk/staff.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
-import { type Capability, capabilities } from '#domain/staff/roles.ts'
+import type { Role } from '#domain/staff/roles.ts'
 import { type NewStaff, readStaff } from '#domain/staff/staff-form.ts'
 import { ConfigError } from '../config/config.ts'
 import type { Services } from '../services.ts'
@@ -11,8 +11,10 @@ import { staffByEmail } from '../staff/staff-rows.ts'
 type Named = 'name' | 'email' | 'mobile' | 'roles' | 'profession' | 'registration'
 type Given = { readonly [Name in Named]?: string | undefined }
 
-/** Whoever can run a command on the server can do anything; nobody at the desk did it. */
-const byCommand: By = { id: null, capabilities: new Set<Capability>(capabilities), network: null }
+/** Nobody at the desk did it. What a command may give, and what it leaves to a clinical lead: `domain/staff/grants.ts`. */
+const byCommand: By = { id: null, roles: ['command line'], network: null }
+
+const named = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).join(' and ')
 
 const opened = (link: string) => [`It opens once, within ${deskSession.invitationHours} hours:`, `  ${link}`]
 
@@ -40,16 +42,24 @@ export function readNewStaff(given: Given): NewStaff {
 
 async function add(services: Services, given: Given): Promise<string[]> {
   const staff = readNewStaff(given)
-  const { link } = await inviteStaff(services, staff, byCommand, false)
-  return [`${staff.name} is invited. Give them this address, and nobody else.`, ...opened(link)]
+  const { link, waiting } = await inviteStaff(services, staff, byCommand, false)
+  return [
+    `${staff.name} is invited. Give them this address, and nobody else.`,
+    ...opened(link),
+    ...(waiting.length > 0
+      ? [`${named(waiting)}: without effect until a clinical lead has confirmed it at the desk, under Staff.`]
+      : []),
+  ]
 }
 
 async function list({ database, vault, now }: Services): Promise<string[]> {
   const members = await database.run((orm) => staffList(orm, vault, now()))
   if (members.length === 0) return ['Nobody works here yet.']
-  return members.map(({ name, email, roles: held, state, factors }) =>
-    [name, email, held.map((role) => roleNames[role]).join(' and '), state, factors.join(' and ') || '-'].join('  '),
-  )
+  return members.map(({ name, email, roles: held, waiting, state, factors }) => {
+    const waits = waiting ? [`${named(waiting.roles)} to be confirmed`] : []
+    const all = [...(held.length > 0 ? [named(held)] : []), ...waits].join(', ')
+    return [name, email, all, state, factors.join(' and ') || '-'].join('  ')
+  })
 }
 
 /** What is done, and what is said of it line by line. */

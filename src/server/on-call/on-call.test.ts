@@ -39,7 +39,7 @@ const both = (work: (services: TestApp['services']) => Promise<void>) =>
 async function newColleague(role: Role) {
   const made = await newStaff(app, role)
   const mobile = newPhone()
-  const registration = { body: 'GMC', number: '7654321' } as const
+  const registration = { body: role === 'pharmacist' ? 'GPhC' : 'GMC', number: '1654321' } as const
   const details = { name: made.name, email: made.email, mobile, roles: [role], profession: null, registration }
   await app.database.run((orm) =>
     orm

@@ -8,6 +8,7 @@ import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
+import { rolesOf } from '../staff/staff-rows.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { detailsOf, present } from './people.ts'
 import { staffDigests } from './tables.ts'
@@ -31,7 +32,7 @@ export async function sendDigests(services: Services): Promise<void> {
   const people = await database.run((orm) => present(orm))
   const wanting = await database.run((orm) => orm.select().from(staffDigests).where(ne(staffDigests.digest, 'off')))
   for (const { staffId } of wanting) {
-    const person = people.find(({ id, roles }) => id === staffId && capabilitiesOf(roles).has('see-queue'))
+    const person = people.find((one) => one.id === staffId && capabilitiesOf(rolesOf(one)).has('see-queue'))
     if (!person) continue
     await database.run((orm) =>
       orm.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { serviceRefused } from '#domain/staff/grants.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -51,11 +52,15 @@ async function findRoom(orm: Orm, id: string): Promise<Room | null> {
 }
 
 /** For whoever holds it. */
-export async function heldRoom(orm: Orm, id: string, staff: Pick<Staff, 'id' | 'capabilities'>): Promise<Room> {
+export async function heldRoom(
+  orm: Orm,
+  id: string,
+  staff: Pick<Staff, 'id' | 'capabilities' | 'roles' | 'registration'>,
+): Promise<Room> {
   const room = await findRoom(orm, id)
   // Until somebody is connected with a clinician, whoever decides about people may stand in for them.
   const isTheirs = room?.heldBy === null ? staff.capabilities.has('decide-cases') : room?.heldBy === staff.id
-  if (!room || !isTheirs) throw noSuchRoom()
+  if (!room || !isTheirs || serviceRefused([room.appointment.service], staff)) throw noSuchRoom()
   return room
 }
 

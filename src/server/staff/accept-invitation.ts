@@ -22,7 +22,12 @@ export const deskOpenInvitation =
   async ({ body: { token } }) => {
     const { person, expiresAt } = await database.run((orm) => openInvitation(orm, token, now()))
     const { name, email } = openStaffDetails(vault, person)
-    return { name, email, roles: person.roles.filter(isRole), expiresAt: expiresAt.toISOString() }
+    return {
+      name,
+      email,
+      roles: [...person.roles, ...person.waitingRoles].filter(isRole),
+      expiresAt: expiresAt.toISOString(),
+    }
   }
 
 const text = (bytes: Buffer) => bytes.toString('base64')

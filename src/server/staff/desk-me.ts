@@ -16,10 +16,11 @@ import { staffSigningKeys, staff as staffTable } from './tables.ts'
 
 export const deskMe =
   (_: Services): Handler<'desk_me'> =>
-  async ({ staff: { id, name, roles, capabilities, profession, registration, endsAt } }) => ({
+  async ({ staff: { id, name, roles, waitingRoles, capabilities, profession, registration, endsAt } }) => ({
     id,
     name,
     roles: [...roles],
+    waitingRoles: [...waitingRoles],
     capabilities: [...capabilities],
     profession,
     registration,

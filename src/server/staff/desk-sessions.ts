@@ -29,7 +29,14 @@ export async function beginDeskSession(tx: Orm, staffId: string, key: OpenedKey,
 export interface FoundSession
   extends Pick<
     StaffRow,
-    'details' | 'roles' | 'profession' | 'registrationBody' | 'registrationNumber' | 'isDemo' | 'emailDigest'
+    | 'details'
+    | 'roles'
+    | 'waitingRoles'
+    | 'profession'
+    | 'registrationBody'
+    | 'registrationNumber'
+    | 'isDemo'
+    | 'emailDigest'
   > {
   readonly id: string
   readonly lastSeenAt: Date
@@ -41,7 +48,7 @@ export interface FoundSession
 const find: Statement = {
   name: 'find_desk_session',
   text: `
-    select staff.id, details, roles, profession, registration_body as "registrationBody",
+    select staff.id, details, roles, waiting_roles as "waitingRoles", profession, registration_body as "registrationBody",
       registration_number as "registrationNumber", is_demo as "isDemo", email_digest as "emailDigest",
       last_seen_at as "lastSeenAt", locked_at as "lockedAt", expires_at as "expiresAt"
     from staff_sessions join staff on staff.id = staff_id

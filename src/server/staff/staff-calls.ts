@@ -2,35 +2,40 @@ import { readStaff } from '#domain/staff/staff-form.ts'
 import type { Handler } from '../calls/route.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type By, changeRoles, endStaff, inviteStaff, resetAccess } from './manage-staff.ts'
+import { answerRoles, type By, changeRoles, endStaff, inviteStaff, resetAccess } from './manage-staff.ts'
 import { staffEventsPage } from './staff-events-page.ts'
 import { staffList } from './staff-list.ts'
 import type { Staff } from './staff-of.ts'
 
-const by = ({ staff: { id, capabilities }, network }: { staff: Staff; network: string }): By => ({
-  id,
-  capabilities,
-  network,
-})
+const by = ({ staff: { id, roles }, network }: { staff: Staff; network: string }): By => ({ id, roles, network })
 
 export const deskStaffList =
   ({ database, vault, now }: Services): Handler<'desk_staff_list'> =>
-  async () => ({ staff: await database.run((orm) => staffList(orm, vault, now())) })
+  async ({ staff }) => ({ staff: await database.run((orm) => staffList(orm, vault, now(), staff)) })
 
 export const deskInviteStaff =
   (services: Services): Handler<'desk_invite_staff'> =>
   async ({ body, ...asked }) => {
     const { staff, problems } = readStaff(body)
     if (!staff) throw badRequest(problems)
-    const { id } = await inviteStaff(services, staff, by(asked))
+    const { id, waiting } = await inviteStaff(services, staff, by(asked))
     void services.messages.sendWaiting()
-    return { id }
+    return { id, waiting: [...waiting] }
   }
 
 export const deskChangeRoles =
   (services: Services): Handler<'desk_change_roles'> =>
   async ({ body: { id, roles }, ...asked }) => {
     await changeRoles(services, id, [...new Set(roles)], by(asked))
+    void services.messages.sendWaiting()
+    return {}
+  }
+
+export const deskAnswerRoles =
+  (services: Services): Handler<'desk_answer_roles'> =>
+  async ({ body: { id, since, isConfirmed }, ...asked }) => {
+    await answerRoles(services, { id, since: new Date(since), isConfirmed }, by(asked))
+    void services.messages.sendWaiting()
     return {}
   }
 

@@ -12,6 +12,7 @@ export interface StaffEvent {
     | 'invitation'
     | 'accepted'
     | 'roles'
+    | 'calendar'
     | 'ended'
     | 'reset'
     | 'password changed'

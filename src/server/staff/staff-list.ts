@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { StaffMember } from '#contract/desk/staff.ts'
-import { isRole } from '#domain/staff/roles.ts'
+import { confirmationProblem } from '#domain/staff/grants.ts'
+import { isRole, type Role } from '#domain/staff/roles.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
-import { openStaffDetails, registrationOf } from './staff-rows.ts'
+import { openStaffDetails, registrationOf, rolesOf, type StaffRow } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
 const exists = (table: string) =>
   sql<boolean>`exists (select 1 from ${sql.raw(table)} as held where held.staff_id = staff.id)`
 
-/** Everybody, those who work here first. */
-export async function staffList(orm: Orm, vault: Vault, now: number): Promise<StaffMember[]> {
+interface Viewer {
+  readonly id: string
+  readonly roles: readonly Role[]
+}
+
+/** Everybody, those who work here first. `viewer`: whoever looks, at the desk. */
+export async function staffList(
+  orm: Orm,
+  vault: Vault,
+  now: number,
+  viewer: Viewer | null = null,
+): Promise<StaffMember[]> {
   const rows = await orm
     .select({
       person: staff,
@@ -22,6 +33,7 @@ export async function staffList(orm: Orm, vault: Vault, now: number): Promise<St
       >`(select max(held.expires_at) from staff_invitations as held where held.staff_id = staff.id and held.used_at is null)`,
     })
     .from(staff)
+  const people = rows.map(({ person }) => person)
   const members = rows.map(({ person, hasPasskey, hasTotp, codesLeft, invitedUntil }): StaffMember => {
     const { name, email } = openStaffDetails(vault, person)
     const until = invitedUntil === null ? null : new Date(invitedUntil)
@@ -29,7 +41,8 @@ export async function staffList(orm: Orm, vault: Vault, now: number): Promise<St
       id: person.id,
       name,
       email,
-      roles: person.roles.filter(isRole),
+      roles: rolesOf(person),
+      waiting: waitingOf(vault, person, people, viewer),
       profession: person.profession,
       registration: registrationOf(person),
       state: stateOf(person, until, now),
@@ -42,6 +55,30 @@ export async function staffList(orm: Orm, vault: Vault, now: number): Promise<St
   })
   const isOver = ({ state }: StaffMember) => (state === 'ended' ? 1 : 0)
   return members.toSorted((a, b) => isOver(a) - isOver(b) || a.name.localeCompare(b.name, 'en-GB'))
+}
+
+/** What waits for confirmation, and who can give it. */
+function waitingOf(
+  vault: Vault,
+  person: StaffRow,
+  people: readonly StaffRow[],
+  viewer: Viewer | null,
+): StaffMember['waiting'] {
+  if (person.waitingSince === null) return null
+  const requester = people.find(({ id }) => id === person.waitingById)
+  const requestedBy = requester ? { id: requester.id, roles: requester.endedAt ? [] : rolesOf(requester) } : null
+  const mayConfirm = (by: Viewer) => confirmationProblem({ by, personId: person.id, requestedBy }) === null
+  const nameOf = (row: StaffRow) => openStaffDetails(vault, row).name
+  return {
+    roles: person.waitingRoles.filter(isRole),
+    since: person.waitingSince.toISOString(),
+    by: requester ? nameOf(requester) : null,
+    confirmers: people
+      .filter((row) => !row.endedAt && row.passwordHash && mayConfirm({ id: row.id, roles: rolesOf(row) }))
+      .map(nameOf)
+      .toSorted(),
+    mayConfirm: viewer !== null && mayConfirm(viewer),
+  }
 }
 
 function stateOf(

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { deskCookieName } from './desk-cookie.ts'
 import { findDeskSession, signingKeyOfSession, touchDeskSession } from './desk-sessions.ts'
 import { signWith } from './signing-keys.ts'
-import { openStaffDetails, registrationOf } from './staff-rows.ts'
+import { openStaffDetails, registrationOf, rolesOf } from './staff-rows.ts'
 
 interface Signature {
   readonly keyId: string
@@ -20,6 +20,8 @@ export interface Staff {
   readonly id: string
   readonly name: string
   readonly roles: readonly Role[]
+  /** Without effect until another person has confirmed them. */
+  readonly waitingRoles: readonly Role[]
   readonly capabilities: ReadonlySet<Capability>
   readonly profession: string | null
   readonly registration: Registration | null
@@ -46,11 +48,13 @@ export function staffOf({ config, database, vault, now }: Services): StaffOf {
     const lastSeenAt = found.lastSeenAt.getTime()
     if (isLocked({ lastSeenAt, lockedAt: found.lockedAt?.getTime() ?? null }, at)) throw locked()
     if (at - lastSeenAt >= 60_000) await touchDeskSession(database, sessionHash, at)
+    const roles = rolesOf(found)
     return {
       id: found.id,
       name: openStaffDetails(vault, found).name,
-      roles: found.roles.filter(isRole),
-      capabilities: capabilitiesOf(found.roles),
+      roles,
+      waitingRoles: found.waitingRoles.filter(isRole),
+      capabilities: capabilitiesOf(roles),
       profession: found.profession,
       registration: registrationOf(found),
       sessionHash,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { rolesInForce } from '#domain/staff/grants.ts'
 import type { Registration } from '#domain/staff/registration.ts'
+import type { Role } from '#domain/staff/roles.ts'
 import type { NewStaff, StaffDetails } from '#domain/staff/staff-form.ts'
 import { normaliseEmail } from '../accounts/account-rows.ts'
 import type { Orm } from '../database/database.ts'
@@ -22,6 +24,10 @@ export const registrationOf = ({
 }: Pick<StaffRow, 'registrationBody' | 'registrationNumber'>): Registration | null =>
   body === null || number === null ? null : { body, number }
 
+/** The roles of a row that give rights. */
+export const rolesOf = (row: Pick<StaffRow, 'roles' | 'registrationBody' | 'registrationNumber'>): Role[] =>
+  rolesInForce(row.roles, registrationOf(row))
+
 export async function staffById(orm: Orm, id: string): Promise<StaffRow | null> {
   const [found] = await orm.select().from(staff).where(eq(staff.id, id))
   return found ?? null
@@ -41,7 +47,7 @@ export async function staffByEmail(orm: Orm, vault: Vault, email: string): Promi
   return found ?? null
 }
 
-/** As a row holds them, whoever they are. */
+/** As a row holds them, whoever they are. `roles` are in force at once: which may be, `splitRoles` says. */
 export function columnsOf(vault: Vault, id: string, given: NewStaff) {
   const { name, email, mobile, roles, profession, registration } = given
   return {

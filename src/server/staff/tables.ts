@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Register } from '#domain/staff/registration.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
@@ -9,7 +10,13 @@ export const staff = pgTable('staff', {
   emailDigest: bytes('email_digest').notNull().unique(),
   /** JSON of name, email and mobile. */
   details: sealed('details').notNull(),
+  /** Those that are in force. */
   roles: text('roles').array().notNull(),
+  /** Given by somebody and without effect until another person has confirmed them. */
+  waitingRoles: text('waiting_roles').array().notNull().default(sql`'{}'`),
+  /** Who gave them. Null: a command on the server, or nothing waits. */
+  waitingById: uuid('waiting_by_id'),
+  waitingSince: moment('waiting_since'),
   profession: text('profession'),
   registrationBody: text('registration_body').$type<Register>(),
   registrationNumber: text('registration_number'),

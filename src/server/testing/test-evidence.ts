@@ -107,6 +107,7 @@ export async function atTheDesk(app: TestApp, ...capabilities: Capability[]) {
     id: aColleague,
     name: 'Wren Colleague',
     roles: [],
+    waitingRoles: [],
     capabilities: new Set(capabilities),
     profession: null,
     registration: null,

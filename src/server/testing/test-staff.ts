@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CallBody, CallName } from '#contract/calls.ts'
-import { needsRegistration } from '#domain/staff/registration.ts'
+import { needsRegistration } from '#domain/staff/grants.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { nobodysPassword } from '../accounts/passwords.ts'
 import { beginDeskSession } from '../staff/desk-sessions.ts'
@@ -23,7 +23,8 @@ export async function newStaff(app: Installation, ...roles: readonly Role[]) {
   people += 1
   const { vault, now } = app.services
   const name = `Staff ${people}`
-  const registration = needsRegistration(roles) ? ({ body: 'GMC', number: String(1_000_000 + people) } as const) : null
+  const body = roles.includes('pharmacist') ? 'GPhC' : 'GMC'
+  const registration = needsRegistration(roles) ? ({ body, number: String(1_000_000 + people) } as const) : null
   const email = `staff-${people}@practice.example`
   const given = { name, email, mobile: '', roles, profession: null, registration }
   const pair = generateKeyPairSync('ed25519')

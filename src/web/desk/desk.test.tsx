@@ -15,6 +15,7 @@ const me: CallReply<'desk_me'> = {
   id: 'a',
   name: 'Robin Wren',
   roles: ['auditor'],
+  waitingRoles: [],
   capabilities: ['read-access-log', 'see-quality'],
   profession: null,
   registration: { body: 'GMC', number: '1234567' },

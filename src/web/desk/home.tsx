@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { roleNames } from '#content/desk/staff.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { sections } from './sections.ts'
@@ -20,10 +21,12 @@ export default function DeskHome() {
   }, [first, navigate])
 
   const isEmpty = me !== null && !first
+  const waiting = (me?.waitingRoles ?? []).map((role) => roleNames[role]).join(', ')
+  const why = waiting ? words.waitingRole(waiting) : words.nothingWhy
   return (
     <>
       <DeskHeading title={isEmpty ? words.nothing : words.title} />
-      <p className="max-w-[36rem]">{isEmpty ? words.nothingWhy : words.opening}</p>
+      <p className="max-w-[36rem]">{isEmpty ? why : words.opening}</p>
     </>
   )
 }

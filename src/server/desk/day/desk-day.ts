@@ -1,7 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { timesOn } from '#domain/booking/availability.ts'
 import { addDays } from '#domain/booking/calendar.ts'
-import { mayReadAppointment } from '#domain/booking/outcomes.ts'
+import { medicationReview } from '#domain/booking/medication-review.ts'
+import { mayOpenAppointment, mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
@@ -38,17 +39,19 @@ export const deskDay =
         const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
         const to = addDays(date, days)
         const offered = await offeredBy(tx, chosen, { from: date, to })
+        const askerFor = (service: string) => askerOf(staff, chosen, [service])
+        const isOpen = ({ appointment }: Known) => mayOpenAppointment(askerFor(appointment.service))
         const span = {
           clinicianId: chosen.id,
           from: instantAt({ date, time: '00:00' }),
           to: instantAt({ date: to, time: '00:00' }),
         }
-        const inDays = await appointmentsBetween(tx, span)
-        const overdue = await withoutOutcome(tx, span, now)
+        const inDays = (await appointmentsBetween(tx, span)).filter(isOpen)
+        const overdue = (await withoutOutcome(tx, span, now)).filter(isOpen)
         const found = [...inDays, ...overdue]
-        const readsRecord = mayReadAppointment(askerOf(staff, chosen))
+        const readsFollowUps = mayReadAppointment(askerFor(medicationReview.key))
         const seesNames = staff.capabilities.has('see-contact')
-        const kept = readsRecord ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
+        const kept = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
         if (seesNames)
           await recordNames(
             tx,
@@ -63,6 +66,7 @@ export const deskDay =
           const { appointment } = known
           const { reference } = partyOf(known)
           const events = inRooms.get(appointment.id) ?? []
+          const readsRecord = mayReadAppointment(askerFor(appointment.service))
           return {
             ...shownAppointment(appointment, { reference, readsRecord, events }, now),
             patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,

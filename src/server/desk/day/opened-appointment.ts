@@ -16,7 +16,7 @@ interface Opened extends Known {
 /** An appointment for somebody who may have it before them; a 404 for everybody else. */
 export async function openedAppointment(orm: Orm, staff: Staff, id: string): Promise<Opened> {
   const [found] = await appointmentsKnown(orm).where(eq(appointments.id, id))
-  const asker = found && askerOf(staff, found.clinician)
+  const asker = found && askerOf(staff, found.clinician, [found.appointment.service])
   const isOnlyHeld = found?.appointment.state === 'held' || found?.appointment.state === 'released'
   if (!asker || isOnlyHeld || !mayOpenAppointment(asker)) throw noSuchAppointment()
   return { ...found, asker }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { mayOpenAppointment } from '#domain/booking/outcomes.ts'
+import { type Asker, mayOpenAppointment } from '#domain/booking/outcomes.ts'
+import { serviceRefused } from '#domain/staff/grants.ts'
 import { clinicians } from '../../bookings/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -9,9 +10,17 @@ type Clinician = typeof clinicians.$inferSelect
 
 const noSuchClinician = () => new Refusal(404, 'There is no such clinician.')
 
-export const askerOf = ({ id, capabilities }: Staff, { staffId }: Pick<Clinician, 'staffId'>) => ({
-  capabilities,
-  isOwn: staffId === id,
+/**
+ * A day is somebody's own as long as they may hold what is booked there: a link that was made before they lost a role or
+ * before the calendar had another service opens nothing.
+ */
+export const askerOf = (
+  staff: Staff,
+  clinician: Pick<Clinician, 'staffId' | 'services'>,
+  services: readonly string[] = clinician.services,
+): Asker => ({
+  capabilities: staff.capabilities,
+  isOwn: clinician.staffId === staff.id && serviceRefused(services, staff) === null,
 })
 
 /** Whose days somebody may have before them: their own, or everybody's. Their own first. */

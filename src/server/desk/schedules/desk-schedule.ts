@@ -6,6 +6,7 @@ import { scheduleProblem } from '#domain/booking/schedule-form.ts'
 import { bookableServices } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { mayGrant } from '#domain/staff/grants.ts'
 import { calendarFeeds, clinicians, scheduleChanges } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -33,7 +34,7 @@ export const deskSchedule =
       const [feed] = chosen
         ? await orm.select().from(calendarFeeds).where(eq(calendarFeeds.clinicianId, chosen.id))
         : []
-      const mayConnect = staff.capabilities.has('manage-appointments')
+      const mayConnect = mayGrant('calendar link', staff.roles)
       const people = mayConnect ? await orm.select().from(staffTable).where(isNull(staffTable.endedAt)) : null
       return {
         clinicians: open.map(({ id, name, title, staffId, isBookable, services: held }) => ({

@@ -1,42 +1,109 @@
 import { and, eq, max, ne } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
 import { bookableService, mayHold } from '#domain/booking/services.ts'
+import { mayGrant, serviceRefused } from '#domain/staff/grants.ts'
 import { clinicians } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { staffById } from '../../staff/staff-rows.ts'
+import { recordStaffEvent } from '../../staff/staff-events.ts'
+import type { Staff } from '../../staff/staff-of.ts'
+import { lockStaff, registrationOf, type StaffRow } from '../../staff/staff-rows.ts'
+import { tellLeads } from '../../staff/tell-leads.ts'
 
-/** Adds a clinician, or says who of those at the desk they are. What the brand's consultant is called follows the brand. */
+type Clinician = typeof clinicians.$inferSelect
+
+/**
+ * Adds a clinician, or changes who of the staff they are, what they hold and whether they can be booked. Whoever looks
+ * after appointments opens and closes a calendar; who reads its appointments is for those who give access.
+ */
 export const deskKeepClinician =
-  ({ database }: Services): Handler<'desk_keep_clinician'> =>
-  ({ body: { clinician: id, ...given } }) =>
-    database.run((orm) =>
+  (services: Services): Handler<'desk_keep_clinician'> =>
+  async ({ body: { clinician: id, ...given }, staff, network }) => {
+    await services.database.run((orm) =>
       orm.transaction(async (tx) => {
+        const [before] = await tx.select().from(clinicians).where(eq(clinicians.id, id)).for('no key update')
         const { staffId } = given
-        const person = staffId === null ? null : await staffById(tx, staffId)
-        if (staffId !== null) {
-          if (!person || person.endedAt !== null) throw new Refusal(404, words.noSuchPerson)
-          const [other] = await tx
-            .select({ id: clinicians.id })
-            .from(clinicians)
-            .where(and(eq(clinicians.staffId, staffId), ne(clinicians.id, id)))
-          if (other) throw new Refusal(409, words.connectedElsewhere)
-        }
-        requireMayHold(given.services, person?.roles ?? null)
+        const isLink = (before?.staffId ?? null) !== staffId
+        const isReach = !before || !isSame(before.services, given.services)
+        if ((isLink || isReach) && !mayGrant('calendar link', staff.roles)) throw new Refusal(409, words.notYours)
+        const person = staffId === null ? null : await personFor(tx, staffId, id)
+        requireMayHold(given.services, person)
         const [last] = await tx.select({ position: max(clinicians.position) }).from(clinicians)
         await tx
           .insert(clinicians)
           .values({ id, ...given, profile: [], position: (last?.position ?? -1) + 1 })
           .onConflictDoUpdate({ target: clinicians.id, set: given })
-        return {}
+        await recordLink(services, tx, {
+          id,
+          name: given.name,
+          before: before ?? null,
+          staffId,
+          isReach,
+          staff,
+          network,
+        })
       }),
     )
+    void services.messages.sendWaiting()
+    return {}
+  }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  [...new Set(one)].toSorted().join() === [...new Set(other)].toSorted().join()
+
+/** Somebody who works here and is connected with no other clinician. Locked: their roles stay until this is done. */
+async function personFor(tx: Orm, staffId: string, clinicianId: string): Promise<StaffRow> {
+  const person = await lockStaff(tx, staffId)
+  if (!person || person.endedAt !== null) throw new Refusal(404, words.noSuchPerson)
+  const [other] = await tx
+    .select({ id: clinicians.id })
+    .from(clinicians)
+    .where(and(eq(clinicians.staffId, staffId), ne(clinicians.id, clinicianId)))
+  if (other) throw new Refusal(409, words.connectedElsewhere)
+  return person
+}
 
 /** What is seen at some of it is for some alone. */
-function requireMayHold(services: readonly string[], roles: readonly string[] | null): void {
-  const refused = services.map(bookableService).find((service) => !mayHold(service, roles))
-  if (!refused) return
-  const because = words.mayNotHold(refused.name)
-  throw new Refusal(422, because, { because: [because] })
+function requireMayHold(services: readonly string[], person: StaffRow | null): void {
+  const unheld = services.map(bookableService).find((service) => !mayHold(service, person?.roles ?? null))
+  const refused = person && serviceRefused(services, { roles: person.roles, registration: registrationOf(person) })
+  const because = unheld
+    ? words.mayNotHold(unheld.name)
+    : refused && words.mayNotRead(refused.name, refused.linkRegisters ?? [])
+  if (because) throw new Refusal(422, because, { because: [because] })
+}
+
+interface Kept {
+  readonly id: string
+  readonly name: string
+  readonly before: Clinician | null
+  readonly staffId: string | null
+  readonly isReach: boolean
+  readonly staff: Staff
+  readonly network: string
+}
+
+/** Everybody whose access has changed has it on record, and the clinical leads are told. */
+async function recordLink(services: Services, tx: Orm, kept: Kept): Promise<void> {
+  const { id, name, before, staffId, isReach, staff, network } = kept
+  const byId = staff.id
+  const event = (whom: string, outcome: string) =>
+    recordStaffEvent(tx, services.vault, { event: 'calendar', outcome, staffId: whom, byId, network })
+  const tell = (personId: string, isConnected: boolean) =>
+    tellLeads(services, tx, { byId, personId, what: { is: 'calendar', calendar: name, isConnected } })
+  const last = before?.staffId ?? null
+  if (last === staffId) {
+    if (staffId !== null && isReach) await event(staffId, `services changed ${id}`)
+    return
+  }
+  if (last !== null) {
+    await event(last, `disconnected ${id}`)
+    await tell(last, false)
+  }
+  if (staffId !== null) {
+    await event(staffId, `connected ${id}`)
+    await tell(staffId, true)
+  }
 }

@@ -73,6 +73,7 @@ export function InviteDialog({ isOpen, onOpen, onInvited }: Props) {
           onChange={(roles) => setForm((last) => ({ ...last, roles }))}
           error={problems.fields.roles}
         />
+        <p className="text-xs text-ink-soft">{words.waits}</p>
         <TextField {...field('profession')} label={words.profession} autoComplete="off" />
         <div className={pair}>
           <SelectField

@@ -11,6 +11,7 @@ import { useMay, useMe } from '../shell/me.ts'
 import { problemsOf, useTry } from '../sign-in/use-try.ts'
 import { MemberEvents } from './member-events.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
+import { WaitingRoles } from './waiting-roles.tsx'
 
 interface Props {
   readonly member: StaffMember
@@ -24,7 +25,7 @@ export function MemberDialog({ member, onClose, onChanged }: Props) {
   const isSelf = useMe()?.id === id
   const mayManage = useMay('manage-staff')
   const { isBusy, problems, run } = useTry()
-  const [roles, setRoles] = useState(member.roles)
+  const [roles, setRoles] = useState([...member.roles, ...(member.waiting?.roles ?? [])])
   const [asking, setAsking] = useState<'reset' | 'end' | null>(null)
   const isClosed = isSelf || state === 'ended'
 
@@ -38,6 +39,13 @@ export function MemberDialog({ member, onClose, onChanged }: Props) {
       return undefined
     })
 
+  const answer = (isConfirmed: boolean) =>
+    act(
+      () => deskCall('desk_answer_roles', { id, since: member.waiting?.since ?? '', isConfirmed }),
+      isConfirmed ? words.confirmed : words.rejected,
+      true,
+    )
+
   const acts = {
     reset: () => act(() => deskCall('desk_reset_factor', { id }), words.resetDone, true),
     end: () => act(() => deskCall('desk_end_staff', { id }), words.endDone, true),
@@ -48,6 +56,7 @@ export function MemberDialog({ member, onClose, onChanged }: Props) {
       <div className="space-y-5 text-sm">
         {problems.general && <AlertMessage>{problems.general}</AlertMessage>}
         {isSelf && <p className="rounded-option bg-mint px-4 py-3">{words.self}</p>}
+        <WaitingRoles member={member} isBusy={isBusy} onAnswer={answer} />
         <RoleBoxes legend={words.roles} held={roles} onChange={(next) => setRoles([...next])} disabled={isClosed} />
         {!isClosed && (
           <Button

@@ -13,13 +13,12 @@ type Event = CallReply<'desk_staff_events'>['events'][number]
 /** Words of ours where there are any: what is new here is shown as it is. */
 const said = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
 
-const detailOf = ({ event, outcome, roles }: Event) =>
-  event === 'roles' || event === 'invitation'
-    ? (roles ?? [])
-        .filter(isRole)
-        .map((role) => roleNames[role])
-        .join(', ')
-    : said(outcomeWords, outcome)
+function detailOf({ event, outcome, roles }: Event): string {
+  if (event !== 'roles' && event !== 'invitation') return said(outcomeWords, outcome)
+  const named = (roles ?? []).filter(isRole).map((role) => roleNames[role])
+  const how = event === 'roles' ? said(outcomeWords, outcome) : ''
+  return [named.join(', '), how].filter(Boolean).join(', ')
+}
 
 /** What happened to somebody's access, the newest first. */
 export function MemberEvents({ id }: { id: string }) {

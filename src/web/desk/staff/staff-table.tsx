@@ -32,6 +32,11 @@ export const StaffTable = ({ staff, onOpen }: Props) => (
           </th>
           <td className="px-2.5 py-1.5">
             {member.roles.map((role) => roleNames[role]).join(', ')}
+            {member.waiting && (
+              <span className="block text-xs font-semibold text-brick">
+                {words.toConfirm(member.waiting.roles.map((role) => roleNames[role]).join(', '))}
+              </span>
+            )}
             {member.profession && <span className="block text-xs text-ink-soft">{member.profession}</span>}
           </td>
           <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roleNames } from '#content/desk/staff.ts'
 import { staffScreen as words } from '#content/desk/staff-screen.ts'
 import type { StaffMember } from '#contract/desk/staff.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -41,6 +42,16 @@ export default function Staff() {
         )}
       </DeskHeading>
       <Freshness of={list} />
+      {staff
+        .filter(({ waiting }) => waiting)
+        .map(({ id, name, waiting }) => (
+          <p key={id} className="mb-3 flex items-center justify-between gap-5 rounded-option bg-mint px-4 py-2">
+            {words.waiting(name, (waiting?.roles ?? []).map((role) => roleNames[role]).join(', '))}
+            <Button size="small" variant="secondary" onClick={() => setOpenId(id)}>
+              {words.review(name)}
+            </Button>
+          </p>
+        ))}
       {list.data && <StaffTable staff={staff} onOpen={setOpenId} />}
       <InviteDialog isOpen={isInviting} onOpen={setIsInviting} onInvited={list.refresh} />
       {opened && (

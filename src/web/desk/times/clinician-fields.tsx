@@ -20,7 +20,7 @@ export interface TypedClinician {
 }
 
 interface Props {
-  readonly people: NonNullable<Shown['people']>
+  readonly people: Shown['people']
   readonly onKept: () => Promise<void>
   readonly begun: TypedClinician
   /** Everything that can be held. */
@@ -71,13 +71,22 @@ export function ClinicianFields({ begun, services: all, people, onKept, isNew = 
           <DeskLine label={words.titleOf} value={fields.title} onChange={(title) => change({ title })} />
         </>
       )}
-      <DeskSelect
-        label={words.person}
-        value={fields.staffId}
-        options={[{ value: '', label: words.nobody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(staffId) => change({ staffId })}
-      />
-      <HeldServices all={all} held={fields.services} onChange={(services) => change({ services })} />
+      {people ? (
+        <>
+          <DeskSelect
+            label={words.person}
+            value={fields.staffId}
+            options={[
+              { value: '', label: words.nobody },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(staffId) => change({ staffId })}
+          />
+          <HeldServices all={all} held={fields.services} onChange={(services) => change({ services })} />
+        </>
+      ) : (
+        <p className="text-xs text-ink-soft">{words.notYours}</p>
+      )}
       <label className="flex items-center gap-2">
         <input
           type="checkbox"

@@ -6,7 +6,8 @@ type Shown = CallReply<'desk_schedule'>
 
 interface Props {
   readonly shown: Shown
-  readonly people: NonNullable<Shown['people']>
+  /** Null: whoever is here opens and closes calendars, and does not say whose they are. */
+  readonly people: Shown['people']
   readonly onKept: () => Promise<void>
 }
 
@@ -28,19 +29,21 @@ export function ClinicianPeople({ shown, people, onKept }: Props) {
           />
         </section>
       )}
-      <details className="rounded-xl border border-line px-4 py-2">
-        <summary className="cursor-pointer font-semibold">{words.newClinician}</summary>
-        <div className="space-y-2.5 py-2">
-          <ClinicianFields
-            key={shown.clinicians.length}
-            begun={nobody}
-            services={shown.services}
-            people={people}
-            onKept={onKept}
-            isNew
-          />
-        </div>
-      </details>
+      {people && (
+        <details className="rounded-xl border border-line px-4 py-2">
+          <summary className="cursor-pointer font-semibold">{words.newClinician}</summary>
+          <div className="space-y-2.5 py-2">
+            <ClinicianFields
+              key={shown.clinicians.length}
+              begun={nobody}
+              services={shown.services}
+              people={people}
+              onKept={onKept}
+              isNew
+            />
+          </div>
+        </details>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { ClinicianPeople } from './clinician-people.tsx'
@@ -24,6 +25,7 @@ export function ClinicianTimes({ asked }: { asked: string | null }) {
   const navigate = useNavigate()
   const shown = useDeskCall('desk_schedule', { clinician: asked })
   const { data } = shown
+  const mayManage = useMay('manage-appointments')
   const choose = (id: string) => navigate(`${pages.deskTimes}?clinician=${encodeURIComponent(id)}`)
   useKeys([{ key: 'b', does: words.toDay, run: () => navigate(pages.deskDay) }])
   return (
@@ -70,7 +72,7 @@ export function ClinicianTimes({ asked }: { asked: string | null }) {
                 onChanged={shown.refresh}
               />
             )}
-            {data.people && (
+            {(mayManage || data.people) && (
               <ClinicianPeople
                 key={`people ${data.clinician}`}
                 shown={data}

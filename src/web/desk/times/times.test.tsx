@@ -43,11 +43,11 @@ const shown = (change: Partial<Shown> = {}): Shown => ({
 })
 const own: readonly Capability[] = ['see-appointments', 'own-appointments', 'see-record']
 
-function open(answers: Parameters<typeof stubApi>[0] = {}, first = shown()) {
+function open(answers: Parameters<typeof stubApi>[0] = {}, first = shown(), capabilities = own) {
   const asked = stubApi({ desk_schedule: () => says<never>(200, first), ...answers })
   const bodiesOf = (call: string) =>
     asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
-  return { ...showDesk(Times, '/desk/times', own), bodiesOf }
+  return { ...showDesk(Times, '/desk/times', capabilities), bodiesOf }
 }
 
 const hit = { id: '00000000-0000-4000-8000-0000000000a1', startsAt: '2031-03-17T10:00:00.000Z', reference: 'LW-A' }
@@ -144,4 +144,17 @@ it('has the lengths and the usual week of what somebody can be booked for, which
   await user.click(screen.getAllByRole('button', { name: /^Save$/ })[0] as HTMLElement)
   await screen.findByText('Video weigh-in: for somebody at the desk.')
   expect(bodiesOf('desk_keep_clinician')).toMatchObject([{ services: ['adult-adhd-assessment', 'weigh-in'] }])
+})
+
+it('S-5 offers support to open and close a calendar, and not to say whose it is or what it is for', async () => {
+  const { user, bodiesOf } = open({ desk_keep_clinician: () => says<never>(200, {}) }, shown(), [
+    'see-appointments',
+    'manage-appointments',
+  ])
+  await user.click(await screen.findByRole('checkbox', { name: 'Can be booked' }))
+  expect(screen.queryByLabelText('At the desk they are')).toBeNull()
+  expect(screen.queryByText('Add a clinician')).toBeNull()
+  expect(screen.getByText(/Only an administrator or a clinical lead can say who a calendar belongs to/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Save$/ }))
+  await waitFor(() => expect(bodiesOf('desk_keep_clinician')).toMatchObject([{ staffId: null, isBookable: false }]))
 })
