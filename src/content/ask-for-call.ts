@@ -44,9 +44,6 @@ export const askForCall = {
     other: 'If another number is better, leave it here.',
   },
   another: 'Leave another number',
-  /** 14:30 today; 11:00 on Tuesday 17 November. */
-  today: (time: string) => `${time} today`,
-  onDay: (time: string, day: string) => `${time} on ${day}`,
   backToday: (time: string) => `today at ${time}`,
   backOn: (time: string, day: string) => `on ${day} at ${time}`,
 } as const

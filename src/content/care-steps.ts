@@ -26,17 +26,23 @@ export const careSteps = {
 } as const
 
 interface Figures {
-  /** As it is written, such as "tomorrow, 11:00": by when whoever's turn it is has done it. */
+  /** As it is written, such as "today at 14:30": by when we promised it. Null: no time was, or it has passed. */
   readonly by: string | null
   readonly parcel: {
     readonly carrier: string
     readonly tracking: string
-    readonly expected: string
     readonly coldUntil: string
+    readonly isPastCold: boolean
   } | null
   /** What is waited for is a card, not a yes to a price. */
   readonly isCardRefused: boolean
 }
+
+/** Safety first: a pen that was warm for too long looks like any other. */
+const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
+  isPastCold
+    ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge, but don’t use it and don’t throw it away until our pharmacist has answered you.`
+    : `It stays cold until ${coldUntil}: if it comes later, do not use it, and tell us. We replace it free of charge.`
 
 const [yours, ours] = ['It is your turn.', 'It is our turn.']
 
@@ -65,9 +71,11 @@ export const careNext = ({ by, parcel, isCardRefused }: Figures) =>
     approved: by
       ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
       : 'A pharmacist checks the prescription. Only then is your card charged.',
-    checked: 'You have paid, and your parcel is being packed. We email you when it leaves.',
+    checked: by
+      ? `You have paid, and your parcel leaves us by ${by}. We email you when it does.`
+      : 'You have paid, and your parcel is being packed. We email you when it leaves.',
     dispatched: parcel
-      ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}, and should be with you by ${parcel.expected}. It stays cold until ${parcel.coldUntil}: if it comes later, do not use it, and tell us. We replace it free of charge.`
+      ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${cold(parcel)}`
       : 'Your parcel is on its way.',
     delivered:
       'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.',

@@ -75,11 +75,10 @@ export const checkInWords = {
       ] as const,
     'to pay': ['One step is left', 'We have your answers. Your pen is ordered as soon as you have paid.'],
     sent: ['We have your answers', 'A clinician reads them. You can follow your order in your account.'],
-    'looked at': (by: string | null) =>
-      [
-        'A clinician looks at your answers',
-        `From what you told us we cannot offer you a pen right now. ${by === null ? 'You hear from us soon.' : `You hear from us by ${by}.`} Please do not inject before that. If something worries you meanwhile, or an answer was wrong, write to us.`,
-      ] as const,
+    'looked at': [
+      'A clinician looks at your answers',
+      'From what you told us we can’t offer you a pen right now. Please don’t inject until you’ve heard from us. If something worries you, or an answer was wrong, write to us.',
+    ],
     again: ['Please answer again', 'Your last answers did not lead to a pen, or they are too old by now.'],
     locked: [
       'We will call you',
@@ -93,6 +92,7 @@ export const checkInWords = {
       'We have your answers, and no pen is ordered. Choose next how you would like to end it.',
     ],
   },
+  hearBy: (by: string) => `You’ll hear from us by ${by}.`,
   toTreatment: 'Go on to your treatment',
   answerAgain: 'Answer again',
   toAccount: 'Back to your account',

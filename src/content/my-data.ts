@@ -27,7 +27,8 @@ export const copyWords = {
   askAgain: 'Make a new copy',
   asking: 'Asking...',
   asked: 'We are making your copy. We email you when it is ready.',
-  making: (at: string) => `We are making your copy. You asked for it ${at}. You can close this page.`,
+  making: (at: string, by: string | null) =>
+    `We are making your copy. You asked for it on ${at}.${by === null ? '' : ` It’ll be ready by ${by}, usually much sooner.`} You can close this page.`,
   ready: (size: string, until: string) => `Your copy is ready (${size}). You can download it until ${until}.`,
   download: 'Download',
   opening: 'Opening...',
@@ -108,10 +109,10 @@ export const erasureWords = {
   submit: 'Erase my data',
   busy: 'Asking...',
   keep: 'Keep my account',
-  asked: (day: string) => `We will erase your data on ${day}`,
+  asked: (by: string | null) => (by === null ? 'We will erase your data' : `We will erase your data by ${by}`),
   askedWhat: 'We have sent you an email. Until then everything works as before.',
-  standing: (at: string, day: string) => `You asked us ${at} to erase your data. We carry it out on ${day}.`,
-  late: 'It was to be carried out by now.',
+  standing: (at: string, by: string | null) =>
+    `You asked us on ${at} to erase your data.${by === null ? '' : ` We’ll do it by ${by}.`}`,
   callOff: 'Call it off',
   callingOff: 'Calling it off...',
   calledOff: 'Nothing is erased',

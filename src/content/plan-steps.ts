@@ -13,10 +13,10 @@ export const planSteps = {
       'We will call you',
       'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
     ] as const,
-  lookedAt: (by: string) =>
+  lookedAt: () =>
     [
       'A clinician looks at your answers',
-      `From what you told us we cannot offer you a pen right now. You hear from us by ${by}. Please do not inject before that.`,
+      'From what you told us we can’t offer you a pen right now. Please don’t inject until you’ve heard from us.',
     ] as const,
   stopped: (mayComeBack: boolean) =>
     ['Your treatment has ended', `Nothing more is sent. ${comingBack(mayComeBack)}`] as const,

@@ -3,6 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts'
 import { day, timeOfDay } from './bookings.ts'
 import { call, id } from './call.ts'
 import { shownPaper } from './post.ts'
+import { promisedTime } from './promised-time.ts'
 
 export const accountAppointment = z.object({
   id: id(),
@@ -17,7 +18,9 @@ export const accountAppointment = z.object({
   refundedPence: z.int(),
   isCalledOff: z.boolean().describe('Cancelled by us.'),
   words: z.string().nullable().describe('What the clinician wrote to the person when it came to nothing.'),
-  followUpBy: z.string().nullable().describe('By when they are to be seen again.'),
+  followUp: promisedTime
+    .nullable()
+    .describe('By when they are to be seen again. Null: not agreed, or a time is kept already.'),
   hasLetter: z.boolean(),
   paper: shownPaper.nullable().describe('A prescription that was written on paper after it.'),
   isFollowUp: z.boolean().describe('A clinician booked it for them.'),

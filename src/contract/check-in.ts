@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id } from './call.ts'
+import { promisedTime } from './promised-time.ts'
 import { sentAnswers } from './sent-answers.ts'
 
 const day = z.iso.date()
@@ -19,7 +20,7 @@ const myCheckInReply = z.object({
     ),
   opensOn: day.nullable(),
   lastsUntil: day.nullable().describe('The day after the last that the pen they have covers.'),
-  lookedAtBy: day.nullable().describe('By when they hear from us about one that is looked at.'),
+  review: promisedTime.nullable().describe('By when they hear from us about one that is looked at.'),
   open: z
     .object({
       id: id(),

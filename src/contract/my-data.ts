@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataPartNames, keptFor } from '#domain/my-data/parts.ts'
 import { waitsFor } from '#domain/my-data/waiting.ts'
 import { call, id } from './call.ts'
+import { promisedTime } from './promised-time.ts'
 
 /** Whoever finds an account open neither takes what is in it nor ends it. */
 const unproven = { 428: 'Its owner is to enter their password, or use a passkey, once more (data.reason "prove").' }
@@ -9,6 +10,7 @@ const unproven = { 428: 'Its owner is to enter their password, or use a passkey,
 const copy = z.object({
   id: id(),
   askedAt: z.iso.datetime(),
+  promise: promisedTime.describe('By when it is ready.'),
   ready: z
     .object({ size: z.int().describe('In bytes.'), until: z.iso.datetime() })
     .nullable()
@@ -42,8 +44,7 @@ export const myData = call({
     erasure: z
       .object({
         askedAt: z.iso.datetime(),
-        dueAt: z.iso.datetime(),
-        isLate: z.boolean().describe('It was to be carried out by now, and waits for something.'),
+        promise: promisedTime.describe('By when it is carried out.'),
       })
       .nullable(),
   }),
@@ -82,7 +83,7 @@ export const askToBeErased = call({
   auth: 'account',
   summary: 'Has the data of the signed-in person erased, after some days in which they can call it off.',
   body: z.strictObject({ understood: z.literal(true).describe('What it means was shown to them.') }),
-  reply: z.object({ dueAt: z.iso.datetime() }),
+  reply: z.object({ promise: promisedTime.describe('By when it is carried out.') }),
   refusals: { ...unproven, 409: 'They have asked for it already.' },
   perMinute: 10,
 })

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { caseStates } from '#domain/cases/states.ts'
 import { cardRequestReasons } from '#domain/orders/card-request.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
+import { promisedTime } from './promised-time.ts'
 
 /** Where the clinical work on an order stands, for whoever ordered it. */
 export const orderCare = z
   .object({
     state: z.enum(caseStates),
     since: z.iso.datetime(),
-    dueBy: z.iso.datetime().nullable().describe('By when whoever’s turn it is has done it.'),
+    promise: promisedTime.nullable().describe('By when we do what is next. Null: it is not our turn.'),
+    dueBy: z.iso.datetime().nullable().describe('When the patient is reminded last. Null: it is not their turn.'),
     clinician: z
       .object({ name: z.string(), registration: z.string().nullable() })
       .nullable()
@@ -17,7 +19,7 @@ export const orderCare = z
       .object({
         carrier: z.string(),
         tracking: z.string(),
-        expectedAt: z.iso.datetime(),
+        expected: promisedTime.describe('By when it should be with them.'),
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
       })
       .nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
+import { promisedTime } from './promised-time.ts'
 
 const standing = z.object({
   hasTold: z.boolean().describe('There are answers of this visit that say somebody may not be safe.'),
@@ -8,13 +9,13 @@ const standing = z.object({
   concern: z
     .object({
       isOpen: z.boolean().describe('Somebody here still has it before them.'),
-      readBy: z.iso.datetime().nullable(),
+      call: promisedTime.nullable().describe('By when a clinician calls.'),
       phone: z.string().nullable().describe('The number that was left, with most of it hidden.'),
     })
     .nullable()
     .describe('Null: nobody reads it.'),
   desk: z
-    .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), readBy: z.iso.datetime() })
+    .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), call: promisedTime })
     .describe('When somebody reads what is told now.'),
 })
 

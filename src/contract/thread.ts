@@ -3,6 +3,7 @@ import { uploadKinds } from '#domain/evidence/upload.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { call, id, text } from './call.ts'
 import { uploadedFile } from './evidence.ts'
+import { promisedTime } from './promised-time.ts'
 
 /** A place in a list that is read backwards. */
 export const before = z
@@ -47,7 +48,7 @@ const message = z.object({
 
 export type Message = z.output<typeof message>
 
-const answerBy = z.iso.datetime().describe('By when somebody answers whoever writes now.')
+const answer = promisedTime.describe('By when somebody answers a message that is sent now.')
 
 export const myThread = call({
   name: 'my_thread',
@@ -59,8 +60,8 @@ export const myThread = call({
     hasOlder: z.boolean(),
     unread: z.int(),
     waitingFor: z.enum(['team', 'patient', 'nobody']),
-    dueAt: z.iso.datetime().nullable().describe('By when the team answers, if it is their turn.'),
-    answerBy,
+    due: promisedTime.nullable().describe('By when the team answers, if it is their turn.'),
+    answer,
     unsent,
     uploads,
   }),
@@ -77,7 +78,7 @@ export const sendMessage = call({
     words: messageWords,
     fileIds,
   }),
-  reply: z.object({ message, answerBy }),
+  reply: z.object({ message, answer }),
   refusals: {
     409: 'Somebody else has used this number for sending.',
     422: 'There is nothing in it, or one of the files is not there, is not whole or is not theirs.',

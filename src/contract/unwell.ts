@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { redFlagIds } from '#domain/treatment/red-flags.ts'
 import { call } from './call.ts'
+import { promisedTime } from './promised-time.ts'
 
 export const tellUnwell = call({
   name: 'tell_unwell',
@@ -10,7 +11,7 @@ export const tellUnwell = call({
   body: z.strictObject({ sign: z.enum(redFlagIds) }),
   reply: z.object({
     desk: z
-      .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), readBy: z.iso.datetime() })
+      .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), call: promisedTime })
       .describe('When somebody reads it.'),
   }),
   refusals: { 409: 'Nothing has been delivered to this account yet.' },

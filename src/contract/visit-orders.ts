@@ -4,6 +4,7 @@ import { orderStates } from '#domain/orders/order-states.ts'
 import { call, id } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { orderCare } from './order-care.ts'
+import { promisedTime } from './promised-time.ts'
 
 /** What every receipt says. */
 export const receiptFacts = {
@@ -23,7 +24,7 @@ const medicationOrder = z.object({
   placedAt: z.iso.datetime(),
   events: z.array(orderEvent),
   care: orderCare,
-  decidedBy: z.iso.datetime().nullable().describe('Until then a clinician decides, or the money is let go.'),
+  decision: promisedTime.nullable().describe('Until then a clinician decides, or the hold on the card is released.'),
 })
 
 const appointmentOrder = z.object({

@@ -38,6 +38,7 @@ export const planWords = {
   },
   turns: { patient: 'the patient’s turn', us: 'our turn', nobody: 'nobody’s turn' },
   by: (day: string) => `by ${day}`,
+  overdue: 'overdue',
   allowed: 'What would be allowed next',
   is: {
     suggested: 'suggested',

@@ -3,6 +3,7 @@ import { planStepNames } from '#domain/treatment/next-step.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
 import { call, id, text } from '../call.ts'
+import { promisedTime } from '../promised-time.ts'
 
 const day = z.iso.date()
 
@@ -11,6 +12,7 @@ export const planStep = z
     what: z.enum(planStepNames),
     turn: z.enum(['patient', 'us', 'nobody']),
     by: day.nullable(),
+    promise: promisedTime.nullable().describe('By when we do it, where it is our turn and a time was promised.'),
     title: z.string(),
     says: z.string(),
   })

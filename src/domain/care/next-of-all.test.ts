@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { bookingStates } from '../booking/states.ts'
 import { caseStates } from '../cases/states.ts'
 import { orderStates } from '../orders/order-states.ts'
+import { promise } from '../promises/make-promise.ts'
 import { type PlanStep, planStepNames } from '../treatment/next-step.ts'
 import { nextOfAll } from './next-of-all.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
 const nothing = { step: null, orders: [], appointments: [], now }
+
+const due = (name: 'decision' | 'parcel', by: string) => promise(name, Date.parse(by), [])
 
 type Order = Parameters<typeof nextOfAll>[0]['orders'][number]
 type Appointment = Parameters<typeof nextOfAll>[0]['appointments'][number]
@@ -15,13 +18,21 @@ const step = (what: PlanStep['what'], turn: PlanStep['turn'], by: string | null 
   what,
   turn,
   by,
+  promise: null,
   title: 'x',
   says: 'x',
 })
 const order = (state: Order['state'], care: Partial<NonNullable<Order['care']>> | null = null, id = 'o'): Order => ({
   id,
   state,
-  care: care && { state: 'ready', dueBy: '2026-03-03T10:00:00Z', parcel: null, toConfirm: [], ...care },
+  care: care && {
+    state: 'ready',
+    promise: due('decision', '2026-03-03T10:00:00Z'),
+    dueBy: null,
+    parcel: null,
+    toConfirm: [],
+    ...care,
+  },
 })
 const appointment = (state: Appointment['state'], startsAt = '2026-03-20T10:00:00Z', toPay: string | null = null) => ({
   id: 'a',
@@ -52,16 +63,16 @@ describe('of one case, whatever its state', () => {
     expect(found).toMatchObject({ is: 'order', turn: 'patient' })
   })
   it('a parcel is due on the day it is expected', () => {
-    const parcel = { expectedAt: '2026-03-04T12:00:00Z' }
+    const parcel = { expected: due('parcel', '2026-03-04T12:00:00Z') }
     const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'dispatched', parcel })] })
-    expect(found).toMatchObject({ turn: 'nobody', by: parcel.expectedAt })
+    expect(found).toMatchObject({ turn: 'nobody', by: null, promise: parcel.expected })
   })
 })
 
 describe('of one order, whatever its state', () => {
   it.each(orderStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, orders: [order(state)] })
-    const toPay = { is: 'order', id: 'o', turn: 'patient', by: null }
+    const toPay = { is: 'order', id: 'o', turn: 'patient', by: null, promise: null }
     expect(found).toEqual(state === 'awaiting payment' ? toPay : null)
   })
 })
@@ -86,6 +97,7 @@ describe('of one appointment, whatever its state', () => {
       id: 'a',
       turn: 'patient',
       by: '2026-03-04T10:00:00Z',
+      promise: null,
     })
   })
 })
@@ -96,6 +108,7 @@ describe('of one treatment, whatever its step', () => {
       is: 'plan',
       turn: 'patient',
       by: '2026-03-05',
+      promise: null,
     })
   })
 })
@@ -151,7 +164,7 @@ describe('of several', () => {
       {
         ...everything,
         step: step('afterwards', 'nobody', '2026-03-01'),
-        orders: [order('awaiting review', { dueBy: '2026-03-30T10:00:00Z' })],
+        orders: [order('awaiting review', { promise: due('decision', '2026-03-30T10:00:00Z') })],
         appointments: [appointment('booked', '2026-03-04T10:00:00Z')],
       },
       'order',

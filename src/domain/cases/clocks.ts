@@ -20,7 +20,7 @@ const offSessionHours = 4 * 24 + 18
 export const warnFromShare = 0.75
 
 /** What waits for a pharmacist, a parcel or a word about one: ours. */
-const deskWorkingDays = 1
+export const deskWorkingDays = 1
 
 type Own = readonly HouseHoliday[]
 

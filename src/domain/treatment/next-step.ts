@@ -1,6 +1,7 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
 import { policy } from '../clinical/policy.ts'
+import type { PromisedTime } from '../promises/promised-time.ts'
 import { checkInLength } from '../questionnaires/check-in/length.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
 import { isLongBreak } from './break.ts'
@@ -32,6 +33,8 @@ export interface PlanStep {
   readonly turn: 'patient' | 'us' | 'nobody'
   /** YYYY-MM-DD; null: no day is set. */
   readonly by: string | null
+  /** By when we do it, where it is our turn and a time was promised. */
+  readonly promise: PromisedTime | null
   readonly title: string
   readonly says: string
 }
@@ -59,21 +62,28 @@ export interface PlanNow {
   readonly injectionDay: InjectionDay
   /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
   readonly isLocked: boolean
+  /** By when a prescriber calls about that sign. */
+  readonly call?: PromisedTime | null
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
   /** The check-in is answered, and its order is not paid for. */
   readonly isToPay?: boolean
   /** By when a prescriber looks at a check-in after which nothing could be offered. */
-  readonly lookedAtBy?: string | null
+  readonly review?: PromisedTime | null
   readonly after?: Afterwards | null
 }
 
-type Turn = Pick<PlanStep, 'turn' | 'by'>
+type Turn = Pick<PlanStep, 'turn' | 'by'> & Partial<Pick<PlanStep, 'promise'>>
 
-const step = (what: PlanStepName, { turn, by }: Turn, [title, text]: readonly [string, string]): PlanStep => ({
+const step = (
+  what: PlanStepName,
+  { turn, by, promise = null }: Turn,
+  [title, text]: readonly [string, string],
+): PlanStep => ({
   what,
   turn,
   by,
+  promise,
   title,
   says: text,
 })
@@ -99,12 +109,11 @@ function afterwards(after: Afterwards | null, today: string): PlanStep {
 }
 
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
-  const { state, covers, injectionDay, isLocked, isOrdered, isToPay = false, lookedAtBy = null } = plan
+  const { state, covers, injectionDay, isLocked, isOrdered, isToPay = false, call = null, review = null } = plan
   if (state === 'stopped') return afterwards(plan.after ?? null, today)
-  if (isLocked) return step('locked', { turn: 'us', by: null }, says.locked())
+  if (isLocked) return step('locked', { turn: 'us', by: null, promise: call }, says.locked())
   if (state === 'paused') return whilePaused(plan, today)
-  if (lookedAtBy !== null)
-    return step('looked-at', { turn: 'us', by: lookedAtBy }, says.lookedAt(writtenDate(lookedAtBy)))
+  if (review !== null) return step('looked-at', { turn: 'us', by: null, promise: review }, says.lookedAt())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))

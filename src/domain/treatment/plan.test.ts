@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { promise } from '../promises/make-promise.ts'
 import { ownProblem, planProblem } from './change-of-plan.ts'
 import { coveredDays } from './cover.ts'
 import { nextStepOfPlan, type PlanNow } from './next-step.ts'
@@ -95,6 +96,7 @@ describe('what is next', () => {
     isOrdered: false,
   }
   const early = [...covers, coveredDays('2026-11-25', '2026-11-30')]
+  const review = promise('review', Date.parse('2026-11-24T10:00:00Z'), [])
   const after = { endedOn: '2026-11-16', isRegained: false, isWeighed: false, mayComeBack: true }
 
   it.each<[string, Partial<PlanNow>, string, string, string, string | null, RegExp]>([
@@ -174,22 +176,14 @@ describe('what is next', () => {
     ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Do not inject/],
     [
       'while a prescriber looks at a check-in',
-      { lookedAtBy: '2026-11-24', isOrdered: true },
+      { review, isOrdered: true },
       '2026-11-23',
       'looked-at',
       'us',
-      '2026-11-24',
-      /hear from us by Tuesday 24 November 2026. Please do not inject/,
-    ],
-    [
-      'paused meanwhile',
-      { lookedAtBy: '2026-11-24', state: 'paused' },
-      '2026-11-23',
-      'paused',
-      'nobody',
       null,
-      /paused/,
+      /don’t inject until you’ve heard from us/,
     ],
+    ['paused meanwhile', { review, state: 'paused' }, '2026-11-23', 'paused', 'nobody', null, /paused/],
     ['when it has ended', { state: 'stopped', isLocked: true }, '2026-11-16', 'stopped', 'nobody', null, /start again/],
     [
       'in the first month after',

@@ -2,7 +2,9 @@ import type { AccountAppointment } from '#contract/appointments.ts'
 import { mayCancelAnother, policyOf, rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { followUpPromise } from '#domain/promises/make-promise.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
 import { refundedFor } from '../orders/refunded.ts'
@@ -28,7 +30,9 @@ export async function appointmentsOf(
     shownPapers(services, orm, ids),
     followUpsAmong(orm, orderIds),
   ])
+  const holidays = await houseHolidays(orm)
   const followUpOf = ({ appointment }: Owned) => followUps.get(appointment.orderId ?? '')
+  const lastFollowUp = Math.max(0, ...owned.filter(followUpOf).map(({ appointment }) => appointment.startsAt.getTime()))
   const shown = owned
     // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.
     .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
@@ -37,6 +41,10 @@ export async function appointmentsOf(
       ...shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now),
       ...written(one.appointment.id),
       paper: papers.get(one.appointment.id) ?? null,
+      followUp:
+        one.appointment.followUpBy && lastFollowUp <= one.appointment.startsAt.getTime()
+          ? followUpPromise(one.appointment.followUpBy, holidays)
+          : null,
       isFollowUp: followUpOf(one) !== undefined,
       toPay: toPay(one, owned, followUpOf(one)),
     }))
@@ -63,7 +71,7 @@ function shownAppointment(
   all: readonly Owned[],
   refundedPence: number,
   now: Instant,
-): Omit<AccountAppointment, 'words' | 'hasLetter' | 'paper' | 'isFollowUp' | 'toPay'> {
+): Omit<AccountAppointment, 'words' | 'hasLetter' | 'paper' | 'followUp' | 'isFollowUp' | 'toPay'> {
   const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
   const isBooked = state === 'booked'
   const isFree = appointment.orderId === null
@@ -81,7 +89,6 @@ function shownAppointment(
     isFree,
     refundedPence,
     isCalledOff: appointment.calledOffAt !== null,
-    followUpBy: appointment.followUpBy,
     policyVersion,
     refundCapPence,
     canReschedule: isBooked && !isFree && cannotMove === null,

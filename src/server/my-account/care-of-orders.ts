@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderCare } from '#contract/order-care.ts'
+import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { promiseOfCase } from '#domain/promises/make-promise.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
 import { caseDecisions, cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
@@ -25,9 +28,10 @@ export async function careOfOrders(
     .where(inArray(cases.orderId, [...orderIds]))
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return new Map()
+  const holidays = await houseHolidays(tx)
   const [clinicians, sent, requests, open] = await together([
     decidedBy(services, tx, ids),
-    parcelsOf(services, tx, ids),
+    parcelsOf(services, tx, ids, holidays),
     requestsOf(tx, orderIds),
     unconfirmedIn(tx, ids),
   ])
@@ -37,7 +41,8 @@ export async function careOfOrders(
       {
         state,
         since: stateSince.toISOString(),
-        dueBy: dueAt?.toISOString() ?? null,
+        promise: promiseOfCase(state, dueAt?.getTime() ?? null, holidays),
+        dueBy: (owners[state] === 'patient' && dueAt?.toISOString()) || null,
         clinician: clinicians.get(id) ?? null,
         parcel: sent.get(id) ?? null,
         toConfirm: isToBeSent(state) ? (open.get(id) ?? []).map(({ what }) => what) : [],

@@ -1,4 +1,6 @@
 import { and, desc, inArray } from 'drizzle-orm'
+import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import type { Orm } from '../database/database.ts'
 import { isOpenRequest } from '../orders/card-requests.ts'
 import { cardRequests } from '../orders/tables.ts'
@@ -16,7 +18,12 @@ export async function requestsOf(tx: Orm, orderIds: readonly string[]) {
   )
 }
 
-export async function parcelsOf({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: readonly string[]) {
+export async function parcelsOf(
+  { vault }: Pick<Services, 'vault'>,
+  tx: Orm,
+  caseIds: readonly string[],
+  holidays: readonly HouseHoliday[],
+) {
   const rows = await tx
     .select()
     .from(parcels)
@@ -28,7 +35,7 @@ export async function parcelsOf({ vault }: Pick<Services, 'vault'>, tx: Orm, cas
       {
         carrier: row.carrier,
         tracking: vault.open(row.tracking, trackingOwner(row.caseId)),
-        expectedAt: row.expectedAt.toISOString(),
+        expected: promise('parcel', row.expectedAt.getTime(), holidays),
         validUntil: row.validUntil.toISOString(),
       },
     ]),

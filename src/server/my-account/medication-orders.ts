@@ -1,6 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
 import { authorisationEnds } from '#domain/orders/order-states.ts'
+import { promise } from '#domain/promises/make-promise.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
 import { orderEvents } from '../orders/tables.ts'
@@ -23,6 +25,7 @@ export async function medicationOrders(
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
   const care = await careOfOrders(services, orm, ids)
+  const holidays = await houseHolidays(orm)
   return new Map(
     ordered.map((order) => [
       order.id,
@@ -36,9 +39,9 @@ export async function medicationOrders(
           .filter(({ orderId }) => orderId === order.id)
           .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
         care: care.get(order.id) ?? null,
-        decidedBy:
+        decision:
           order.state === 'awaiting review' && order.authorisedAt
-            ? new Date(authorisationEnds(order.authorisedAt.getTime())).toISOString()
+            ? promise('release', authorisationEnds(order.authorisedAt.getTime()), holidays)
             : null,
       },
     ]),

@@ -1,3 +1,4 @@
+import { promise } from '#domain/promises/make-promise.ts'
 import { answerBy } from '#domain/threads/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
@@ -13,14 +14,15 @@ export const myThread =
     services.database.run(async (orm) => {
       const sender = { accountId: id, staffId: null }
       const thread = await threadOf(orm, id)
+      const holidays = await houseHolidays(orm)
       const { messages, hasOlder } = await messagesOf(orm, services.vault, id, before)
       return {
         messages: await shownMessages(services, orm, messages),
         hasOlder,
         unread: thread?.unreadByPatient ?? 0,
         waitingFor: thread?.waitingFor ?? 'nobody',
-        dueAt: thread?.dueAt?.toISOString() ?? null,
-        answerBy: new Date(answerBy(services.now(), await houseHolidays(orm))).toISOString(),
+        due: thread?.dueAt ? promise('answer', thread.dueAt.getTime(), holidays) : null,
+        answer: promise('answer', answerBy(services.now(), holidays), holidays),
         unsent: (await unsentFiles(orm, sender)).map((file) => shownFile(services.vault, file)),
         uploads: uploadSeed(services.vault, sender),
       }

@@ -1,5 +1,6 @@
 import { myMessageProblems as problems } from '#content/my-messages.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { answerBy, threadPolicy } from '#domain/threads/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
@@ -32,7 +33,7 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
         }
         const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
         if (!message) throw new Error('A message that was just sent is not shown.')
-        return { message, answerBy: new Date(answerBy(now, holidays)).toISOString() }
+        return { message, answer: promise('answer', answerBy(now, holidays), holidays) }
       }),
     )
   }

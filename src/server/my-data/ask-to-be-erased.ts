@@ -5,6 +5,7 @@ import { erasureWords } from '#content/my-data.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
+import { erasurePromise } from '#domain/promises/make-promise.ts'
 import { retention } from '#domain/retention.ts'
 import { type Account, lockAccount, openDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
@@ -85,7 +86,7 @@ export const askToBeErased =
       }),
     )
     void services.messages.sendWaiting()
-    return { dueAt: dueAt.toISOString() }
+    return { promise: erasurePromise(services.now(), dueAt.getTime()) }
   }
 
 export const callOffErasure =

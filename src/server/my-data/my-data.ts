@@ -4,8 +4,10 @@ import { cancel } from '#domain/booking/policy.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { keptUntil } from '#domain/my-data/keeping.ts'
 import { whatBecomes } from '#domain/my-data/parts.ts'
+import { copyPromise, erasurePromise } from '#domain/promises/make-promise.ts'
 import { allOwned, bookingOf, pastChanges } from '../bookings/owned-appointments.ts'
 import type { Handler } from '../calls/route.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { openErasureOf } from './ask-to-be-erased.ts'
@@ -29,8 +31,7 @@ export async function dataOf(orm: Orm, accountId: string, now: number): Promise<
     waitsFor: live.waitsFor ?? live.unsettled,
     erasure: asked && {
       askedAt: asked.askedAt.toISOString(),
-      dueAt: asked.dueAt.toISOString(),
-      isLate: asked.dueAt.getTime() <= now,
+      promise: erasurePromise(asked.askedAt.getTime(), asked.dueAt.getTime()),
     },
   }
 }
@@ -45,7 +46,8 @@ async function copyOf(orm: Orm, accountId: string, now: number): Promise<MyData[
   if (!newest || (newest.expiresAt !== null && newest.expiresAt.getTime() <= now)) return null
   const { id, askedAt, readyAt, expiresAt, size } = newest
   const ready = readyAt && expiresAt ? { size, until: expiresAt.toISOString() } : null
-  return { id, askedAt: askedAt.toISOString(), ready }
+  const promise = copyPromise(askedAt.getTime(), await houseHolidays(orm))
+  return { id, askedAt: askedAt.toISOString(), promise, ready }
 }
 
 /** As it would be today. */

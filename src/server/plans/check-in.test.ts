@@ -342,7 +342,11 @@ describe('a check-in after which nothing can be offered', () => {
     expect((await mine(kit)).open).toMatchObject({ wish: 'same', pen: null })
     const sent = await Promise.all([finish(kit, open.id, null), finish(kit, open.id, null)])
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect(await mine(kit)).toMatchObject({ is: 'looked at', lookedAtBy: '2026-07-07', open: null })
+    expect(await mine(kit)).toMatchObject({
+      is: 'looked at',
+      review: { for: 'review', by: '2026-07-07T09:00:00.000Z' },
+      open: null,
+    })
     expect(await stepOf(kit)).toBe('looked-at')
     expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(409)
     // What they wrote down that day stands, whatever they told.

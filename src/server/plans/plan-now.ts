@@ -2,16 +2,19 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
 import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
+import { promise } from '#domain/promises/make-promise.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
 import { coversOf } from '../cases/covers-of.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
 import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { orders } from '../orders/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
-import { lookedAtBy } from './check-in/look.ts'
+import { reviewPromise } from './check-in/look.ts'
 import { standingOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
 
@@ -63,6 +66,12 @@ async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** By when a prescriber calls about the sign that locked supply. Null: the concern is closed, or has no clock. */
+async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTime | null> {
+  const [concern] = await tx.select({ dueAt: cases.dueAt }).from(cases).where(eq(cases.id, caseId))
+  return concern?.dueAt ? promise('call', concern.dueAt.getTime(), await houseHolidays(tx)) : null
+}
+
 interface Asked {
   readonly accountId: string
   readonly today: string
@@ -88,7 +97,8 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       isLocked: lock !== null,
       isOrdered: await isOrdered(tx, accountId),
       isToPay: await isToPay(tx, accountId),
-      lookedAtBy: await lookedAtBy(tx, accountId),
+      call: lock && (await callPromise(tx, lock)),
+      review: await reviewPromise(tx, accountId),
       after: await afterwardsOf(vault, tx, plan, { today, eyes }),
     },
     today,

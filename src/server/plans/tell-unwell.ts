@@ -1,4 +1,5 @@
 import { unwellWords } from '#content/unwell.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
@@ -14,7 +15,8 @@ export const tellUnwell =
       orm.transaction(async (tx) => {
         if (!(await newestPlanOf(tx, accountId))) throw new Refusal(409, unwellWords.noTreatment)
         await tellSigns(services, tx, accountId, [sign])
-        const { isOpen, opensAt, readBy } = whenRead(services.now(), await houseHolidays(tx))
-        return { desk: { isOpen, opensAt: new Date(opensAt).toISOString(), readBy: new Date(readBy).toISOString() } }
+        const holidays = await houseHolidays(tx)
+        const { isOpen, opensAt, readBy } = whenRead(services.now(), holidays)
+        return { desk: { isOpen, opensAt: new Date(opensAt).toISOString(), call: promise('call', readBy, holidays) } }
       }),
     )

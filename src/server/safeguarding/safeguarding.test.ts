@@ -90,7 +90,11 @@ describe('a risk that is told without an account', () => {
     expect(replies).toEqual([200, 200, 200, 200])
     expect((await concernsNow()).length).toBe(before + 1)
     expect(await standing(browser)).toMatchObject({
-      concern: { isOpen: true, readBy: new Date(monday + 2 * hourMs).toISOString(), phone: expect.stringMatching(/•/) },
+      concern: {
+        isOpen: true,
+        call: { for: 'call', by: new Date(monday + 2 * hourMs).toISOString() },
+        phone: expect.stringMatching(/•/),
+      },
     })
     const [first] = await queued()
     expect(first).toMatchObject({
@@ -104,11 +108,11 @@ describe('a risk that is told without an account', () => {
   it('outside hours is read by the morning after, and the page says when that is', async () => {
     clock = Date.parse('2026-03-06T19:00:00Z')
     const { reply, browser } = await newConcern()
-    expect(reply).toMatchObject({ concern: { readBy: '2026-03-09T11:00:00.000Z' } })
+    expect(reply).toMatchObject({ concern: { call: { by: '2026-03-09T11:00:00.000Z' } } })
     expect((await standing(browser)).desk).toEqual({
       isOpen: false,
       opensAt: '2026-03-09T09:00:00.000Z',
-      readBy: '2026-03-09T11:00:00.000Z',
+      call: { for: 'call', by: '2026-03-09T11:00:00.000Z', newBy: '2026-03-09T13:00:00.000Z' },
     })
   })
 

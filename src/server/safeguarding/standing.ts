@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
 import { maskedPhone } from '#domain/people/phone.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { cases } from '../cases/tables.ts'
@@ -18,8 +19,9 @@ export async function standingOf(
   tx: Orm,
   visit: { readonly id: string; readonly signedInAs: string | null } | null,
 ): Promise<Standing> {
-  const { isOpen, opensAt, readBy } = whenRead(now(), await houseHolidays(tx))
-  const desk = { isOpen, opensAt: new Date(opensAt).toISOString(), readBy: new Date(readBy).toISOString() }
+  const holidays = await houseHolidays(tx)
+  const { isOpen, opensAt, readBy } = whenRead(now(), holidays)
+  const desk = { isOpen, opensAt: new Date(opensAt).toISOString(), call: promise('call', readBy, holidays) }
   if (!visit) return { hasTold: false, isSignedIn: false, concern: null, desk }
   const [found] = await tx
     .select({ concern: concerns, state: cases.state, dueAt: cases.dueAt })
@@ -35,7 +37,7 @@ export async function standingOf(
     concern: found
       ? {
           isOpen: found.state !== 'closed',
-          readBy: found.dueAt?.toISOString() ?? null,
+          call: found.dueAt && promise('call', found.dueAt.getTime(), holidays),
           phone: reach ? maskedPhone(reach.phone) : null,
         }
       : null,

@@ -106,7 +106,7 @@ describe('somebody and the team write to each other', () => {
     expect((await robin.thread()).messages).toEqual([])
     const sent = (await robin.write('  Is my parcel on its way?\n')).json().data
     expect(sent.message).toMatchObject({ from: 'patient', by: null, words: 'Is my parcel on its way?' })
-    expect(sent.answerBy).toBe(new Date(addWorkingDays(now, 1)).toISOString())
+    expect(sent.answer.by).toBe(new Date(addWorkingDays(now, 1)).toISOString())
     expect(await opens(support, robin)).toMatchObject({
       person: { name: 'Robin Ferncliff' },
       waitingFor: 'team',
@@ -116,7 +116,7 @@ describe('somebody and the team write to each other', () => {
     expect(await robin.thread()).toMatchObject({
       unread: 1,
       waitingFor: 'nobody',
-      dueAt: null,
+      due: null,
       messages: [{ isNew: false }, { by: { name: support.name, role: 'Support' }, words: 'It is.', isNew: true }],
     })
     expect((await robin.post('my_account', {})).json().data.unreadMessages).toBe(1)

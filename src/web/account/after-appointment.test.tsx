@@ -34,7 +34,7 @@ const appointment = {
   refundedPence: 0,
   isCalledOff: false,
   words: null,
-  followUpBy: null,
+  followUp: null,
   hasLetter: false,
   paper,
   isFollowUp: false,

@@ -1,8 +1,10 @@
 import { appointmentWords as words } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { letterPath } from '#contract/pages.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { FirstFreeTimes } from './first-free-times.tsx'
 import { PaperPrescription } from './paper/paper-prescription.tsx'
 
@@ -13,9 +15,11 @@ interface Props {
 
 /** What became of an appointment, where there is more to say than its state. */
 export function AfterAppointment({ appointment, onChange }: Props) {
-  const { id, state, isCalledOff, words: said, followUpBy, hasLetter, paper, isFollowUp, clinician } = appointment
+  const { id, state, isCalledOff, words: said, followUp, hasLetter, paper, isFollowUp, clinician } = appointment
+  const now = useNow()
+  const seenAgain = followUp && tellPromise(followUp, now)
   const why = isCalledOff ? words.calledOff : state === 'declined' ? words.declined : null
-  if (!why && !followUpBy && !hasLetter && !paper) return null
+  if (!why && !followUp && !hasLetter && !paper) return null
   return (
     <div className="mt-6 max-w-[60ch] space-y-4">
       {why && (
@@ -31,7 +35,8 @@ export function AfterAppointment({ appointment, onChange }: Props) {
         </blockquote>
       )}
       {isCalledOff && !isFollowUp && <FirstFreeTimes id={id} />}
-      {followUpBy && <p>{words.followUp(writtenDate(followUpBy))}</p>}
+      <Late told={seenAgain} />
+      {seenAgain && !seenAgain.isLate && <p>{words.followUp(seenAgain.by)}</p>}
       {hasLetter && (
         <ButtonLink to={letterPath(id)} size="small" variant="secondary">
           {words.readLetter}

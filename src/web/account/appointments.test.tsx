@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountAppointment } from '#contract/appointments.ts'
+import { followUpPromise } from '#domain/promises/make-promise.ts'
 import { monthAt } from '../../../tests/components/booking.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
@@ -19,7 +20,7 @@ const appointment: AccountAppointment = {
   refundedPence: 0,
   isCalledOff: false,
   words: null,
-  followUpBy: null,
+  followUp: null,
   hasLetter: false,
   paper: null,
   isFollowUp: false,
@@ -170,9 +171,9 @@ test('what we had to cancel comes with an apology, the refund and the first free
 })
 
 test('a letter is read among the others, and a follow-up is told', async () => {
-  stubApi(having({ state: 'completed', hasLetter: true, followUpBy: '2031-07-18' }))
+  stubApi(having({ state: 'completed', hasLetter: true, followUp: followUpPromise('2031-07-18', []) }))
   showPage(AccountPage, '/account')
-  expect(await screen.findByText('You agreed to be seen again by Friday 18 July 2031.')).toBeDefined()
+  expect(await screen.findByText('You agreed to be seen again by Friday 18 July.')).toBeDefined()
   const letter = screen.getByRole('link', { name: 'Read your letter' })
   expect(letter.getAttribute('href')).toMatch(/^\/account\/letters\?id=/)
 })

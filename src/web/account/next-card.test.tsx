@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
@@ -12,6 +13,7 @@ const order = (care: object) => ({
   state: 'awaiting review',
   care: {
     since: '2026-03-02T10:00:00Z',
+    promise: null,
     dueBy: null,
     clinician: null,
     parcel: null,
@@ -30,8 +32,10 @@ async function nextOf(orders: readonly object[]) {
 }
 
 it('says at the top what is next, whose turn it is and by when, and leads there', async () => {
-  const card = await nextOf([order({ state: 'ready', dueBy: '2026-03-03T11:00:00Z' })])
-  expect(card?.textContent).toContain('Our turn, by 3 March 2026 at 11:00')
+  const card = await nextOf([
+    order({ state: 'ready', promise: promise('decision', Date.parse('2031-03-03T11:00:00Z'), []) }),
+  ])
+  expect(card?.textContent).toContain('Our turn, by Monday 3 March at 11:00')
   expect(card?.textContent).toContain('A clinician decides, and we email you either way.')
   const link = within(card as HTMLElement).getByRole('link', { name: 'See your order' })
   expect(document.querySelector(link.getAttribute('href') as string)?.textContent).toBe('Your orders')

@@ -1,23 +1,30 @@
 import { nextCardWords as words } from '#content/next-card.ts'
 import { treatmentWords } from '#content/treatment.ts'
 import type { NextOfAll } from '#domain/care/next-of-all.ts'
+import { type ToldPromise, tellPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { toldOf } from './told-next.ts'
 import type { Account } from './use-account.ts'
+import { dayAndTimeOf } from './written-date.ts'
 
 /**
  * The one thing that is next, before all else. A treatment says it in its own card, and what is needed of somebody before a
  * decision is listed by itself: both stand at the top anyway.
  */
 export function NextCard({ next, account }: { next: NextOfAll; account: Account }) {
-  const told = toldOf(next, account)
+  const now = useNow()
+  const told = toldOf(next, account, now)
   if (!told) return null
-  const whose = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && next.by && told.by]
+  const promised = next.promise && tellPromise(next.promise, now)
+  const whose = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && byWhen(next, promised, now)]
   return (
     <section aria-labelledby="next" className="rounded-card bg-mint p-6 sm:p-8">
       <h2 id="next" className="text-subheading">
         {words.heading}
       </h2>
+      <Late told={promised} className="mt-3" />
       <p className="mt-3 text-sm font-semibold text-green">{whose.filter(Boolean).join(', ')}</p>
       <p className="mt-0.5 text-lg font-semibold">{told.title}</p>
       <p className="mt-1 max-w-[60ch]">{told.says}</p>
@@ -26,4 +33,10 @@ export function NextCard({ next, account }: { next: NextOfAll; account: Account 
       </a>
     </section>
   )
+}
+
+/** A time that has passed is left out: a promise of ours says above that it is late. */
+function byWhen({ by }: NextOfAll, promised: ToldPromise | null, now: number): string | null {
+  if (promised) return promised.isLate ? null : treatmentWords.by(promised.by)
+  return by !== null && now <= Date.parse(by) ? treatmentWords.by(dayAndTimeOf(by)) : null
 }

@@ -2,29 +2,37 @@ import { orderWords } from '#content/account.ts'
 import { careLabels, careNext, careTurns } from '#content/care-steps.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { authorisationDays, isUnderWay } from '#domain/orders/order-states.ts'
-import { dayAndTimeOf, dayOf } from './written-date.ts'
+import type { PromisedTime, ToldPromise } from '#domain/promises/promised-time.ts'
+import { dayAndTimeOf } from './written-date.ts'
 
-type Story = Pick<AccountOrder, 'state' | 'care'>
+export type Story = Pick<AccountOrder, 'state' | 'care'>
+
+/** By when we promised what is next with an order. Null: no time was promised. */
+export function promiseOf({ state, care }: Story): PromisedTime | null {
+  if (!care || !isUnderWay(state)) return null
+  return care.state === 'dispatched' ? (care.parcel?.expected ?? null) : care.promise
+}
 
 /** What happens next with an order, whose turn it is and by when. */
-export function nextStepOf(order: Story): string {
+export function nextStepOf(order: Story, now: number, told: ToldPromise | null): string {
   const turn = wordsFor(order, careTurns)
-  const next = whatNextOf(order, order.care?.dueBy ?? null)
+  const next = whatNextOf(order, now, told)
   return turn === null ? next : `${turn} ${next}`
 }
 
-/** What happens next with an order, by that time if one is given. */
-export function whatNextOf(order: Story, dueBy: string | null = null): string {
+/** What happens next with an order, by the promised time if one is given that has not passed. */
+export function whatNextOf(order: Story, now: number, promised: ToldPromise | null): string {
   const parcel = order.care?.parcel
+  const by = promised && !promised.isLate ? promised.by : null
   const told = careNext({
-    by: dueBy && dayAndTimeOf(dueBy),
+    by,
     isCardRefused: order.care?.cardRequest?.why === 'card',
     parcel: parcel
       ? {
           carrier: parcel.carrier,
           tracking: parcel.tracking,
-          expected: dayOf(parcel.expectedAt),
           coldUntil: dayAndTimeOf(parcel.validUntil),
+          isPastCold: now > Date.parse(parcel.validUntil),
         }
       : null,
   })

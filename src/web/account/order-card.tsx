@@ -9,7 +9,8 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { CardRequest } from './card-request.tsx'
 import { ConfirmBeforeSupply } from './confirm-before-supply.tsx'
 import { Fact } from './fact.tsx'
-import { nextStepOf, stageOf } from './next-step.ts'
+import { stageOf } from './next-step.ts'
+import { OrderNext } from './order-next.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
 import { WithdrawOrder } from './withdraw-order.tsx'
@@ -47,7 +48,7 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
         <div className="flex flex-col items-start gap-5">
           <section className="rounded-option bg-mint p-5">
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
-            <p className="mt-1">{nextStepOf(order)}</p>
+            <OrderNext order={order} />
           </section>
           {order.care?.cardRequest && (
             <CardRequest

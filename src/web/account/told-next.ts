@@ -1,28 +1,24 @@
 import { nextCardWords as words } from '#content/next-card.ts'
-import { treatmentWords } from '#content/treatment.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { NextOfAll } from '#domain/care/next-of-all.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
 import type { Account } from './use-account.ts'
-import { dayAndTimeOf } from './written-date.ts'
 
 interface Told {
   readonly title: string
   readonly says: string
-  readonly by: string
   readonly to: string
   readonly link: string
 }
 
-export function toldOf(next: NextOfAll, { orders, appointments }: Account): Told | null {
-  const by = next.by === null ? '' : treatmentWords.by(dayAndTimeOf(next.by))
+export function toldOf(next: NextOfAll, { orders, appointments }: Account, now: number): Told | null {
   if (next.is === 'plan') return null
   if (next.is === 'order') {
     const order = orders.find(({ id }) => id === next.id)
     if (!order || order.care?.state === 'waiting_for_evidence') return null
     // Whose turn it is and by when stands above it.
-    const [title, says] = [stageOf(order), whatNextOf(order)]
-    return { title, says, by, to: '#orders', link: words.order }
+    const [title, says] = [stageOf(order), whatNextOf(order, now, null)]
+    return { title, says, to: '#orders', link: words.order }
   }
   const appointment = appointments.find(({ id }) => id === next.id)
   if (!appointment) return null
@@ -30,5 +26,5 @@ export function toldOf(next: NextOfAll, { orders, appointments }: Account): Told
   const [title, says] = appointment.toPay
     ? [words.kept, words.keptSays(when, who)]
     : [words.booked, words.bookedSays(when, who)]
-  return { title, says, by, to: '#appointments', link: words.appointment }
+  return { title, says, to: '#appointments', link: words.appointment }
 }

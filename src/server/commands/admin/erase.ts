@@ -5,7 +5,7 @@ import { keptUntil } from '#domain/my-data/keeping.ts'
 import { retention } from '#domain/retention.ts'
 import { type Account, lockAccount } from '../../accounts/account-rows.ts'
 import type { Orm } from '../../database/database.ts'
-import { endErasure, recordErasure } from '../../my-data/ask-to-be-erased.ts'
+import { endErasure, openErasureOf, recordErasure } from '../../my-data/ask-to-be-erased.ts'
 import { type HeldCount, heldCounts } from '../../my-data/held-counts.ts'
 import { heldFacts } from '../../my-data/held-facts.ts'
 import { dataOf } from '../../my-data/my-data.ts'
@@ -56,11 +56,11 @@ const endingIn = ({ orders, appointments, hasTreatment }: MyData['ending']): str
 ]
 
 async function callingOff(place: Place, accountId: string): Promise<Plan> {
-  const { erasure } = await place.services.database.run((orm) => dataOf(orm, accountId, place.services.now()))
+  const erasure = await place.services.database.run((orm) => openErasureOf(orm, accountId))
   if (!erasure) throw new NotDone('They have not asked to be erased.')
   return {
     accountId,
-    lines: [`Account ${accountId} was to be erased on ${erasure.dueAt}. It would stay as it is.`],
+    lines: [`Account ${accountId} was to be erased on ${erasure.dueAt.toISOString()}. It would stay as it is.`],
     carryOut: async () => {
       await inTheirName(place, accountId, (tx, account) => endErasure(tx, place.services, account, byCommand))
       return ['It is called off. They are told by email.']
@@ -71,9 +71,12 @@ async function callingOff(place: Place, accountId: string): Promise<Plan> {
 async function erasing(place: Place, accountId: string, isAtOnce: boolean): Promise<Plan> {
   const { services } = place
   const { database, now } = services
+  const asked = await database.run((orm) => openErasureOf(orm, accountId))
+  if (asked) {
+    const [on, due] = [asked.askedAt.toISOString(), asked.dueAt.toISOString()]
+    throw new NotDone(`It was asked for on ${on} already, and is due ${due}.`)
+  }
   const held = await database.run((orm) => dataOf(orm, accountId, now()))
-  if (held.erasure)
-    throw new NotDone(`It was asked for on ${held.erasure.askedAt} already, and is due ${held.erasure.dueAt}.`)
   const facts = await database.run((orm) => heldFacts(orm, accountId))
   const counts = await heldCounts(services, accountId, keptUntil(facts, londonTimeAt(now()).date))
   const when = isAtOnce

@@ -231,7 +231,11 @@ describe('PO-03 PO-05 outcomes', () => {
     const thanks = await lastEmail(guest)
     expect(thanks?.subject).toBe(`After your appointment ${reference}`)
     expect(thanks?.text).toContain('seen again by Monday 18 May 2026')
-    expect(await guest.appointment()).toMatchObject({ state: 'completed', followUpBy: '2026-05-18', hasLetter: false })
+    expect(await guest.appointment()).toMatchObject({
+      state: 'completed',
+      followUp: { for: 'follow-up', by: '2026-05-18T22:59:00.000Z' },
+      hasLetter: false,
+    })
     expect((await say(lead, id, { outcome: 'cancelled' })).json().data).toEqual({ because: 'not-booked' })
 
     const letter = 'We agreed to look at sleep first.'

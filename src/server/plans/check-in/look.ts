@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { lookWords as words } from '#content/desk/look.ts'
 import { capital } from '#content/numbers.ts'
-import { londonTimeAt, londonToday } from '#domain/calendar/london-time.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { riskRank } from '#domain/cases/risk.ts'
 import { openStates } from '#domain/cases/states.ts'
 import { medicineName } from '#domain/clinical/ladders.ts'
 import { ageOn, parseDay } from '#domain/people/date-of-birth.ts'
+import { promise } from '#domain/promises/make-promise.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { whyNotPutAside } from '#domain/treatment/looked-at.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import { insertCase, lockCase, moveCase } from '../../cases/case-rows.ts'
 import { type CheckInRow, checkInOwner } from '../../cases/check-ins-of.ts'
 import { sealFacts } from '../../cases/facts.ts'
+import { houseHolidays } from '../../cases/house-holidays.ts'
 import { cases } from '../../cases/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
@@ -50,7 +53,7 @@ export async function raiseLook(
 }
 
 /** By when somebody hears from us about a check-in that is being looked at. Null: none is. */
-export async function lookedAtBy(tx: Orm, accountId: string): Promise<string | null> {
+export async function reviewPromise(tx: Orm, accountId: string): Promise<PromisedTime | null> {
   const [open] = await tx
     .select({ dueAt: cases.dueAt })
     .from(cases)
@@ -59,7 +62,7 @@ export async function lookedAtBy(tx: Orm, accountId: string): Promise<string | n
     )
     .orderBy(desc(cases.createdAt))
     .limit(1)
-  return open?.dueAt ? londonTimeAt(open.dueAt.getTime()).date : null
+  return open?.dueAt ? promise('review', open.dueAt.getTime(), await houseHolidays(tx)) : null
 }
 
 export async function checkInOfCase(tx: Orm, caseId: string): Promise<CheckInRow> {

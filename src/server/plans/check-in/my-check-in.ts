@@ -19,7 +19,7 @@ import { draftOf } from './draft.ts'
 import { nextPenOf } from './price-of-next.ts'
 import { type CheckInStanding, checkInStanding, openCheckIn } from './standing.ts'
 
-const nothing = { is: 'none', opensOn: null, lastsUntil: null, lookedAtBy: null, open: null, sent: null } as const
+const nothing = { is: 'none', opensOn: null, lastsUntil: null, review: null, open: null, sent: null } as const
 
 export const myCheckIn =
   (services: Services): Handler<'my_check_in'> =>
@@ -34,7 +34,7 @@ export async function shownTo(services: Services, tx: Orm, accountId: string): P
     is: isLocked ? 'locked' : is,
     opensOn,
     lastsUntil: cover.coveredUntil,
-    lookedAtBy: standing.lookedAtBy,
+    review: standing.review,
     open: await openFor(services, tx, standing),
     sent: checkIn?.finishedAt
       ? {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { checkInOpens } from '#domain/treatment/cover.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
 import { openLockOf } from '../../cases/supply-lock.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { livePlanOf, type Plan } from '../plan-rows.ts'
 import type { supplyCovers } from '../tables.ts'
 import { checkInAbout, lastCoverOf, openRounds } from './check-in-rows.ts'
-import { lookedAtBy } from './look.ts'
+import { reviewPromise } from './look.ts'
 import { staleAfter } from './stale.ts'
 
 /** How it stands with the check-in about the pen somebody has. */
@@ -26,7 +27,7 @@ export interface CheckInStanding {
   readonly opensOn: string
   readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'again'
   /** By when they hear from us about one that is looked at. Null: none is. */
-  readonly lookedAtBy: string | null
+  readonly review: PromisedTime | null
 }
 
 /** It made no order, or one that came to nothing: they may tell us anew. A declined one is for people to speak about. */
@@ -48,8 +49,8 @@ export async function checkInStanding(
   const isLocked = (await openLockOf(tx, accountId)) !== null
   const opensOn = checkInOpens({ from: cover.coveredFrom })
   const { checkIn, order, isLookedAt } = about ?? { checkIn: null, order: null, isLookedAt: false }
-  const by = isLookedAt ? await lookedAtBy(tx, accountId) : null
-  const given = { plan, cover, checkIn, order, isLocked, opensOn, lookedAtBy: by }
+  const review = isLookedAt ? await reviewPromise(tx, accountId) : null
+  const given = { plan, cover, checkIn, order, isLocked, opensOn, review }
   if (plan.state !== 'active') return { ...given, is: 'not yet' }
   if (!checkIn) return { ...given, is: opensOn <= londonTimeAt(now()).date ? 'open' : 'not yet' }
   if (checkIn.finishedAt === null) return { ...given, is: 'open' }

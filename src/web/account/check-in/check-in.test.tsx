@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MyCheckIn } from '#contract/check-in.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -27,7 +28,7 @@ const standing = (part: Partial<MyCheckIn>): { my_check_in: () => ReturnType<typ
       is: 'open',
       opensOn: '2031-06-20',
       lastsUntil: '2031-07-01',
-      lookedAtBy: null,
+      review: null,
       open: null,
       sent: null,
       ...part,
@@ -85,7 +86,11 @@ test.each([
   [{ is: 'again', sent: { outcome: 'ordered', toPay: null } }, 'Please answer again', 'Answer again'],
   [{ is: 'again', sent: { outcome: 'stop', toPay: null } }, 'Would you like to stop?', 'Go on to your treatment'],
   [
-    { is: 'looked at', lookedAtBy: '2026-11-17', sent: { outcome: 'no dose', toPay: null } },
+    {
+      is: 'looked at',
+      review: promise('review', Date.parse('2031-06-23T10:00:00Z'), []),
+      sent: { outcome: 'no dose', toPay: null },
+    },
     'A clinician looks at your answers',
     'Write to your care team',
   ],
@@ -104,7 +109,14 @@ test('where nothing can be offered, it says who looks at it and by when, and tha
   await screen.findByText(/you hear from us within one working day\. Please check that the answers below are right/)
   expect(screen.getByRole('button', { name: 'Send' })).toBeDefined()
   unmount()
-  stubApi(standing({ is: 'looked at', lookedAtBy: '2031-06-23', sent: { outcome: 'no dose', toPay: null } }))
+  stubApi(
+    standing({
+      is: 'looked at',
+      review: promise('review', Date.parse('2031-06-23T10:00:00Z'), []),
+      sent: { outcome: 'no dose', toPay: null },
+    }),
+  )
   show()
-  await screen.findByText(/You hear from us by Monday 23 June 2031\. Please do not inject before that/)
+  await screen.findByText('You’ll hear from us by Monday 23 June at 11:00.')
+  expect(screen.getByText(/Please don’t inject until you’ve heard from us/)).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Message } from '#contract/thread.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -9,7 +10,7 @@ import { everyStory } from '../../../../tests/journeys/every-story.ts'
 import AccountPage from '../account.tsx'
 
 const address = '/account?show=messages'
-const answerBy = '2026-11-17T11:20:00.000Z'
+const answer = promise('answer', Date.parse('2031-11-17T11:20:00.000Z'), [])
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
   id,
@@ -30,8 +31,8 @@ const thread = (more: Partial<CallReply<'my_thread'>> = {}) => ({
   hasOlder: false,
   unread: 0,
   waitingFor: 'nobody' as const,
-  dueAt: null,
-  answerBy,
+  due: null,
+  answer,
   unsent: [],
   uploads: 'seed',
   ...more,
@@ -58,7 +59,7 @@ describe('the conversation', () => {
     expect(within(day).getByRole('article').textContent).toBe('Joss PloverPatient support16:00NewMessage 2')
     within(screen.getByRole('region', { name: 'Thursday 12 November 2026' })).getByText('You')
     await waitFor(() => expect(marked).toEqual([2]))
-    screen.getByText(/We answer within one working day\. Write now.*Tuesday 17 November 2026 at 11:20/)
+    screen.getByText(/We answer within one working day\. Write now.*Monday 17 November at 11:20/)
     expect(screen.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999')
   })
 
@@ -101,7 +102,7 @@ describe('writing', () => {
     stubApi({
       my_account: account,
       my_thread: () => says(200, asked()),
-      send_message: ({ words }) => says(200, { message: message(2, { words }), answerBy }),
+      send_message: ({ words }) => says(200, { message: message(2, { words }), answer }),
     })
     const { user } = showPage(AccountPage, address)
     await screen.findByText('We are waiting to hear from you.')
@@ -109,7 +110,7 @@ describe('writing', () => {
     await user.click(sendButton())
     await screen.findByText('Your message is with us')
     expect((await box()).value).toBe('')
-    screen.getByText(/You will have an answer by Tuesday 17 November 2026 at 11:20/)
+    screen.getByText(/You will have an answer by Monday 17 November at 11:20/)
     expect(sessionStorage.getItem('message_draft')).toBeNull()
   })
 
@@ -121,7 +122,7 @@ describe('writing', () => {
       send_message: ({ sending, words }) => {
         sent.push(sending)
         if (sent.length === 1) throw new TypeError('Failed to fetch')
-        return says(200, { message: message(2, { words }), answerBy })
+        return says(200, { message: message(2, { words }), answer })
       },
     })
     const { user, unmount } = showPage(AccountPage, address)
@@ -182,7 +183,7 @@ test('a file is sent as it is chosen, can be removed again, goes with the messag
     },
     send_message: (body) => {
       sent.push(body)
-      return says(200, { message: message(2, { words: '', files: [label] }), answerBy })
+      return says(200, { message: message(2, { words: '', files: [label] }), answer })
     },
   })
   const { user } = showPage(AccountPage, address)

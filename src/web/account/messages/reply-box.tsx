@@ -3,6 +3,7 @@ import { attachWords } from '#content/attachments.ts'
 import { myMessageProblems as problems, myMessagesWords as words } from '#content/my-messages.ts'
 import type { UploadedFile } from '#contract/evidence.ts'
 import type { Message } from '#contract/thread.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { callApi } from '#web/device/api.ts'
 import { useIsOnline } from '#web/device/use-is-online.ts'
@@ -17,7 +18,7 @@ import { keepDraft, keptDraft, newDraft, withFiles } from './kept-draft.ts'
 interface Props {
   readonly uploads: string
   readonly unsent: readonly UploadedFile[]
-  readonly onSent: (message: Message, answerBy: string) => void
+  readonly onSent: (message: Message, answer: PromisedTime) => void
 }
 
 const by = ownUploader('message')
@@ -61,7 +62,7 @@ export function ReplyBox({ uploads, unsent, onSent }: Props) {
         change()
         attachments.clear()
         setSaid(words.sent)
-        onSent(data.message, data.answerBy)
+        onSent(data.message, data.answer)
       } else setProblem(`${message} ${words.notSent}`)
     } catch {
       setProblem(words.notSent)

@@ -26,9 +26,3 @@ export function daysOf(messages: readonly Message[], now: Instant): ThreadDay[] 
 
 /** 09:05 */
 export const timeOf = (at: string): string => londonTimeAt(Date.parse(at)).time
-
-/** Tuesday 17 November 2026 at 11:20 */
-export function momentOf(at: string): string {
-  const { date, time } = londonTimeAt(Date.parse(at))
-  return `${writtenDate(date)} at ${time}`
-}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import type { Message } from '#contract/thread.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/device/api.ts'
 import { readApi } from '#web/device/read-api.ts'
 
@@ -84,13 +85,13 @@ export function useMyThread() {
     }
   }
 
-  const add = (message: Message, answerBy: string) =>
+  const add = (message: Message, answer: PromisedTime) =>
     setHeld(
       (last) =>
         last && {
           ...last,
           messages: joined(last.messages, [message]),
-          thread: { ...last.thread, waitingFor: 'team', dueAt: last.thread.dueAt ?? answerBy },
+          thread: { ...last.thread, waitingFor: 'team', due: last.thread.due ?? answer },
         },
     )
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { erasureWords as words } from '#content/my-data.ts'
 import type { MyData } from '#contract/my-data.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
@@ -8,7 +9,6 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import type { Careful } from '../security/use-proof.tsx'
 import { useAttempts } from '../use-attempts.ts'
-import { dayOf } from '../written-date.ts'
 import { WhatItMeans } from './what-it-means.tsx'
 
 interface Props {
@@ -31,7 +31,8 @@ export function AskToBeErased({ data, careful, onChange }: Props) {
       const reply = await careful(() => callApi('ask_to_be_erased', { understood: true }))
       if (!reply) return undefined
       if (reply.code !== 200 || !reply.data) return [{ message: reply.message }]
-      showToast({ title: words.asked(dayOf(reply.data.dueAt)), description: words.askedWhat })
+      const told = tellPromise(reply.data.promise, Date.now())
+      showToast({ title: words.asked(told.isLate ? null : told.by), description: words.askedWhat })
       onChange()
       return undefined
     })

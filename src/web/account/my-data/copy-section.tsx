@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { copyWords as words } from '#content/my-data.ts'
 import type { MyData } from '#contract/my-data.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { retention } from '#domain/retention.ts'
 import { apiPrefix, callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { Fetching } from '../fetching.tsx'
 import { Section } from '../section.tsx'
 import type { Careful } from '../security/use-proof.tsx'
@@ -26,6 +29,8 @@ export function CopySection({ copy, careful, onChange }: Props) {
   const asking = useAttempts()
   const opening = useAttempts()
   const isMaking = copy?.ready === null
+  const now = useNow()
+  const told = isMaking ? tellPromise(copy.promise, now) : null
   const problem = asking.problems[0] ?? opening.problems[0]
 
   useEffect(() => {
@@ -55,7 +60,8 @@ export function CopySection({ copy, careful, onChange }: Props) {
     <Section id="copy" heading={words.heading} what={words.what(retention.exportDays)}>
       {copy?.ready === null && (
         <div className="mt-4">
-          <Fetching>{words.making(dayAndTimeOf(copy.askedAt))}</Fetching>
+          <Late told={told} className="mb-4" />
+          <Fetching>{words.making(dayAndTimeOf(copy.askedAt), told && !told.isLate ? told.by : null)}</Fetching>
         </div>
       )}
       {copy?.ready && (

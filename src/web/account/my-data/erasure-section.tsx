@@ -1,9 +1,12 @@
 import { erasureWords as words } from '#content/my-data.ts'
 import type { MyData } from '#contract/my-data.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { Section } from '../section.tsx'
 import type { Careful } from '../security/use-proof.tsx'
 import { useAttempts } from '../use-attempts.ts'
@@ -32,8 +35,9 @@ interface StandingProps extends Omit<Props, 'data'> {
 }
 
 /** It was asked for, and can still be called off. */
-function Standing({ erasure: { askedAt, dueAt, isLate }, waitsFor, careful, onChange }: StandingProps) {
+function Standing({ erasure: { askedAt, promise }, waitsFor, careful, onChange }: StandingProps) {
   const { isBusy, problems, run } = useAttempts()
+  const told = tellPromise(promise, useNow())
 
   const callOff = () =>
     run(async () => {
@@ -46,8 +50,8 @@ function Standing({ erasure: { askedAt, dueAt, isLate }, waitsFor, careful, onCh
 
   return (
     <div className="mt-4 rounded-card bg-apricot-pale p-6">
-      <p className="font-semibold">{words.standing(dayAndTimeOf(askedAt), dayAndTimeOf(dueAt))}</p>
-      {isLate && <p className="mt-2">{words.late}</p>}
+      <Late told={told} className="mb-3 bg-white" />
+      <p className="font-semibold">{words.standing(dayAndTimeOf(askedAt), told.isLate ? null : told.by)}</p>
       {waitsFor && <p className="mt-2">{words.waits[waitsFor]}</p>}
       {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
       <Button size="small" className="mt-4" busy={isBusy} busyLabel={words.callingOff} onClick={() => void callOff()}>

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/account-security.ts'
 import type { MyData } from '#contract/my-data.ts'
 import { whatBecomes } from '#domain/my-data/parts.ts'
+import { copyPromise, erasurePromise } from '#domain/promises/make-promise.ts'
 import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
@@ -45,7 +46,12 @@ it('has a copy made once somebody has entered their password, and says that it i
     my_data: () => says(200, { ...nothing, copy }),
     ask_for_copy: () => {
       if (!isProven) return toProve()
-      copy = { id, askedAt: '2026-03-02T09:00:00.000Z', ready: null }
+      copy = {
+        id,
+        askedAt: '2026-03-02T09:00:00.000Z',
+        promise: copyPromise(Date.parse('2031-03-02T09:00:00Z'), []),
+        ready: null,
+      }
       return says(200, {})
     },
     prove_owner: () => {
@@ -58,7 +64,7 @@ it('has a copy made once somebody has entered their password, and says that it i
   await screen.findByText('Your data is for you alone. Please show once more that it is you.')
   fill('Password', 'secret words')
   await user.click(await press('Continue'))
-  await screen.findByText(/We are making your copy. You asked for it 2 March 2026 at 09:00/)
+  await screen.findByText(/We are making your copy. You asked for it on 2 March 2026 at 09:00/)
   expect(screen.queryByRole('button', { name: 'Make me a copy' })).toBeNull()
   expect(asked.filter(({ call }) => call === 'ask_for_copy')).toHaveLength(2)
 })
@@ -68,7 +74,8 @@ it('downloads one that is ready, and says until when', async () => {
   let isGone = false
   stubApi({
     my_security: () => says(200, security),
-    my_data: () => says(200, { ...nothing, copy: { id, askedAt: '2026-03-02T09:00:00.000Z', ready } }),
+    my_data: () =>
+      says(200, { ...nothing, copy: { id, askedAt: '2026-03-02T09:00:00.000Z', promise: copyPromise(0, []), ready } }),
     open_copy: () => (isGone ? says<never>(409, null, 'That copy is no longer there.') : says(200, { id })),
   })
   const { user } = show()
@@ -106,8 +113,11 @@ it('erases after saying what ends and what is waited for, a tick and a password;
     my_security: () => says(200, security),
     my_data: () => says(200, { ...nothing, ending, waitsFor: 'concern', erasure }),
     ask_to_be_erased: () => {
-      erasure = { askedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-09T09:00:00.000Z', isLate: false }
-      return says(200, { dueAt: erasure.dueAt })
+      erasure = {
+        askedAt: '2026-03-02T09:00:00.000Z',
+        promise: erasurePromise(Date.parse('2031-03-02T09:00:00.000Z'), Date.parse('2031-03-09T09:00:00.000Z')),
+      }
+      return says(200, { promise: erasure.promise })
     },
     call_off_erasure: () => {
       erasure = null
@@ -127,7 +137,7 @@ it('erases after saying what ends and what is waited for, a tick and a password;
   expect(asked.some(({ call }) => call === 'ask_to_be_erased')).toBe(false)
   await user.click(means.getByRole('checkbox'))
   await user.click(means.getByRole('button', { name: 'Erase my data' }))
-  await screen.findByText(/We carry it out on 9 March 2026 at 09:00/)
+  await screen.findByText(/We’ll do it by Sunday 9 March at 09:00/)
   await user.click(await press('Call it off'))
   await press('Erase my data')
 })

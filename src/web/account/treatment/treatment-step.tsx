@@ -1,7 +1,10 @@
 import { treatmentWords as words } from '#content/treatment.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
 import { messagesPath, pages } from '#contract/pages.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { writtenDay } from '../written-date.ts'
 
 /** What a message begins, or may be asked about meanwhile. */
@@ -10,10 +13,14 @@ const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at'
 /** The questions before the next pen. */
 const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
 
-export function TreatmentStep({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
-  const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
+export function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<MyTreatment, 'step'>) {
+  const now = useNow()
+  const told = promise && tellPromise(promise, now)
+  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && writtenDay(by)
+  const whose = [words.turns[turn], when && words.by(when)].filter(Boolean).join(', ')
   return (
     <div className="mt-6 rounded-option bg-mint p-5">
+      <Late told={told} className="mb-4" />
       {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
       <p className="mt-0.5 text-lg font-semibold">{title}</p>
       <p className="mt-1 max-w-[60ch]">{says}</p>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { MyTreatment } from '#contract/my-treatment.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -12,6 +13,7 @@ const treatment: MyTreatment = {
   state: 'active',
   isOurs: false,
   step: {
+    promise: null,
     what: 'inject',
     turn: 'patient',
     by: '2031-06-16',
@@ -84,6 +86,7 @@ test('nobody who pauses is told to inject, and going on is one press away', asyn
     what: 'paused',
     turn: 'nobody',
     by: '2031-08-01',
+    promise: null,
     title: 'Your treatment is paused',
     says: 'Until then.',
   } as const
@@ -101,7 +104,7 @@ test.each([
   ['regained', 'Write to your care team', '/account?show=messages'],
   ['looked-at', 'Write to your care team', '/account?show=messages'],
 ] as const)('%s leads on', async (what, name, href) => {
-  const step = { what, turn: 'patient', by: null, title: 'What is next', says: 'So it is.' } as const
+  const step = { what, turn: 'patient', by: null, promise: null, title: 'What is next', says: 'So it is.' } as const
   const nothing = { nextInjection: null, nextFrom: null, missed: null, calendar: null }
   stubApi(having({ state: what === 'looked-at' ? 'active' : 'stopped', step, ...nothing }))
   showPage(AccountPage, '/account')
@@ -140,7 +143,13 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
   expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([
     { call: 'tell_unwell', body: { sign: 'dehydration' } },
   ])
-  answer({ desk: { isOpen: false, opensAt: '2031-06-16T08:00:00.000Z', readBy: '2031-06-16T10:00:00.000Z' } })
+  answer({
+    desk: {
+      isOpen: false,
+      opensAt: '2031-06-16T08:00:00.000Z',
+      call: promise('call', Date.parse('2031-06-16T10:00:00.000Z'), []),
+    },
+  })
   expect(await screen.findByText(/Nobody is reading this now/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'I have another sign too' }))
   await user.click(screen.getByRole('button', { name: /Your mood sinks/ }))
@@ -155,7 +164,11 @@ test('what could not be told says so, keeps the advice and can be told again', a
     tell_unwell: () => {
       tries += 1
       if (tries === 1) throw new TypeError('Failed to fetch')
-      const desk = { isOpen: true, opensAt: '2031-06-16T08:00:00.000Z', readBy: '2031-06-16T10:00:00.000Z' }
+      const desk = {
+        isOpen: true,
+        opensAt: '2031-06-16T08:00:00.000Z',
+        call: promise('call', Date.parse('2031-06-16T10:00:00.000Z'), []),
+      }
       return says<never>(200, { desk } as never)
     },
   })
@@ -164,5 +177,15 @@ test('what could not be told says so, keeps the advice and can be told again', a
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(alert.getByRole('button', { name: 'Tell them again' }))
-  expect(await screen.findByText(/Somebody reads it by Monday 16 June 2031, 11:00 BST/)).toBeDefined()
+  expect(await screen.findByText(/Somebody reads it by Monday 16 June at 11:00/)).toBeDefined()
+})
+
+test('P-3 a page that stays open after the call was due says that it is late, and where there is help', async () => {
+  const desk = { isOpen: true, opensAt: '2026-06-16T08:00:00.000Z', call: promise('call', Date.now() - 60_000, []) }
+  stubApi({ ...having(), tell_unwell: () => says<never>(200, { desk } as never) })
+  const { user } = showPage(AccountPage, '/account?show=unwell')
+  await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
+  const late = (await screen.findByText('We’re sorry, this is late')).parentElement
+  expect(late?.textContent).toMatch(/We said a clinician would call you by .* call 999/)
+  expect(screen.queryByText(/Somebody reads it by/)).toBeNull()
 })

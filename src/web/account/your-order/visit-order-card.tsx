@@ -6,12 +6,13 @@ import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { addressLines } from '#domain/people/address-lines.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
-import { nextStepOf, stageOf } from '../next-step.ts'
+import { stageOf } from '../next-step.ts'
+import { OrderNext } from '../order-next.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { fullName } from '../personal.ts'
 import { ReceiptLines } from '../receipt-lines.tsx'
 import { timelineOf } from '../timeline.ts'
-import { dayOf } from '../written-date.ts'
+import { DecidedBy } from './decided-by.tsx'
 import { Part } from './part.tsx'
 import { VisitReceipt } from './visit-receipt.tsx'
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function VisitOrderCard({ order, isNeeded }: Props) {
-  const { state, reference, sentBy, decidedBy } = order
+  const { state, reference, sentBy, decision } = order
   const medication = medicationNamed(order.item)
   const name = medication?.name ?? order.item
   const isOpen = state === 'awaiting review'
@@ -46,7 +47,11 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">
             <Part heading={words.next}>
-              <p>{order.care || !decidedBy ? nextStepOf(order) : words.reviewedBy(dayOf(decidedBy))}</p>
+              {order.care || !decision ? (
+                <OrderNext order={order} canMessage={false} />
+              ) : (
+                <DecidedBy decision={decision} />
+              )}
             </Part>
             {order.care?.cardRequest && (
               <ButtonLink to={pages.account} size="small" className="mt-4" arrow>

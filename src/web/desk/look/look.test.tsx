@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ShownLook } from '#contract/desk/look.ts'
+import { promise } from '#domain/promises/make-promise.ts'
 import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
@@ -23,7 +24,14 @@ const plan: NonNullable<ShownLook['plan']> = {
   checkInOpens: '2026-11-19',
   nextFrom: '2026-11-22',
   lock: null,
-  step: { what: 'looked-at', turn: 'us', by: '2026-11-24', title: 'x', says: 'x' },
+  step: {
+    what: 'looked-at',
+    turn: 'us',
+    by: null,
+    promise: promise('review', Date.parse('2026-11-24T10:00:00Z'), []),
+    title: 'x',
+    says: 'x',
+  },
   next: { doses: [{ dose: '0.5 mg', is: 'not offered' }], reasons: ['Their BMI is 18.'], notBefore: null },
   asked: null,
   findings: [],

@@ -2,6 +2,8 @@ import { planWords as words } from '#content/desk/plan.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
+import { useNow } from '../cases/use-now.ts'
 import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
 import { ClockBar } from '../parts/clock-bar.tsx'
 import { AskedMedicine } from './asked-medicine.tsx'
@@ -81,17 +83,20 @@ function Facts({ plan }: { plan: ShownPlan }) {
   )
 }
 
-const Next = ({ plan: { step } }: { plan: ShownPlan }) => (
-  <section>
-    <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
-    <p>
-      <strong>{words.steps[step.what]}</strong>{' '}
-      <span className="text-ink-soft">
-        {[words.turns[step.turn], step.by && words.by(writtenDate(step.by))].filter(Boolean).join(', ')}
-      </span>
-    </p>
-  </section>
-)
+function Next({ plan: { step } }: { plan: ShownPlan }) {
+  const now = useNow(15_000)
+  const told = step.promise && tellPromise(step.promise, now)
+  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(writtenDate(step.by))
+  return (
+    <section>
+      <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
+      <p>
+        <strong>{words.steps[step.what]}</strong>{' '}
+        <span className="text-ink-soft">{[words.turns[step.turn], when].filter(Boolean).join(', ')}</span>
+      </p>
+    </section>
+  )
+}
 
 const tones = {
   suggested: 'border-green bg-mint font-semibold',

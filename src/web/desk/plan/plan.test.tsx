@@ -23,7 +23,14 @@ const plan: ShownPlan = {
   checkInOpens: '2026-11-19',
   nextFrom: '2026-11-22',
   lock: null,
-  step: { what: 'check-in', turn: 'patient', by: '2026-11-30', title: 'Tell us how you are', says: 'Write to us.' },
+  step: {
+    what: 'check-in',
+    turn: 'patient',
+    by: '2026-11-30',
+    promise: null,
+    title: 'Tell us how you are',
+    says: 'Write to us.',
+  },
   next: {
     doses: [
       { dose: '0.25 mg', is: 'allowed' },
@@ -163,7 +170,7 @@ it('whoever is no prescriber sees it and who answers it', async () => {
 
 it('of one that has ended says since when, and how long they are followed', () => {
   stubApi({})
-  const step = { what: 'weigh', turn: 'patient', by: null, title: 'x', says: 'x' } as const
+  const step = { what: 'weigh', turn: 'patient', by: null, promise: null, title: 'x', says: 'x' } as const
   show({ state: 'stopped', step, after: { endedOn: '2026-11-02', until: '2027-11-02', isAsked: false } })
   for (const text of ['on 2 Nov 2026', '2 Nov 2027, they do not want to be asked', 'They are asked for their weight'])
     expect(screen.getByText(text)).toBeDefined()

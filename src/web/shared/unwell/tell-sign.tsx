@@ -1,9 +1,12 @@
 import type { RedFlagId } from '#content/red-flags.ts'
 import { unwellWords as words } from '#content/unwell.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
+import { Late } from '../promises/late.tsx'
+import { useNow } from '../promises/use-now.ts'
 import { useTellUnwell } from './use-tell-unwell.ts'
 
 const when = (moment: string) => writtenTime(Date.parse(moment))
@@ -11,6 +14,7 @@ const when = (moment: string) => writtenTime(Date.parse(moment))
 /** Tells our prescribers of a sign, and says whether they know. */
 export function TellSign({ sign }: { sign: RedFlagId }) {
   const { telling, tellAgain } = useTellUnwell(sign)
+  const now = useNow()
   if (telling === 'busy') {
     return (
       <p role="status" className="flex items-center gap-3">
@@ -31,13 +35,15 @@ export function TellSign({ sign }: { sign: RedFlagId }) {
       </AlertMessage>
     )
   }
-  const { isOpen, opensAt, readBy } = telling
+  const { isOpen, opensAt, call } = telling
+  const told = tellPromise(call, now)
+  if (told.isLate) return <Late told={told} />
   return (
     <div role="status" className="flex gap-3 rounded-option bg-mint px-5 py-4">
       <Tick className="mt-0.5 size-5 shrink-0 text-green" />
       <div>
         <p className="font-semibold">{words.told}</p>
-        <p className="mt-1">{isOpen ? words.staffed(when(readBy)) : words.closed(when(opensAt), when(readBy))}</p>
+        <p className="mt-1">{isOpen ? words.staffed(told.by) : words.closed(when(opensAt), told.by)}</p>
       </div>
     </div>
   )

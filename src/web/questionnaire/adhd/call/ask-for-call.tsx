@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { askForCall as words } from '#content/ask-for-call.ts'
 import { workingHours } from '#domain/calendar/working-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { AnotherNumber } from './another-number.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
-import { backWhen, byWhen } from './in-words.ts'
+import { backWhen } from './in-words.ts'
 import type { Standing, useStanding } from './use-standing.ts'
 
 const hours = { ...workingHours, hours: caseKinds.safeguarding.decideWithin.workingHours }
@@ -17,28 +20,32 @@ export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<t
     setStanding(next)
     setHasJustAsked(true)
   }
+  const now = useNow()
   const concern = standing?.concern
-  if (concern?.isOpen && concern.readBy) {
-    const by = byWhen(concern.readBy)
+  if (concern?.isOpen && concern.call) {
+    const told = tellPromise(concern.call, now)
     return concern.phone === null ? (
       <CallCard heading={words.signedIn.heading}>
-        <p className="mt-2">{words.signedIn.text(by)}</p>
+        <Late told={told} className="mt-3" />
+        {!told.isLate && <p className="mt-2">{words.signedIn.text(told.by)}</p>}
         <Later back={standing?.desk} />
         <AnotherNumber label={words.signedIn.other} onAsked={asked} />
       </CallCard>
     ) : (
       <CallCard heading={words.asked.heading} isNew={hasJustAsked}>
-        <p className="mt-2">{words.asked.text(concern.phone, by)}</p>
+        <Late told={told} canMessage={false} className="mt-3" />
+        {!told.isLate && <p className="mt-2">{words.asked.text(concern.phone, told.by)}</p>}
         <Later back={standing?.desk} />
         <AnotherNumber key={concern.phone} onAsked={asked} />
       </CallCard>
     )
   }
+  const offer = standing && tellPromise(standing.desk.call, now)
   return (
     <CallCard heading={words.heading}>
       <p className="mt-2">
         {concern ? words.asked.over : words.nobodyReads}{' '}
-        {standing ? words.offer(byWhen(standing.desk.readBy)) : words.offerInHours(hours)}
+        {offer && !offer.isLate ? words.offer(offer.by) : words.offerInHours(hours)}
       </p>
       <Later back={standing?.desk} />
       <CallForm onAsked={asked} />

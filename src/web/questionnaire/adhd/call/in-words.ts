@@ -8,12 +8,6 @@ function told(at: string, now: number) {
   return { time, day: isToday ? null : writtenDayOfYear(date) }
 }
 
-/** By when: 14:30 today, or 11:00 on Tuesday 17 November. */
-export function byWhen(at: string, now = Date.now()): string {
-  const { time, day: on } = told(at, now)
-  return on === null ? words.today(time) : words.onDay(time, on)
-}
-
 /** When somebody is there again. */
 export function backWhen(at: string, now = Date.now()): string {
   const { time, day: on } = told(at, now)

@@ -1,0 +1,63 @@
+/** Everything we promise a patient to have done by a time. */
+export const promiseNames = [
+  'decision',
+  'release',
+  'check',
+  'packing',
+  'parcel',
+  'parcel-problem',
+  'answer',
+  'review',
+  'call',
+  'follow-up',
+  'copy',
+  'erasure',
+] as const
+
+export type PromiseName = (typeof promiseNames)[number]
+
+/** What we say once a promised time has passed: sorry first, then what was promised, then the new time. */
+export const lateWords = {
+  title: 'We’re sorry, this is late',
+  missed: {
+    decision: (by) => `We said a clinician would decide by ${by}.`,
+    release: (by) => `We said a clinician would decide by ${by}.`,
+    check: (by) => `We said a pharmacist would check your prescription by ${by}.`,
+    packing: (by) => `We said your parcel would leave us by ${by}.`,
+    parcel: (by) => `Your parcel should have been with you by ${by}.`,
+    'parcel-problem': (by) => `We said we’d get in touch about your parcel by ${by}.`,
+    answer: (by) => `We said you’d have an answer by ${by}.`,
+    review: (by) => `We said you’d hear from us about your check-in by ${by}.`,
+    call: (by) =>
+      `We said a clinician would call you by ${by}. If we haven’t spoken yet, don’t wait for us: call 999 in an emergency, or 111 or your GP for urgent help.`,
+    'follow-up': (by) => `We agreed that you’d be seen again by ${by}, and we haven’t kept a time for you yet.`,
+    copy: (by) => `We said your copy would be ready by ${by}.`,
+    erasure: (by) => `We said we’d erase your data by ${by}.`,
+  },
+  next: {
+    decision: (by) => `You’ll have a decision by ${by}.`,
+    release: (by) => `You won’t pay anything: the hold on your card will be released by ${by}.`,
+    check: (by) => `It’ll be checked by ${by}.`,
+    packing: (by) => `It’ll leave us by ${by}.`,
+    parcel: (by) => `You’ll hear from us by ${by}.`,
+    'parcel-problem': (by) => `You’ll hear from us by ${by}.`,
+    answer: (by) => `You’ll have one by ${by}.`,
+    review: (by) => `You’ll hear from us by ${by}.`,
+    call: (by) => `We’ll call by ${by}.`,
+    'follow-up': (by) => `You’ll hear from us by ${by}.`,
+    copy: (by) => `It’ll be ready by ${by}.`,
+    erasure: (by) => `You’ll hear from us about it by ${by}.`,
+  },
+  /** No third time is promised: by then talking to someone is worth more. */
+  missedAgain: (by: string) => `We then said ${by}, and missed that too. Please ask us, so that we can put it right.`,
+  ask: {
+    message: 'Message us',
+    call: (number: string) => `Call ${number}`,
+  },
+  today: 'today',
+  at: (day: string, time: string) => `${day} at ${time}`,
+} as const satisfies {
+  readonly missed: Readonly<Record<PromiseName, (by: string) => string>>
+  readonly next: Readonly<Record<PromiseName, (by: string) => string>>
+  readonly [other: string]: unknown
+}

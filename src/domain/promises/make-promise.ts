@@ -1,0 +1,76 @@
+import type { PromiseName } from '#content/promises.ts'
+import { addMonths } from '../calendar/add-months.ts'
+import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import { minuteMs } from '../calendar/durations.ts'
+import { type Instant, instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import { addWorkingDays, addWorkingHours } from '../calendar/working-time.ts'
+import { deskWorkingDays } from '../cases/clocks.ts'
+import { caseKinds } from '../cases/kinds.ts'
+import type { CaseState } from '../cases/states.ts'
+import { stuckAfter } from '../my-data/copies.ts'
+import { threadPolicy } from '../threads/policy.ts'
+import type { PromisedTime, WirePromise } from './promised-time.ts'
+
+type Span = { readonly workingDays: number } | { readonly workingHours: number }
+type Own = readonly HouseHoliday[]
+
+const deskDays = { workingDays: deskWorkingDays }
+
+/**
+ * A missed promise gets this much more working time, counted from the missed time. Once: there is no third time. Where the
+ * promise follows from a clock at the desk, it is the length of that clock again.
+ */
+const extensions: Readonly<Record<Exclude<PromiseName, 'erasure'>, Span>> = {
+  decision: caseKinds.order.decideWithin,
+  release: deskDays,
+  check: deskDays,
+  packing: deskDays,
+  parcel: deskDays,
+  'parcel-problem': deskDays,
+  answer: { workingDays: threadPolicy.answerWorkingDays },
+  review: caseKinds.check_in.decideWithin,
+  call: caseKinds.safeguarding.decideWithin,
+  'follow-up': deskDays,
+  copy: deskDays,
+}
+
+const extended = (from: Instant, by: Span, own: Own): Instant =>
+  'workingDays' in by ? addWorkingDays(from, by.workingDays, own) : addWorkingHours(from, by.workingHours, own)
+
+function made(name: PromiseName, by: Instant, newBy: Instant): PromisedTime {
+  const wire: WirePromise = { for: name, by: new Date(by).toISOString(), newBy: new Date(newBy).toISOString() }
+  return wire as unknown as PromisedTime
+}
+
+/** `own` is the operator's table of holidays. */
+export const promise = (name: keyof typeof extensions, by: Instant, own: Own): PromisedTime =>
+  made(name, by, extended(by, extensions[name], own))
+
+/** What a patient waits for from us while the case of their order is in a state. Parcels on the way have a promise of their own. */
+const promisedInState: Partial<Readonly<Record<CaseState, keyof typeof extensions>>> = {
+  ready: 'decision',
+  approved: 'check',
+  checked: 'packing',
+  returned: 'parcel-problem',
+  lost: 'parcel-problem',
+}
+
+/** Null: it is not our turn. */
+export function promiseOfCase(state: CaseState, dueAt: Instant | null, own: Own): PromisedTime | null {
+  const name = promisedInState[state]
+  return name === undefined || dueAt === null ? null : promise(name, dueAt, own)
+}
+
+/** Of an appointment: by the end of which day the patient is to be seen again. */
+export const followUpPromise = (date: string, own: Own): PromisedTime =>
+  promise('follow-up', instantAt({ date, time: '23:59' }), own)
+
+/** Of a copy of somebody's data, from when it was asked for. */
+export const copyPromise = (askedAt: Instant, own: Own): PromisedTime =>
+  promise('copy', askedAt + stuckAfter.copyMinutes * minuteMs, own)
+
+/** UK GDPR, Article 12(3): a person who asks to be erased hears within one month, whatever the erasure waits for. */
+export function erasurePromise(askedAt: Instant, dueAt: Instant): PromisedTime {
+  const { date, time } = londonTimeAt(askedAt)
+  return made('erasure', dueAt, Math.max(dueAt, instantAt({ date: addMonths(date, 1), time })))
+}

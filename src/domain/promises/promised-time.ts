@@ -1,0 +1,54 @@
+import { lateWords, type PromiseName } from '#content/promises.ts'
+import { writtenDayOfYear } from '../booking/written-time.ts'
+import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
+
+declare const opaque: unique symbol
+
+/**
+ * A time by which we promised a patient something. The type has no readable fields on purpose: a screen cannot print the
+ * time, it has to ask tellPromise, which says so when the time has passed.
+ */
+export interface PromisedTime {
+  readonly [opaque]: true
+}
+
+/** What a PromisedTime is on the wire. */
+export interface WirePromise {
+  readonly for: PromiseName
+  /** ISO 8601, UTC. */
+  readonly by: string
+  /** The new time that counts once `by` has passed. */
+  readonly newBy: string
+}
+
+/** Promised for a day as a whole; everything else for a time of day. */
+const wholeDays: readonly PromiseName[] = ['parcel', 'release', 'follow-up']
+
+export type ToldPromise =
+  | { readonly isLate: false; readonly by: string }
+  | { readonly isLate: true; readonly title: string; readonly says: string }
+
+/**
+ * Whether a promised time has passed, and what to say then: that it is late, sorry, what was promised, and the new time. A
+ * new time that has passed too is not replaced by a third one.
+ */
+export function tellPromise(promised: PromisedTime, now: Instant): ToldPromise {
+  const { for: name, by, newBy } = wireOf(promised)
+  const written = (at: string) => writtenMoment(at, now, wholeDays.includes(name))
+  if (now <= Date.parse(by)) return { isLate: false, by: written(by) }
+  const { title, missed, next, missedAgain } = lateWords
+  const then = now <= Date.parse(newBy) ? next[name](written(newBy)) : missedAgain(written(newBy))
+  return { isLate: true, title, says: `${missed[name](written(by))} ${then}` }
+}
+
+/** The earlier of two promises has the smaller key. */
+export const promiseSortKey = (promised: PromisedTime): string => wireOf(promised).by
+
+const wireOf = (promised: PromisedTime): WirePromise => promised as unknown as WirePromise
+
+/** "today at 14:30", "Tuesday 17 November at 11:00", or only the day. */
+function writtenMoment(at: string, now: Instant, isWholeDay: boolean): string {
+  const { date, time } = londonTimeAt(Date.parse(at))
+  const day = date === londonTimeAt(now).date ? lateWords.today : writtenDayOfYear(date)
+  return isWholeDay ? day : lateWords.at(day, time)
+}
