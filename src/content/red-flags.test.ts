@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest'
 import { weightFigures } from '#domain/figures/weight.ts'
+import { lettersAbout } from '#domain/letters/write-letter.ts'
 import { weightFaq } from '#web/shared/faq/weight-faq.ts'
 import { beforeYouWrite } from './before-you-write.ts'
 import { medicationWords } from './medications.ts'
-import { approved } from './messages/order-decisions.ts'
 import { redFlagLines, redFlags } from './red-flags.ts'
 
-const letter = approved({
-  name: 'Ann',
-  reference: 'LW-0000',
-  medication: 'Wegovy',
-  dose: '0.25 mg',
-  amount: '£115.00',
-  orderAgainAddress: 'https://larkwell.example/assessment/buy',
-  accountAddress: 'https://larkwell.example/account',
+/** In the account and printed for the box: the approval email has no health details, and leads to it. */
+const [summary] = lettersAbout({
+  writtenOn: '2026-03-02',
+  patient: { name: 'Robin Ferncliff', born: '1985-03-27', address: [], mayTakePill: true },
+  reference: 'LW-1',
+  medicine: 'mounjaro',
+  dose: '5mg',
+  signed: { name: 'Dr Tarn', profession: 'GP', registration: 'GMC 1234567' },
+  gp: null,
+  occasion: 'started',
+  prescribedOn: '2026-03-02',
+  instructions: 'Once a week.',
+  before: null,
+  checked: { identityOn: null, measured: null, hasToldOfHealth: true, contact: null },
 })
 
 it.each([
@@ -21,7 +27,7 @@ it.each([
   ['the contact page', JSON.stringify(beforeYouWrite)],
   ['the page about Mounjaro', JSON.stringify(medicationWords(weightFigures.losses).mounjaro)],
   ['the page about Wegovy', JSON.stringify(medicationWords(weightFigures.losses).wegovy)],
-  ['the letter of approval', letter.text],
+  ['the letter after an approval', JSON.stringify(summary?.letter)],
 ])('D-6 %s prints every sign that cannot wait', (_, words) => {
   for (const line of redFlagLines) expect(words).toContain(line)
 })

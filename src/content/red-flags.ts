@@ -2,7 +2,7 @@ import { samaritansNumber } from './urgent-lines.ts'
 
 /**
  * Signs on a weight-loss medicine that cannot wait, the most urgent first. One list: the questions people ask, the pages
- * about each medicine, the contact page and the letter of approval all print it.
+ * about each medicine, the contact page and the letter after an approval all print it. Emails do not: they have no health details.
  */
 export const redFlags = [
   {

@@ -69,14 +69,16 @@ const underWay = async ({ rows }: Product) => {
   return found.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${n} × ${what}`)
 }
 
-/** The same subject to the same person about the same order, more often than it can have happened. */
+/** The same words to the same person about the same order, more often than it can have happened. */
 async function toldTwice({ beside }: Product): Promise<string[]> {
-  const once = /^(We have your order|Good news about|Your order .* is (approved|on its way|cancelled)|About your order)/
+  const once =
+    /^(We have your order|News about your order|Your payment for order|Your order .* is (on its way|cancelled))/
   const rows = await beside.database.run((orm) => orm.select().from(messages))
   const told = new Map<string, number>()
   for (const row of rows.filter(({ kind }) => kind === 'email')) {
-    const { to, subject } = openContent(beside.services.vault, row)
-    if (subject && once.test(subject)) told.set(`${to} ${subject}`, (told.get(`${to} ${subject}`) ?? 0) + 1)
+    const { to, subject, text } = openContent(beside.services.vault, row)
+    const key = [to, subject, text].join('\n')
+    if (subject && once.test(subject)) told.set(key, (told.get(key) ?? 0) + 1)
   }
   return [...told].filter(([, times]) => times > 1).map(([what, times]) => `${what} (${times})`)
 }

@@ -137,7 +137,8 @@ export const railWords = {
   noWords: 'Write something to the patient first.',
   noInstructions: 'The instructions are empty.',
   preview: 'They will read',
-  previewFrom: (name: string) => `In their account, from ${name}. The email says only that something is there.`,
+  previewFrom: (name: string) =>
+    `In their account, from ${name}. The email says only that there is something to read, with no health details.`,
   startAgain: 'Use the suggested words',
   whichQuestion: 'What about',
   whichReason: 'Why',

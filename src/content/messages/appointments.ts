@@ -6,8 +6,6 @@ import type { PolicyWords } from '#content/policies/booking-policy.ts'
 interface Appointment {
   readonly name: string | null
   readonly reference: string
-  /** What is booked: Adult ADHD Assessment Online (18+). */
-  readonly service: string
   readonly clinician: string
   /** As it is written: Monday 16 March 2026, 10:00 GMT. */
   readonly when: string
@@ -17,12 +15,11 @@ interface Appointment {
   readonly policy: PolicyWords
 }
 
-/** What the appointment is about stays out of the subject, which others may see on a locked screen. */
-const facts = ({ reference, service, clinician, when, minutes }: Appointment) => [
+/** What it is about stays out: others may read an email. */
+const facts = ({ reference, clinician, when, minutes }: Appointment) => [
   `Reference: ${reference}`,
-  `What: ${service}, ${minutes} minutes, online by video`,
   `With: ${clinician}`,
-  `When: ${when} (UK time)`,
+  `When: ${when} (UK time), ${minutes} minutes, online by video`,
 ]
 
 const manage = ({ accountAddress }: Appointment) => `See your appointment: ${accountAddress}`
@@ -42,13 +39,17 @@ interface WithRights extends WithRoom {
   readonly rights: readonly string[]
 }
 
-/** Amounts and moments as they are written. */
+/** The receipt: the confirmation that the law asks for, and so the only one that says what was booked. */
 export const appointmentBooked = ({
+  service,
   paid,
   rights,
   openingLink,
   ...appointment
 }: WithRights & {
+  /** What is booked: Adult ADHD Assessment Online (18+). */
+  readonly service: string
+  /** As it is written: £850.00. */
   readonly paid: string
   /** For an account that nobody has opened yet. */
   readonly openingLink: OpeningLink | null
@@ -58,7 +59,7 @@ export const appointmentBooked = ({
     subject: `Your appointment ${appointment.reference} is booked`,
     paragraphs: [
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
-      facts(appointment),
+      [`What: ${service}`, ...facts(appointment)],
       `The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining(appointment),
       ['If your plans change:', ...rights],
@@ -114,16 +115,16 @@ const allBack = (refund: string | null) =>
 
 const countsNot = 'This does not use up your own change or cancellation.'
 
-/** A clinician says that it is not for this person. Why stands in the account alone. */
+/** A clinician says that it is not for this person. That and why stand in the account alone. */
 export const appointmentDeclined = ({ refund, ...appointment }: GivenBack): Email =>
   email({
     name: appointment.name,
-    subject: `We cannot offer your appointment ${appointment.reference}`,
+    subject: `Your appointment ${appointment.reference} is cancelled`,
     paragraphs: [
-      `${appointment.clinician} has read what you told us, and we cannot offer you this appointment. We are sorry.`,
+      'We are sorry: this appointment will not take place.',
       facts(appointment),
       `${allBack(refund)} ${countsNot}`,
-      `Your clinician has written to you about why, and about what could help instead. It is in your account: ${appointment.accountAddress}`,
+      `${appointment.clinician} has written to you about why, and about what to do instead. Sign in to read it: ${appointment.accountAddress}`,
       'The attached file removes the appointment from your calendar.',
     ],
   })

@@ -6,23 +6,22 @@ interface Notice {
   readonly accountAddress: string
 }
 
-/** Says nothing of health: an email may be read by others. */
-const goodNews = ({ name, reference, accountAddress }: Notice, alsoSays: readonly string[]): Email =>
+/** Says neither what was decided nor what about: an email may be read by others. */
+const news = ({ name, reference, accountAddress }: Notice, alsoSays: readonly string[]): Email =>
   email({
     name,
-    subject: `Good news about your order ${reference}`,
+    subject: `News about your order ${reference}`,
     paragraphs: [
-      'A clinician has reviewed your answers and approved your order. A pharmacist checks it next, and then it is sent to you.',
+      `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
       ...alsoSays,
-      'Nothing has been taken from your card yet. That happens once the pharmacist has checked it, and we write to you again.',
-      `Read what your clinician wrote, and see each step: ${accountAddress}`,
+      'Nothing has been taken from your card yet. We will email you when that changes.',
     ],
   })
 
-export const prescribed = (notice: Notice): Email => goodNews(notice, [])
+export const prescribed = (notice: Notice): Email => news(notice, [])
 
 export const prescribedToConfirm = (notice: Notice): Email =>
-  goodNews(notice, ['There is one thing for you to confirm in your account first: your parcel leaves once you have.'])
+  news(notice, ['There is one thing for you to confirm in your account: your parcel leaves once you have.'])
 
 /** The price is in the account, beside what it was before. */
 export const priceToAccept = ({ name, reference, accountAddress }: Notice): Email =>
@@ -30,8 +29,8 @@ export const priceToAccept = ({ name, reference, accountAddress }: Notice): Emai
     name,
     subject: `Your order ${reference} needs your yes`,
     paragraphs: [
-      'A clinician has reviewed your answers and approved your order. It costs more than you agreed to when you ordered, so we ask you first.',
-      `See the price, then say yes or cancel, in your account: ${accountAddress}`,
+      'Your order costs more than you agreed to when you ordered, so we ask you first.',
+      `Sign in to see the price, then say yes or cancel: ${accountAddress}`,
       'Nothing has been taken from your card, and nothing is until you have said yes.',
     ],
   })
@@ -42,7 +41,7 @@ export const replacementComes = ({ name, reference, accountAddress }: Notice): E
     name,
     subject: `Your order ${reference} is being sent again`,
     paragraphs: [
-      'Your parcel did not reach you as it should have. A clinician has approved another in its place, a pharmacist checks it next, and then it is sent to you.',
+      'Your parcel did not reach you as it should have. We check another one for you, and then we send it.',
       'You do not pay again.',
       `See each step: ${accountAddress}`,
     ],
@@ -53,7 +52,7 @@ export const cardToReplace = ({ name, reference, accountAddress }: Notice): Emai
     name,
     subject: `Your card was not accepted for order ${reference}`,
     paragraphs: [
-      'Your order is approved, but your bank did not let us take the payment. Nothing was taken.',
+      'Your bank did not let us take the payment for your order. Nothing was taken.',
       `Give another card, or the same one again, in your account, and your order goes on: ${accountAddress}`,
       'If you have changed your mind, you can cancel the order there. It costs nothing.',
     ],

@@ -1,97 +1,91 @@
-import { brand } from '#content/brand.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
-import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
 
-interface Decision {
+interface AboutOrder {
   readonly name: string | null
   readonly reference: string
-  readonly medication: string
   /** As it is written: £125.00. */
   readonly amount: string
   readonly accountAddress: string
-  /** Where it is ordered again with one press, with everything kept. */
-  readonly orderAgainAddress: string
 }
 
-export const approved = ({ dose, ...order }: Decision & { readonly dose: string }): Email =>
+/**
+ * None of these says what was ordered, what was decided or why: others may read an email, or see its subject on a locked
+ * screen. What was ordered is on the receipt, which is the confirmation that the law asks for.
+ */
+const news = (order: AboutOrder, says: readonly string[]): Email =>
   email({
     name: order.name,
-    subject: `Your order ${order.reference} is approved`,
+    subject: `News about your order ${order.reference}`,
+    paragraphs: [`There is news about your order. Sign in to read it: ${order.accountAddress}`, ...says],
+  })
+
+const bankShows = 'Your bank may take a few days to show it.'
+const askUs = 'If you have questions, message us in your account.'
+
+/** Once the payment was taken. */
+export const approved = (order: AboutOrder): Email =>
+  email({
+    name: order.name,
+    subject: `Your payment for order ${order.reference}`,
     paragraphs: [
-      `A clinician has approved your order and prescribed ${order.medication} ${dose}.`,
-      `${order.amount} has now been taken from your card. Your medication will be prepared and sent to the address you gave us; delivery is free.`,
-      'Please read the leaflet in the box before your first dose, and tell us if your health or your medicines change.',
-      [redFlagLead, ...redFlagLines.map((line) => `- ${line}`)],
-      `See your order: ${order.accountAddress}`,
+      `${order.amount} has now been taken from your card for your order. We will email you when your parcel leaves us; delivery is free.`,
+      `Before you use what is in the parcel, please read your letter and the leaflet in the box. The letter is in your account: ${order.accountAddress}`,
     ],
   })
 
 /** After a yes to another price, or another card. */
-export const heldAnew = (order: Decision): Email =>
+export const heldAnew = (order: AboutOrder): Email =>
   email({
     name: order.name,
-    subject: `Your order ${order.reference} goes on`,
+    subject: `Your order ${order.reference} is going ahead`,
     paragraphs: [
-      `Thank you. ${order.amount} is now held on your card for your order. What was held before is released; your bank may take a few days to show it.`,
-      'A pharmacist checks the order next. Only then is your card charged, and we write to you again.',
+      `Thank you. ${order.amount} is now held on your card for your order. What was held before is released. ${bankShows}`,
+      'We check your order once more. Only then is your card charged, and we will email you again.',
       `See your order: ${order.accountAddress}`,
     ],
   })
 
-/** Why is between the clinician and the patient, and not for an email. */
-export const declined = (order: Decision): Email =>
-  email({
-    name: order.name,
-    subject: `About your order ${order.reference}`,
-    paragraphs: [
-      `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
-      `You have not been charged. The ${order.amount} held on your card has been released; your bank may take a few days to show it.`,
-      'This does not mean that nothing can be done. Reply to this email or call us to hear more, and speak to your GP about what else may help.',
-      `See your order: ${order.accountAddress}`,
-    ],
-  })
+export const declined = (order: AboutOrder): Email =>
+  news(order, [
+    `You have not been charged. The ${order.amount} held on your card has been released. ${bankShows}`,
+    askUs,
+  ])
 
-export const lapsed = (order: Decision): Email =>
+export const lapsed = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your order ${order.reference} has expired`,
     paragraphs: [
-      `We are sorry: your order for ${order.medication} was not reviewed before the hold on your card ended.`,
-      `You have not been charged. The ${order.amount} has been released; your bank may take a few days to show it.`,
-      `If you still want treatment from ${brand.name}, you can order again with one press. Everything you told us is kept: ${order.orderAgainAddress}`,
+      'We are sorry: we did not finish looking at your order before the hold on your card ended.',
+      `You have not been charged. The ${order.amount} has been released. ${bankShows}`,
+      `If you would still like to order, you can do so from your account. Everything you told us is kept: ${order.accountAddress}`,
     ],
   })
 
-/** Taken by mistake, and declined: nothing of it stays with us. */
-export const declinedAndRefunded = (order: Decision): Email =>
-  email({
-    name: order.name,
-    subject: `About your order ${order.reference}`,
-    paragraphs: [
-      `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
-      `The ${order.amount} that was taken from your card is on its way back to it, usually within 5 to 10 days.`,
-      'This does not mean that nothing can be done. Reply to this email or call us to hear more, and speak to your GP about what else may help.',
-      `See your order: ${order.accountAddress}`,
-    ],
-  })
+/** Taken by mistake: nothing of it stays with us. */
+export const declinedAndRefunded = (order: AboutOrder): Email =>
+  news(order, [
+    `The ${order.amount} that was taken from your card is on its way back to it, usually within 5 to 10 days.`,
+    askUs,
+  ])
 
-export const withdrawn = (order: Decision): Email =>
+export const withdrawn = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your order ${order.reference} is cancelled`,
     paragraphs: [
       'You asked us to cancel your order, and we have.',
-      `You have not been charged. The ${order.amount} held on your card has been released; your bank may take a few days to show it.`,
-      `Your answers are kept, so that you can order again whenever you like: ${order.orderAgainAddress}`,
+      `You have not been charged. The ${order.amount} held on your card has been released. ${bankShows}`,
+      `Your answers are kept, so you can order again whenever you like, from your account: ${order.accountAddress}`,
     ],
   })
 
-export const refunded = ({ isWhole, ...order }: Decision & { readonly isWhole: boolean }): Email =>
+export const refunded = ({ isWhole, ...order }: AboutOrder & { readonly isWhole: boolean }): Email =>
   email({
     name: order.name,
     subject: isWhole ? `Your order ${order.reference} has been refunded` : `A refund for your order ${order.reference}`,
     paragraphs: [
-      `We have refunded ${order.amount} for your order for ${order.medication}. It goes back to the card you paid with, usually within 5 to 10 days.`,
+      `We have refunded ${order.amount} for your order. It goes back to the card you paid with, usually within 5 to 10 days.`,
       `See your order: ${order.accountAddress}`,
     ],
   })

@@ -131,7 +131,6 @@ async function paidEmail(
   const facts = {
     name: to.name,
     reference: order.reference,
-    service: serviceName(appointment.service),
     clinician,
     when: writtenTime(start),
     minutes: appointment.minutes,
@@ -148,7 +147,14 @@ async function paidEmail(
     about.occasion === 'booked' || about.occasion === 'to pay' ? await openingLink(services, tx, order) : null
   switch (about.occasion) {
     case 'booked':
-      return appointmentBooked({ ...facts, room, paid, rights, openingLink: opening })
+      return appointmentBooked({
+        ...facts,
+        service: serviceName(appointment.service),
+        room,
+        paid,
+        rights,
+        openingLink: opening,
+      })
     case 'moved':
       return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })
     case 'cancelled':

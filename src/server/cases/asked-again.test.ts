@@ -184,8 +184,8 @@ describe('a dose that costs more', () => {
     expect(await takenPence(app, paymentIntent)).toBe(0)
     expect((await emailsAbout(app, order)).map(({ subject }) => subject).slice(1)).toEqual([
       `Your order ${order.reference} needs your yes`,
-      `Your order ${order.reference} goes on`,
-      `Your order ${order.reference} is approved`,
+      `Your order ${order.reference} is going ahead`,
+      `Your payment for order ${order.reference}`,
     ])
   })
 

@@ -195,8 +195,8 @@ describe('a decision', () => {
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'delivered', dueAt: null })
     expect((await emailsAbout(app, order)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining(order.reference),
-      `Good news about your order ${order.reference}`,
-      `Your order ${order.reference} is approved`,
+      `News about your order ${order.reference}`,
+      `Your payment for order ${order.reference}`,
       `Your order ${order.reference} is on its way`,
     ])
     const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
@@ -372,7 +372,7 @@ describe('a server that dies between two steps', () => {
     await settle()
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'checked', pendingDecision: null })
     expect(await takenPence(app, paymentIntent)).toBe(order.amountPence)
-    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.includes('is approved'))
+    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.startsWith('Your payment for order'))
     expect(told).toHaveLength(1)
     const pens = await app.database.run((orm) => orm.execute(sql`select 1 from pens where case_id = ${caseId}`))
     expect(pens.rows).toHaveLength(1)
@@ -387,7 +387,7 @@ describe('a server that dies between two steps', () => {
     await settle()
     await settle()
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'declined', pendingDecision: null })
-    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.startsWith('About your order'))
+    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.startsWith('News about your order'))
     expect(told).toHaveLength(1)
   })
 })

@@ -144,6 +144,6 @@ describe('an authorisation', () => {
     expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'expired' })
     const told = (await emailsAbout(app, patient.order)).filter(({ subject }) => subject?.endsWith('has expired'))
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toMatch(/order again with one press.*order-summary/)
+    expect(told[0]?.text).toMatch(/still like to order.* from your account.*\/account$/m)
   })
 })

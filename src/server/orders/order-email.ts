@@ -11,8 +11,7 @@ import {
 } from '#content/messages/order-decisions.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
-import { orderSummaryPath, pages } from '#contract/pages.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { isNextPen, itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
@@ -97,21 +96,12 @@ export async function writeOrderEmail(
   const about = {
     name: to.name,
     reference: order.reference,
-    medication: itemName(order),
     amount: pounds(amountPence),
     accountAddress: addressFor(services.config, pages.account),
-    orderAgainAddress: addressFor(services.config, orderAgainPath(order)),
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
   const owner = { orderId: order.id }
   await services.messages.write(tx, { kind: 'email', owner, to: to.email, ...wordsFor(occasion, about, order) })
-}
-
-/** The page on which it was ordered, which knows the person and their answers. */
-function orderAgainPath(order: Order): string {
-  if (isNextPen(order)) return pages.accountCheckIn
-  const medication = medicationNamed(order.item)
-  return medication ? orderSummaryPath(medication) : pages.account
 }
 
 function wordsFor(
@@ -123,6 +113,7 @@ function wordsFor(
     case 'authorised':
       return receipt({
         ...about,
+        medication: itemName(order),
         listPrice: pounds(order.amountPence + order.discountPence),
         discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
         authorisationDays,
@@ -131,7 +122,7 @@ function wordsFor(
     case 'held anew':
       return heldAnew(about)
     case 'approved':
-      return approved({ ...about, dose: order.dose ?? '' })
+      return approved(about)
     case 'declined':
       return declined(about)
     case 'declined and refunded':

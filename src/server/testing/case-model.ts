@@ -11,11 +11,10 @@ import type { DecisionKind } from '../cases/tables.ts'
 
 type Told =
   | 'We have your order'
-  | 'Good news about your order'
-  | 'Your order is approved'
+  | 'News about your order'
+  | 'Your payment for order'
   | 'Your order is on its way'
   | 'A message about your order'
-  | 'About your order'
   | 'Your order has expired'
   | 'Your order is cancelled'
   | 'A refund for your order'
@@ -154,7 +153,7 @@ function carryOut(one: ModelCase, kind: DecisionKind, by: string, provider: Prov
   one.pending = null
   one.claim = null
   if (kind === 'decline') {
-    if (isOpen) one.told.push('About your order')
+    if (isOpen) one.told.push('News about your order')
     if (isOpen) one.order = 'declined'
     end(one, 'declined')
   } else if (isOpen) takeEffect(one, kind, by)
@@ -169,13 +168,13 @@ function takeEffect(one: ModelCase, kind: DecisionKind, by: string): void {
   if (kind === 'approve') one.approvedBy = by
   if (kind === 'approve' && one.needsSignature) one.awaitsSignature = true
   else if (kind === 'approve' || kind === 'sign') {
-    one.told.push('Good news about your order')
+    one.told.push('News about your order')
     one.awaitsSignature = false
     become(one, 'approved')
   }
   if (kind === 'return') become(one, 'ready')
   if (kind === 'check') {
-    one.told.push('Your order is approved')
+    one.told.push('Your payment for order')
     one.order = 'approved'
     become(one, 'checked')
   }

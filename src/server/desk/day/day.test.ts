@@ -293,7 +293,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
     expect(await guest.appointment()).toMatchObject({ state: 'declined', refundedPence: fee, words: why })
     const email = await lastEmail(guest)
-    expect(email?.subject).toBe(`We cannot offer your appointment ${reference}`)
+    expect(email?.subject).toBe(`Your appointment ${reference} is cancelled`)
     expect(email?.text).not.toContain('heart')
     expect(email?.text).toContain('£850.00')
     expect(email?.attachment?.content).toContain('METHOD:CANCEL')
