@@ -25,6 +25,8 @@ export const qualityWords = {
   ofChecked: (looked: number) => `of ${looked} that they looked at`,
   signed: 'Second signatures',
   signedWhat: 'given beside an approval',
+  checkIns: 'Check-ins on time',
+  ofCheckIns: (share: number, due: number) => `${share}% of ${due}, answered before the next pen could leave`,
   redFlags: 'Red flags',
   redFlagsWhat: 'safeguarding cases raised',
   redFlagsWeekly: 'Red flags by week',

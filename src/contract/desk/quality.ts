@@ -23,6 +23,9 @@ export const deskQuality = call({
     checked: count,
     returned: count.describe('Approvals that a pharmacist gave back.'),
     signed: count.describe('Approvals with a second signature.'),
+    checkIns: z
+      .object({ due: count, onTime: count })
+      .describe('Opened in the period and to be answered by now, and those answered before the next pen could leave.'),
     redFlags: count.describe('Safeguarding cases that were raised.'),
     redFlagWeeks: z.array(z.object({ week: z.iso.date(), count })).describe('The same by week, where there were any.'),
   }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourMs } from '../calendar/durations.ts'
-import { byWeek, type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
+import { byWeek, checkInsOnTime, type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
 
 const made = (kind: JudgedDecision['kind'], at: string, hours: number | null, reason: string | null = null) => ({
   kind,
@@ -73,4 +73,14 @@ it('counts by week, which begins on Monday in London and is left out where there
     { week: '2026-03-23', count: 1 },
     { week: '2026-03-30', count: 2 },
   ])
+})
+
+it('P-9 a check-in is on time if it was answered before the next pen could leave, three days after it was opened', () => {
+  const openedAt = Date.parse('2026-03-02T08:00:00Z')
+  const deadline = openedAt + 3 * 24 * 60 * 60 * 1_000
+  const of = (finishedAt: number | null, now: number) => checkInsOnTime([{ openedAt, finishedAt }], now)
+  expect(of(deadline, deadline)).toEqual({ due: 1, onTime: 1 })
+  expect(of(deadline + 1, deadline + 1)).toEqual({ due: 1, onTime: 0 })
+  expect(of(null, deadline), 'there is still time').toEqual({ due: 0, onTime: 0 })
+  expect(of(null, deadline + 1)).toEqual({ due: 1, onTime: 0 })
 })

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../booking/calendar.ts'
-import { hourMs } from '../calendar/durations.ts'
+import { dayMs, hourMs } from '../calendar/durations.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
+import { policy } from '../clinical/policy.ts'
 
 /** What a colleague thinks of a decision that was drawn by lot. */
 export const reviewVerdicts = ['agree', 'discuss'] as const
@@ -51,6 +52,22 @@ export const byWeek = (moments: readonly Instant[]) =>
   [...groupBy(moments, (at) => mondayOf(londonTimeAt(at).date))]
     .map(([week, some]) => ({ week, count: some.length }))
     .toSorted((a, b) => a.week.localeCompare(b.week))
+
+/** A check-in of the period: when it was opened, and when it was answered, if it was. */
+export interface JudgedCheckIn {
+  readonly openedAt: Instant
+  readonly finishedAt: Instant | null
+}
+
+/** By then the next pen can leave: an answer that comes later delays it. */
+const onTimeMs = (policy.nextPenDay - policy.checkInDay) * dayMs
+
+/** How many were to be answered by now, and how many were answered in time. */
+export function checkInsOnTime(checkIns: readonly JudgedCheckIn[], now: Instant) {
+  const isOnTime = ({ openedAt, finishedAt }: JudgedCheckIn) => finishedAt !== null && finishedAt <= openedAt + onTimeMs
+  const due = checkIns.filter((one) => isOnTime(one) || now > one.openedAt + onTimeMs)
+  return { due: due.length, onTime: due.filter(isOnTime).length }
+}
 
 /** What can be said of many decisions without saying anything of one. */
 export function qualityOf(decisions: readonly JudgedDecision[]) {

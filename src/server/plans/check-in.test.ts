@@ -7,6 +7,7 @@ import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { newReadyPatient, takenPence } from '../testing/test-case.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { checkInOf, type TreatedPatient as Patient, startTreatment, type Treatment } from '../testing/test-treatment.ts'
 import { askAfterwards } from './aftercare-job.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'
@@ -441,5 +442,18 @@ describe('the year after a treatment', () => {
     expect((await kit.browser.post('set_afterwards', { isAsked: true })).statusCode).toBe(409)
     await ask('2027-08-08T10:00:00Z')
     expect(await monthly()).toHaveLength(2)
+  })
+})
+
+describe('P-9 quality', () => {
+  it('P-9 counts the check-ins of a period that were answered before the next pen could leave', async () => {
+    const auditor = await newStaff(app, 'auditor')
+    const { checkIns } = await post(auditor, 'desk_quality', { from: '2026-01-01', to: '2026-12-31' })
+    const [counted] = await run(`
+      select count(*)::int as due, count(*) filter (where finished_at <= opened_at + interval '3 days')::int as "onTime"
+      from check_ins where round = 1`)
+    expect(checkIns).toEqual(counted)
+    expect(checkIns.onTime).toBeGreaterThan(0)
+    expect(checkIns.due).toBeGreaterThan(checkIns.onTime)
   })
 })

@@ -199,6 +199,7 @@ export const checkIns = pgTable(
     uniqueIndex('check_ins_round').on(table.coverId, table.round),
     uniqueIndex('check_ins_order').on(table.orderId),
     index('check_ins_account').on(table.accountId, table.openedAt),
+    index('check_ins_opened').on(table.openedAt),
     index('check_ins_open').on(table.planId).where(sql`finished_at is null`),
   ],
 )

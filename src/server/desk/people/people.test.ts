@@ -260,6 +260,7 @@ describe('quality', () => {
       checked: 1,
       returned: 0,
       signed: 0,
+      checkIns: { due: 0, onTime: 0 },
       redFlags: 1,
       redFlagWeeks: [{ week: '2026-03-02', count: 1 }],
     })

@@ -3,7 +3,7 @@ import { qualityWords } from '#content/desk/quality.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { workingMsBetween } from '#domain/calendar/working-time.ts'
-import { byWeek, type JudgedDecision, longestQualityDays, qualityOf } from '#domain/cases/quality.ts'
+import { byWeek, checkInsOnTime, type JudgedDecision, longestQualityDays, qualityOf } from '#domain/cases/quality.ts'
 import type { Handler } from '../../calls/route.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,7 +19,7 @@ interface Decided extends Record<string, unknown> {
 const startOf = (date: string) => new Date(instantAt({ date, time: '00:00' }))
 
 export const deskQuality =
-  ({ database }: Services): Handler<'desk_quality'> =>
+  ({ database, now }: Services): Handler<'desk_quality'> =>
   async ({ body: { from, to } }) => {
     if (to < from || addDays(from, longestQualityDays) < to) throw new Refusal(422, qualityWords.wrongPeriod)
     const [begins, ends] = [startOf(from), startOf(addDays(to, 1))]
@@ -46,7 +46,19 @@ export const deskQuality =
           workedMs: ready_at === null ? null : workingMsBetween(new Date(ready_at).getTime(), decidedAt, own),
         }
       })
+      const { rows: asked } = await orm.execute<{ opened_at: string; finished_at: string | null }>(sql`
+        select opened_at, finished_at from check_ins
+        where round = 1 and opened_at >= ${begins} and opened_at < ${ends}`)
+      const checkIns = asked.map(({ opened_at, finished_at }) => ({
+        openedAt: new Date(opened_at).getTime(),
+        finishedAt: finished_at === null ? null : new Date(finished_at).getTime(),
+      }))
       const redFlagWeeks = byWeek(raised.map(({ at }) => new Date(at).getTime()))
-      return { ...qualityOf(decisions), redFlags: raised.length, redFlagWeeks }
+      return {
+        ...qualityOf(decisions),
+        checkIns: checkInsOnTime(checkIns, now()),
+        redFlags: raised.length,
+        redFlagWeeks,
+      }
     })
   }

@@ -151,6 +151,7 @@ describe('quality', () => {
     checked: 3,
     returned: 1,
     signed: 0,
+    checkIns: { due: 8, onTime: 6 },
     redFlags: 2,
     redFlagWeeks: [{ week: '2026-03-02', count: 2 }],
   }
@@ -177,6 +178,7 @@ describe('quality', () => {
     })
     const { user } = showDesk(Quality, '/desk/quality', ['see-quality', 'see-record', 'decide-cases'])
     expect(await screen.findByText('75% of 4 decided')).toBeDefined()
+    expect(screen.getByText('75% of 8, answered before the next pen could leave')).toBeDefined()
     expect(screen.getAllByText('A health condition')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Red flags by week' })).toBeDefined()
     expect(screen.getByText('Your own')).toBeDefined()
