@@ -20,12 +20,10 @@ import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { seedDemoStaff } from './staff/demo-staff.ts'
 import { admissionBy } from './start/admission.ts'
-import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { jobsOf } from './start/jobs.ts'
 import { readyWithRightKeys } from './start/key-guard.ts'
 import { listenError } from './start/listen-error.ts'
-import { onceReady } from './start/once-ready.ts'
-import { refuseRealOrders } from './start/real-orders-guard.ts'
+import { modeGuard } from './start/mode-guard.ts'
 import { restWhile } from './start/rest-while.ts'
 import { notReadyYet, readyWords } from './start/startup-words.ts'
 
@@ -60,6 +58,7 @@ async function build(config: Config, log: Logger) {
   try {
     const keys = await keysOf(config)
     const { url, directUrl, ownerUrl } = reached
+    const guard = modeGuard(config)
     const database = openDatabase({
       url,
       directUrl,
@@ -69,7 +68,8 @@ async function build(config: Config, log: Logger) {
       requiresApplicationRole: !config.isDemo || reached.isEmbedded,
       log,
       seed: seedConsultant,
-      admit: admissionBy(keys),
+      admit: admissionBy(keys, guard.admit),
+      inspect: guard.inspect,
     })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
@@ -81,7 +81,7 @@ async function build(config: Config, log: Logger) {
       await database.close()
       await reached.stop()
     }
-    return { app, services, database, reached, runner, close }
+    return { app, services, database, reached, runner, guard, close }
   } catch (error) {
     await reached.stop()
     throw error
@@ -132,8 +132,18 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, services, database, reached, close } = await building
+  const { app, services, database, reached, guard, close } = await building
   const { place, isEmbedded } = reached
+  // At the start, and later where a real service begins to use the database of this demo.
+  void guard.refused.then(async ({ message }) => {
+    if (isStopping) return
+    isStopping = true
+    say(message)
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await close()
+    process.exit(1)
+  })
+  await guard.inspected
   if (isStopping) return
   const readyWithin = (ms: number, isEnough?: () => boolean) => readyWithRightKeys(database, ms, close, isEnough)
   // With the keys of another database not even a page is served. One that is away or silent does not hold pages up.
@@ -155,10 +165,7 @@ async function start(config: Config): Promise<void> {
   if (!isReady) say(`\n${notReadyYet(place, database.trouble, here)}\n`)
   await readyWithin(Number.POSITIVE_INFINITY)
   await seeded
-  if (!isStopping && config.isDemo && config.stripe === null)
-    await onceReady(database, () => refuseRealOrders(database, close))
   if (!isStopping && config.isDemo && isEmbedded) await openDemo(services)
-  if (!isStopping && !config.isDemo) await onceReady(database, () => refuseDemoStaff(database, close))
   if (isStopping) return
   say(`\n${readyWords(config, here, isEmbedded ? place : `the PostgreSQL at ${place}`)}\n`)
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { openDataFolder } from '../database/embedded/data-folder.ts'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { mayServe, readPidFile } from '../database/embedded/pid-file.ts'
 import { isRunning } from '../database/embedded/processes.ts'
 import { readRecord } from '../database/embedded/record.ts'
-import { realOrder } from '../start/real-orders-guard.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
+import { modeGuard } from '../start/mode-guard.ts'
 
 const suffix = 'before-reset'
 
@@ -16,7 +16,8 @@ const suffix = 'before-reset'
  * Sets the embedded database of a demo aside, so that the next start makes the clinic anew. What was there is kept until
  * the next reset: somebody may have typed the command in the wrong folder.
  */
-export async function resetDemo({ isDemo, databaseUrl, dataDir }: Config, say: (text: string) => void): Promise<void> {
+export async function resetDemo(config: Config, say: (text: string) => void): Promise<void> {
+  const { isDemo, databaseUrl, dataDir } = config
   if (!isDemo) throw new ConfigError('Only a demo can be reset, and these settings are not those of a demo.')
   if (databaseUrl !== null)
     throw new ConfigError(
@@ -34,7 +35,7 @@ export async function resetDemo({ isDemo, databaseUrl, dataDir }: Config, say: (
     const noted = await readPidFile(cluster)
     if (noted && isRunning(noted.pid) && mayServe(noted.pid, cluster))
       throw new ConfigError('Larkwell is running with this database. Stop it first.')
-    await refuseRealData(folder, say)
+    await refuseRealData(config, say)
     await rm(aside, { recursive: true, force: true, maxRetries: 3 })
     await rename(cluster, aside)
   }
@@ -42,20 +43,16 @@ export async function resetDemo({ isDemo, databaseUrl, dataDir }: Config, say: (
   say(`The demo is reset: npm start makes it anew. What was there is kept in ${aside} until the next reset.`)
 }
 
-async function refuseRealData(dataDir: string, say: (text: string) => void): Promise<void> {
-  const { url, stop } = await startEmbedded({ dataDir, log: say })
-  const client = new Client({ connectionString: url })
+/** The database may have been a real service's, whatever the settings of this shell say. */
+async function refuseRealData(config: Config, say: (text: string) => void): Promise<void> {
+  const { url, stop } = await startEmbedded({ dataDir: config.dataDir, log: say })
   try {
-    await client.connect()
-    const { rows } = await client.query<{ has_orders: boolean }>(
-      `select to_regclass('orders') is not null as has_orders`,
-    )
-    if (!rows[0]?.has_orders || (await client.query(realOrder.text)).rowCount === 0) return
+    await modeGuard(config).inspect(url)
+  } catch (error) {
+    throw error instanceof UnsuitableDatabase ? new ConfigError(`This database is not reset: ${error.message}`) : error
   } finally {
-    await client.end()
     await stop()
   }
-  throw new ConfigError('This database holds orders that were paid through a real card provider. It is not reset.')
 }
 
 if (import.meta.main) {

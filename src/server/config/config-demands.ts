@@ -66,6 +66,9 @@ const needed: readonly [string, string][] = [
   ['STRIPE_IDENTITY_KEY', 'is needed in production: anybody would pass for anybody'],
 ]
 
+/** Settings without which production does not start. */
+export const neededInProduction: readonly string[] = needed.map(([name]) => name)
+
 function inProduction(env: Given): Problem[] {
   const problems = needed
     .filter(([name]) => env[name] === undefined)
@@ -133,5 +136,13 @@ function outsideProduction(env: Given): Problem[] {
     const problem = `is needed beside ${real.join(' and ')}: production, or development to try them out`
     problems.push({ name: 'NODE_ENV', problem })
   }
+  const isPublic = env.DATABASE_URL !== undefined && env.PUBLIC_ORIGIN?.toLowerCase().startsWith('https://') === true
+  if (isPublic && env.ALLOW_DEMO !== '1')
+    problems.push({
+      name: 'NODE_ENV',
+      problem:
+        'must be production beside DATABASE_URL and a PUBLIC_ORIGIN with https: a demo shows every message to everybody. ' +
+        `Production also needs ${neededInProduction.join(', ')}. To show a demo to others on purpose, set ALLOW_DEMO=1`,
+    })
   return problems
 }

@@ -279,6 +279,25 @@ describe('the configuration', () => {
     )
   })
 
+  it('S-6 opens no demo at a public address with a database of its own settings, unless somebody says so', () => {
+    const { DATABASE_URL, PUBLIC_ORIGIN } = production
+    for (const env of [
+      {},
+      { NODE_ENV: 'development' },
+      { NODE_ENV: 'test' },
+      { NODE_ENV: 'development', ALLOW_DEMO: '0' },
+    ]) {
+      const [problem, ...others] = problemsOf({ ...env, DATABASE_URL, PUBLIC_ORIGIN })
+      expect(others).toEqual([])
+      expect(problem).toMatch(/^NODE_ENV .*must be production beside DATABASE_URL and a PUBLIC_ORIGIN with https/)
+      for (const name of ['DATA_KEYS', 'TWILIO_ACCOUNT_SID', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'ALLOW_DEMO=1'])
+        expect(problem).toContain(name)
+      expect(readConfig({ ...env, DATABASE_URL, PUBLIC_ORIGIN, ALLOW_DEMO: '1' }).isDemo).toBe(true)
+      expect(readConfig({ ...env, DATABASE_URL, PUBLIC_ORIGIN: 'http://localhost:3000' }).isDemo).toBe(true)
+      expect(readConfig({ ...env, PUBLIC_ORIGIN }).isDemo).toBe(true)
+    }
+  })
+
   it('lets a production build be tried out on purpose', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toMatchObject({ isDemo: true, isProduction: true })
   })

@@ -15,6 +15,8 @@ export interface Config {
   readonly isProduction: boolean
   /** Stand-ins are in use and the pages for trying things out are open. */
   readonly isDemo: boolean
+  /** Whether somebody said that a demo is what they want. */
+  readonly allowsDemo: boolean
   /** Which made-up people a demo with a database of its own has: all, those at the desk with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
@@ -141,6 +143,7 @@ function configOf(read: z.output<typeof environment>): Config {
     host: read.HOST,
     isProduction,
     isDemo: !isProduction || read.ALLOW_DEMO,
+    allowsDemo: read.ALLOW_DEMO,
     demoClinic: read.DEMO_CLINIC,
     dataDir: resolve(read.DATA_DIR),
     backupDir: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),

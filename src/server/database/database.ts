@@ -69,6 +69,8 @@ interface Options {
   readonly requiresApplicationRole?: boolean
   /** Whether this process may use it as it is at this time. */
   readonly admit?: Admit
+  /** Throws where this process must not use it at all. Asked before the schema is touched. */
+  readonly inspect?: (url: string) => Promise<void>
 }
 
 /**
@@ -87,6 +89,7 @@ export function openDatabase({
   migrates = true,
   requiresApplicationRole = false,
   admit = async () => Number.POSITIVE_INFINITY,
+  inspect = async () => undefined,
 }: Options): OpenDatabase {
   /** Null while the door is shut. */
   let current: Pools | null = null
@@ -125,7 +128,10 @@ export function openDatabase({
     for (const { pool } of [fresh.calls, fresh.jobs])
       pool.on('error', () => void guarded('calls', (calls) => requireWritable(calls.pool)).catch(() => undefined))
     try {
-      if (!isMigrated) await (migrates ? bringUpToDate() : requireSchema(fresh.calls.pool))
+      if (!isMigrated) {
+        await inspect(ownerUrl ?? directUrl ?? url)
+        await (migrates ? bringUpToDate() : requireSchema(fresh.calls.pool))
+      }
       isMigrated = true
       if (requiresApplicationRole) await requireApplicationRole(fresh.calls.pool)
       await askIn(fresh)

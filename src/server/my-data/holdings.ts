@@ -194,6 +194,7 @@ export const holdings = {
   gp_search_words: nobody('house'),
   holidays: nobody('house'),
   identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
+  installation: nobody('house'),
   job_leases: nobody('house'),
   job_rounds: nobody('house'),
   job_turns: nobody('house'),

@@ -5,8 +5,7 @@ import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { roles } from '#domain/staff/roles.ts'
 import { runStaffCommand } from '../commands/staff-command.ts'
 import { addressFor } from '../config/config.ts'
-import { refuseDemoStaff } from '../start/demo-staff-guard.ts'
-import { refuseRealOrders } from '../start/real-orders-guard.ts'
+import { modeGuard } from '../start/mode-guard.ts'
 import { newAuthenticator } from '../testing/authenticator.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -449,26 +448,19 @@ describe('somebody made up for a demo', () => {
     expect((await real.post('desk_sign_in', { email: people[1].email, password: theirs })).statusCode).toBe(401)
     expect((await real.post('desk_me', {}, { cookie: `__Host-desk=${cookie?.value}` })).statusCode).toBe(401)
     expect((await real.post('desk_demo_code', { challenge })).statusCode).toBe(404)
-    let isClosed = false
-    const close = async () => {
-      isClosed = true
-    }
-    await expect(refuseDemoStaff(real.database, close)).rejects.toThrow('made-up staff')
-    expect(isClosed).toBe(true)
+    const guard = modeGuard(real.services.config)
+    await expect(guard.inspect(real.url)).rejects.toThrow('made-up staff')
+    expect((await guard.refused).message).toContain('Use a database of its own for production')
     await real.close()
   })
 
   it('does not open beside people who have really paid', async () => {
-    let closings = 0
-    const close = async () => {
-      closings += 1
-    }
-    const guard = () => refuseRealOrders(app.database, close)
+    const guard = modeGuard(app.services.config)
     await newPaidBuyer(app)
-    await guard()
+    await guard.inspect(app.url)
     await app.database.run((orm) => orm.execute(sql`delete from sandbox_intents`))
-    await expect(guard()).rejects.toThrow('paid through a real card provider')
-    expect(closings).toBe(1)
+    await expect(guard.inspect(app.url)).rejects.toThrow('paid through a real card provider')
+    expect((await guard.refused).message).toContain('NODE_ENV=production')
   })
 
   it('has codes that open nobody real', async () => {

@@ -4,8 +4,8 @@ import { lookingUpBy } from '../database/lookup-key.ts'
 import type { Keys } from '../encryption/keys.ts'
 
 /** Whatever a process must have made sure of before it uses the database, and again every few seconds. */
-export function admissionBy(keys: Keys): Admit {
-  const all = [withKnownKeys(keys), lookingUpBy(keys)]
+export function admissionBy(keys: Keys, ...before: readonly Admit[]): Admit {
+  const all = [...before, withKnownKeys(keys), lookingUpBy(keys)]
   return async (pool) => {
     let forMs = Number.POSITIVE_INFINITY
     for (const admit of all) forMs = Math.min(forMs, await admit(pool))
