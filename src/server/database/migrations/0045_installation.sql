@@ -1,0 +1,9 @@
+CREATE TABLE "installation" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"mode" text NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "installation_only" CHECK (is_only),
+	CONSTRAINT "installation_mode" CHECK (mode in ('demo', 'production'))
+);
+--> statement-breakpoint
+CREATE INDEX "check_ins_opened" ON "check_ins" USING btree ("opened_at");
