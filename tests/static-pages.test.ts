@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { cardPayment } from '#content/order-summary.ts'
+import { emailsSayNothing } from '#content/policies/emails.ts'
 import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/policies/privacy-tables.ts'
+import { cardConsent, cardKeptOnlyByConsent } from '#content/saved-card.ts'
 import { storedOnDevice } from '#content/stored-on-device.ts'
 import { messageHours } from '#content/support-hours.ts'
 import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
@@ -15,6 +18,7 @@ import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { firstMonthDiscountPence } from '#domain/catalogue/discount.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+import { withdrawable } from '#domain/consents/ledger.ts'
 import { privacyFigures } from '#domain/figures/privacy.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
@@ -93,6 +97,27 @@ describe('what the policies say', () => {
     ['privacy', 'we give 30 days’ notice'],
   ] as const)('ST-01 %s: %s', (page, figure) => {
     expect(words[page]).toContain(figure)
+  })
+
+  it('P-2 a card is kept only by a consent that can be withdrawn, and every page that speaks of it says so', () => {
+    // The rule: while it is there, "we do not keep your card" is not the whole truth.
+    expect(withdrawable).toContain('card')
+    expect(cardConsent.wording).toContain('nothing is ever taken unless I press to pay')
+    for (const page of ['terms', 'cancellation'] as const) expect(words[page]).toContain(cardKeptOnlyByConsent)
+    for (const text of Object.values(words)) expect(text).not.toMatch(/do not keep your card(?! unless you ask us to)/)
+    expect(words.privacy).toContain('If you keep a card, Stripe keeps it until you remove it')
+    expect(cardPayment.notKept).toMatch(/^We do not keep this card/)
+  })
+
+  it('P-2 R-28 money is taken after the second check, and no page says earlier', () => {
+    for (const page of ['terms', 'cancellation', 'faq'] as const) {
+      expect(words[page]).toMatch(/pharmacist (has checked it|checks the prescription)/)
+      expect(words[page]).not.toMatch(/charged when a clinician approves|If they approve, your card is charged/)
+    }
+  })
+
+  it('P-7 terms and privacy say that only receipts name what was bought', () => {
+    for (const page of ['terms', 'privacy'] as const) expect(words[page]).toContain(emailsSayNothing)
   })
 
   it('R-22 the policies give 8am to 6pm, the footer 9:00 AM to 6:00 PM', () => {

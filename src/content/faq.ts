@@ -166,11 +166,15 @@ const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'
         list: [
           'Your card is authorised. Nothing is charged yet.',
           'A clinician reads your answers, checks your height, weight and BMI, and may ask you for more.',
-          'If they approve, your card is charged, and your medicine is prepared and sent.',
+          'If they approve, a pharmacist checks the prescription. Then your card is charged, and your medicine is prepared and sent.',
           `If they decline, or have not decided after ${authorisationDays} days, the money is released and you pay nothing.`,
         ],
       },
-      ['We email you at every step, and ', { text: 'your account', page: 'account' }, ' shows where your order is.'],
+      [
+        'We email you when there is news. ',
+        { text: 'Your account', page: 'account' },
+        ' says what it is, and shows where your order is.',
+      ],
     ],
   },
   {

@@ -163,7 +163,7 @@ export const medicationQuestions = (authorisationDays: number): readonly Questio
     id: 'buy-paying',
     question: 'When do I pay?',
     answer: [
-      `When you order, your bank sets the money aside. We take it only if a clinician approves your treatment. If they decline, or if ${authorisationDays} days pass without a decision, the money is released.`,
+      `When you order, your bank sets the money aside. We take it only if a clinician approves your treatment and a pharmacist has checked it. If they decline, or if ${authorisationDays} days pass without a decision, the money is released.`,
     ],
   },
   {

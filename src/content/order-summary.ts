@@ -170,7 +170,7 @@ export const cardPayment = {
   lost: (amount: string) =>
     `This was no longer to be had when your payment arrived. We have refunded ${amount} to your card; your bank may take a few days to show it.`,
   notTakenYet: 'Nothing has been taken yet. Your card is charged only if a clinician approves.',
-  notKept: 'We do not keep your card: nothing is taken later without you.',
+  notKept: 'We do not keep this card: nothing is taken later without you.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
   weTake: 'We accept',
   orByCard: 'Or pay by card',

@@ -7,6 +7,10 @@ export const cardConsent = {
   version: 1,
 } as const
 
+/** Wherever a policy says what becomes of a card. True while `card` is a consent that can be withdrawn. */
+export const cardKeptOnlyByConsent =
+  'We do not keep your card unless you ask us to. If you do, our card provider keeps it, nothing is ever taken unless you press to pay, and you can remove it in your account at any time.'
+
 export const savedCardWords = {
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
   card: (brandName: string, last4: string) => `${brandName} •••• ${last4}`,

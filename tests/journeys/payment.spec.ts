@@ -161,7 +161,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await expect(alert).toContainText('Your card was declined.')
   await expect(alert).toContainText('Nothing was taken. Try another card or ask your bank.')
   expect(await tintOf(alert)).toBe('red')
-  await expect(dialog(page)).toContainText('We do not keep your card: nothing is taken later without you.')
+  await expect(dialog(page)).toContainText('We do not keep this card: nothing is taken later without you.')
   await page.getByLabel('Security code').fill('12')
   await expect(alert).toHaveCount(0)
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { cardKeptOnlyByConsent } from '#content/saved-card.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import type { PolicyWords } from './booking-policy.ts'
@@ -20,7 +21,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
   description: `How to move or cancel an appointment with ${brand.name}, what you get back and when, and how to pause or stop the weight programme.`,
   intro:
     'Plans change, and we understand. This page says how to move or cancel an appointment, what you get back, and how to pause or stop your weight programme.',
-  updated: '15 November 2026',
+  updated: '18 November 2026',
   sections: [
     {
       id: 'refunds',
@@ -75,8 +76,8 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
       id: 'weight-programme',
       heading: 'Pausing or stopping the weight programme',
       body: [
-        'You can pause or cancel the weight programme at any time. There is no minimum term. Each payment is for one month, and we do not keep your card, so nothing is taken later without you.',
-        `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment. If they decline it, or have not decided after ${authorisationDays} days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, tell us and we release it at once.`,
+        `You can pause or cancel the weight programme at any time. There is no minimum term. Each payment is for one month. ${cardKeptOnlyByConsent}`,
+        `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician has approved the treatment and a pharmacist has checked it. If they decline it, or have not decided after ${authorisationDays} days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, cancel the order in your account or tell us, and we release it at once.`,
         'Once medicine has left the pharmacy we cannot take it back, because it cannot safely be given to anyone else. If it arrives damaged, warm or wrong, tell us straight away and we will put it right.',
         'Before you stop a medicine, please talk to your clinician, so that you can stop safely.',
       ],

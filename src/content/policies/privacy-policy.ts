@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { counted } from '#content/numbers.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
+import { emailsSayNothing } from './emails.ts'
 import {
   dataWeKeep,
   howLongWeKeepIt,
@@ -29,7 +30,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
   description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
     'You tell us things about your health that you may not have told anyone else. This page says exactly what we hold, where, why, and what you can ask us to do with it.',
-  updated: '16 November 2026',
+  updated: '18 November 2026',
   sections: [
     {
       id: 'in-short',
@@ -85,12 +86,14 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
         'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. We do not encrypt order numbers, what was ordered and at which dose, amounts, appointment times, the status of each, or the wording of what was agreed to. A copy of the database alone does not show whose they are.',
         'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
         'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
+        emailsSayNothing,
         'Photos and documents that you send us are encrypted in the same way, piece by piece. Our team sees them only at its own desk, which keeps no copy on the computer it is used on.',
         [
           'Only people who need your data to care for you, or to help you when you ask, may see it. They sign in with a password and a second proof. Each time one of them opens your answers, your documents, your messages or your record, it is written down who it was, when and why, and nobody can change that. You can read it in ',
           { text: 'your account', page: 'account' },
           ', under “Who has looked at my record”.',
         ],
+        'We back up the database so that nothing is lost if a machine fails. What is erased today can be in a backup until newer ones have taken its place. Backups are used only to bring the service back, and if we ever have to, we erase again what you had erased.',
         'If your data is ever lost or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
       ],
     },

@@ -1,10 +1,12 @@
 import { brand } from '#content/brand.ts'
 import { credentials } from '#content/credentials.ts'
 import type { AssessmentFigures, WeightFigures } from '#content/figures.ts'
+import { cardKeptOnlyByConsent } from '#content/saved-card.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import { samaritansNumber } from '#content/urgent-lines.ts'
 import type { PolicyWords } from './booking-policy.ts'
+import { emailsSayNothing } from './emails.ts'
 
 interface Figures {
   readonly weight: WeightFigures
@@ -16,7 +18,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
   title: 'Terms of use',
   description: `What you can expect from ${brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.`,
   intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. They are short and plain.`,
-  updated: '15 November 2026',
+  updated: '18 November 2026',
   sections: [
     {
       id: 'who-can-use',
@@ -106,9 +108,9 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
         'You see the full price before you pay.',
         {
           list: [
-            `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment, and released when they decline it or after ${weight.authorisationDays} days without a decision.`,
+            `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician has approved the treatment and a pharmacist has checked it, and released when they decline it or after ${weight.authorisationDays} days without a decision.`,
             'When you book an appointment, you pay when you book.',
-            'Each payment is for one order or one appointment. We do not keep your card, so nothing is taken later without you.',
+            `Each payment is for one order or one appointment. ${cardKeptOnlyByConsent}`,
           ],
         },
         `ADHD medication is paid for separately. It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose.`,
@@ -130,6 +132,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
       heading: 'How we keep in touch',
       body: [
         'After you order or book, we contact you by phone, email and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing needs your consent, is never part of your care, and stops as soon as you tell us.',
+        emailsSayNothing,
       ],
     },
     {
