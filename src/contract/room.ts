@@ -24,7 +24,9 @@ const presence = z.object({
   isHere: z.boolean(),
 })
 
-const token = text(1_000).describe('Of the seat as it was taken. Good for two minutes, and renewed by every wait.')
+const token = text(1_000).describe(
+  'Of the seat as it was taken. Good for two minutes, with the session that took it alone, and renewed by every wait.',
+)
 
 const entered = z.object({
   role: z.enum(roomRoles),
@@ -95,7 +97,7 @@ export const deskEnterRoom = call({
 })
 
 const seated = {
-  401: 'The token is none of ours, or too old: enter again.',
+  401: 'The token is none of ours, too old, of another browser, or its session has ended: enter again.',
   409: 'The seat was taken again, on another device or in another tab.',
   410: 'The room is closed.',
 }

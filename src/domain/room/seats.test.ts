@@ -7,7 +7,10 @@ const now = Date.parse('2026-03-16T10:00:00Z')
 const seat = (changes: Partial<Seat> = {}): Seat => ({ number: 2, seenAt: now, leftAt: null, ...changes })
 
 describe('a room token', () => {
-  const claims = newClaims({ appointmentId: 'a', role: 'patient', seat: 2 }, now)
+  const claims = newClaims(
+    { appointmentId: 'a', role: 'patient', seat: 2, holder: { kind: 'guest', digest: 'd' } },
+    now,
+  )
   it.each([
     ['the seat it was given for', seat(), 0, 'seated'],
     ['its last moment', seat(), 119_999, 'seated'],

@@ -20,11 +20,24 @@ export const heardOfWithinMs = 25_000
 export const isHere = (seat: Seat | null, now: Instant): boolean =>
   seat !== null && seat.leftAt === null && now - seat.seenAt <= heardOfWithinMs
 
-/** What a room token says. It is of use for a short while, for this one seat as it was taken, and is renewed meanwhile. */
+/** By which kind of session somebody came in: that of an account, of a guest, or of a member of staff. */
+export const holderKinds = ['account', 'guest', 'staff'] as const
+
+/** The session a seat was given to. `digest`: that of its secret. */
+export interface SeatHolder {
+  readonly kind: (typeof holderKinds)[number]
+  readonly digest: string
+}
+
+/**
+ * What a room token says. It is of use for a short while, for this one seat as it was taken and together with the session
+ * that was given it, and is renewed meanwhile.
+ */
 export interface RoomClaims {
   readonly appointmentId: string
   readonly role: RoomRole
   readonly seat: number
+  readonly holder: SeatHolder
   readonly until: Instant
 }
 

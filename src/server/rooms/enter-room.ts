@@ -1,16 +1,17 @@
 import type { EnteredRoom } from '#contract/room.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { roomState } from '#domain/room/room-times.ts'
-import { newClaims, type RoomRole } from '#domain/room/seats.ts'
+import { newClaims, type RoomRole, type SeatHolder } from '#domain/room/seats.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import { detailsOf, partyOf } from '../bookings/party.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { pleaseSignIn, Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 import { heldRoom, ownRoom, type Room } from './find-room.ts'
 import { recordRoomEvent } from './room-events.ts'
+import { holderOf } from './seat-holder.ts'
 import { takeSeat } from './seat-rows.ts'
 import { meetingOf } from './show-room.ts'
 import { tokenOf } from './tokens.ts'
@@ -26,26 +27,36 @@ export const enterRoom = (services: Services): Handler<'enter_room'> => {
   return async (request) => {
     const room = await ownRoom(services, request, request.body.id)
     const other = { name: room.clinician, phone: null }
-    return services.database.run((orm) => orm.transaction((tx) => enter(tx, room, 'patient', null, other)))
+    return services.database.run((orm) =>
+      orm.transaction((tx) => enter(tx, room, { role: 'patient', staffId: null, holder: room.holder }, other)),
+    )
   }
 }
 
 export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> => {
   const { database, vault, now } = services
   const enter = entering(services)
-  return ({ body, staff }) =>
+  return ({ body, staff, desk }) =>
     database.run((orm) =>
       orm.transaction(async (tx) => {
         const room = await heldRoom(tx, body.id, staff)
         const { name, legalSurname, mobile = null } = detailsOf({ vault }, room)
         const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
-        const entered = await enter(tx, room, 'clinician', staff.id, other)
+        if (!desk.presented) throw pleaseSignIn()
+        const holder = holderOf('staff', desk.presented)
+        const entered = await enter(tx, room, { role: 'clinician', staffId: staff.id, holder }, other)
         const { accountId, orderId } = partyOf(room)
         const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
         await recordLook(tx, look, now())
         return entered
       }),
     )
+}
+
+interface Entering {
+  readonly role: RoomRole
+  readonly staffId: string | null
+  readonly holder: SeatHolder
 }
 
 /** Both sides alike, in the transaction in which it is written down. */
@@ -55,8 +66,7 @@ function entering(services: Services) {
   return async (
     tx: Orm,
     { appointment }: Room,
-    role: RoomRole,
-    staffId: string | null,
+    { role, staffId, holder }: Entering,
     other: EnteredRoom['other'],
   ): Promise<EnteredRoom> => {
     const at = now()
@@ -70,7 +80,7 @@ function entering(services: Services) {
     }
     const number = await takeSeat(tx, { appointmentId, role, staffId }, at)
     if (number === null) throw colleague()
-    const token = tokenOf(vault, newClaims({ appointmentId, role, seat: number }, at))
+    const token = tokenOf(vault, newClaims({ appointmentId, role, seat: number, holder }, at))
     return { role, seat: { token, number, iceServers: video.iceServers(role, at) }, outsideLink: null, other }
   }
 }

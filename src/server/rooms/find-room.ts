@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { SeatHolder } from '#domain/room/seats.ts'
 import { serviceRefused } from '#domain/staff/grants.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
@@ -14,6 +15,7 @@ import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
 import type { Staff } from '../staff/staff-of.ts'
 import { visitOf } from '../visits/visits.ts'
+import { holderOf } from './seat-holder.ts'
 
 export interface Room {
   readonly appointment: Appointment
@@ -67,16 +69,24 @@ export async function heldRoom(
 const noSuchRoom = () => new Refusal(404, 'We could not find this appointment.')
 const whoIsThere = () => new Refusal(401, 'Please sign in to open your appointment.')
 
+interface OwnRoom extends Room {
+  /** The session by which they may come in. */
+  readonly holder: SeatHolder
+}
+
 /** Whoever booked it: the account that owns it, or the visit that paid for it, signed in or not. */
 export async function ownRoom(
   { database }: Pick<Services, 'database'>,
   { session, visit }: Pick<CallRequest, 'session' | 'visit'>,
   id: string,
-): Promise<Room> {
+): Promise<OwnRoom> {
   const accountId = session.presented && (await accountOf(database, session.presented))
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   const room = accountId || visitId ? await database.run((orm) => findRoom(orm, id)) : null
-  if (room && (await isOwn(room))) return room
+  if (room && (await isOwn(room))) {
+    if (accountId && session.presented) return { ...room, holder: holderOf('account', session.presented) }
+    if (visit.presented) return { ...room, holder: holderOf('guest', visit.presented.tokenHash) }
+  }
   throw accountId ? noSuchRoom() : whoIsThere()
 
   async function isOwn({ order, appointment }: Room): Promise<boolean> {

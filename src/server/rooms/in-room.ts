@@ -5,6 +5,7 @@ import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 import { recordRoomEvent } from './room-events.ts'
 import { noSeat, requireSeat } from './room-now.ts'
+import { isHolder } from './seat-holder.ts'
 import { leaveSeat, lockSeat } from './seat-rows.ts'
 import { writeSignals } from './signal-rows.ts'
 import { claimsIn } from './tokens.ts'
@@ -14,8 +15,9 @@ const tooMany = () => new Refusal(429, 'That is more than a call needs. Please t
 export function sendSignals(services: Services): Handler<'send_signals'> {
   const { database, vault, now } = services
   const limit = sharedLimit(services, { name: 'room_signals', most: signalLimits.perMinute, windowMs: 60_000 })
-  return async ({ body: { token, signals } }) => {
-    const { claims } = await requireSeat(services, token)
+  return async (request) => {
+    const { signals } = request.body
+    const { claims } = await requireSeat(services, request)
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         if (!(await lockSeat(tx, claims))) throw noSeat()
@@ -27,21 +29,21 @@ export function sendSignals(services: Services): Handler<'send_signals'> {
   }
 }
 
-/** Also with a token that is too old: whoever goes need not prove that they may stay. */
+/** Also with a token that is too old, but from its own browser: whoever goes need not prove that they may stay. */
 export const leaveRoom =
   ({ database, vault, now }: Services): Handler<'leave_room'> =>
-  async ({ body }) => {
-    const claims = claimsIn(vault, body.token)
-    if (!claims) throw noSeat()
+  async (request) => {
+    const claims = claimsIn(vault, request.body.token)
+    if (!claims || !isHolder(claims.holder, request)) throw noSeat()
     await database.run((orm) => orm.transaction((tx) => leaveSeat(tx, claims, now())))
     return {}
   }
 
 export const goByPhone =
   (services: Services): Handler<'go_by_phone'> =>
-  async ({ body }) => {
+  async (request) => {
     const { database, vault, now } = services
-    const { claims, seat } = await requireSeat(services, body.token)
+    const { claims, seat } = await requireSeat(services, request)
     const { appointmentId, role } = claims
     if (role !== 'clinician') throw new Refusal(403, 'Only the clinician can say so.')
     const at = now()

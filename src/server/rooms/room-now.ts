@@ -3,6 +3,7 @@ import { type RoomClaims, type RoomRole, roomRoles, type Seat, standingOf } from
 import type { Database, Statement } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { type Cookies, isHolder, stillHolds } from './seat-holder.ts'
 import { claimsIn } from './tokens.ts'
 
 interface SeatNow extends Seat {
@@ -77,18 +78,20 @@ export interface Seated {
   readonly seat: SeatNow
 }
 
-/** Whoever holds a good token for a seat that is still theirs, in a room that is open. */
+/** Whoever holds a good token for a seat that is still theirs, in the browser it was given to, in a room that is open. */
 export async function requireSeat(
-  { database, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>,
-  token: string,
+  services: Pick<Services, 'database' | 'vault' | 'now'>,
+  request: Cookies & { readonly body: { readonly token: string } },
 ): Promise<Seated> {
-  const claims = claimsIn(vault, token)
+  const { database, vault, now } = services
+  const claims = claimsIn(vault, request.body.token)
   const room = claims && (await roomsNow(database, [claims.appointmentId])).get(claims.appointmentId)
-  if (!claims || !room) throw noSeat()
+  if (!claims || !room || !isHolder(claims.holder, request)) throw noSeat()
   const seat = room.seats[claims.role]
   const standing = standingOf(claims, seat, now())
   if (standing === 'elsewhere') throw elsewhere()
   if (roomState(room.meeting, now()) !== 'open') throw closed()
   if (standing === 'ended' || !seat) throw noSeat()
+  if (!(await stillHolds(services, claims.holder, seat.staffId, request))) throw noSeat()
   return { claims, room, seat }
 }

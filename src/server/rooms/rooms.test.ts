@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
+import { hashOf } from '../encryption/token.ts'
 import { outsideVideo } from '../gateways/video/outside-video.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -14,6 +16,7 @@ import {
   startBookingApp,
   startOf,
 } from '../testing/test-booking.ts'
+import { newBrowser } from '../testing/test-browser.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { roomEventsOf } from './room-events.ts'
@@ -169,13 +172,13 @@ describe('two who are in the room', () => {
     expect(met.other).toEqual({ seat: theirs.number, isHere: true })
     const hearing = waitHere(met.token, 0, met.other)
     const said = Array.from({ length: 12 }, (_, at) => ({ kind: 'candidate' as const, data: `candidate ${at}` }))
-    await there('send_signals', { token: theirs.token, signals: [{ kind: 'offer', data: 'v=0' }] })
-    await there('send_signals', { token: theirs.token, signals: said })
+    await there('send_signals', { token: theirs.token, signals: [{ kind: 'offer', data: 'v=0' }] }, clinician.cookie)
+    await there('send_signals', { token: theirs.token, signals: said }, clinician.cookie)
     const heard = [...(await hearing).json().data.signals]
     if (heard.length < 13) heard.push(...(await waitHere(mine.token, heard.at(-1).id, met.other)).json().data.signals)
     expect(heard.map(({ data }) => data)).toEqual(['v=0', ...said.map(({ data }) => data)])
     const leaving = waitHere(mine.token, heard.at(-1).id, met.other)
-    await there('leave_room', { token: theirs.token })
+    await there('leave_room', { token: theirs.token }, clinician.cookie)
     expect((await leaving).json().data).toMatchObject({ signals: [], other: { isHere: false } })
     expect(await countOf('room_signals')).toBe(0)
     expect(app.logged() + other.logged()).not.toMatch(/v=0|candidate \d/)
@@ -183,18 +186,21 @@ describe('two who are in the room', () => {
 
   it('a second device takes over, the first is told at once, and its words count no more', async () => {
     const [first, theirs] = [await patientEnters(), await clinicianEnters()]
-    await app.post('send_signals', { token: first.token, signals: [{ kind: 'candidate', data: 'old' }] })
+    await patient.browser.post('send_signals', { token: first.token, signals: [{ kind: 'candidate', data: 'old' }] })
     const waiting = waitHere(first.token, 0, { seat: theirs.number, isHere: true })
     const second = await patientEnters()
     expect((await waiting).json()).toMatchObject({ code: 409, data: { reason: 'elsewhere' } })
-    const stale = await app.post('send_signals', { token: first.token, signals: [{ kind: 'offer', data: 'old' }] })
+    const stale = await patient.browser.post('send_signals', {
+      token: first.token,
+      signals: [{ kind: 'offer', data: 'old' }],
+    })
     expect(stale.statusCode).toBe(409)
-    await app.post('send_signals', { token: second.token, signals: [{ kind: 'answer', data: 'new' }] })
+    await patient.browser.post('send_signals', { token: second.token, signals: [{ kind: 'answer', data: 'new' }] })
     const { data } = (await waitThere(theirs.token, 0, nobody)).json()
     expect(data.other.seat).toBe(second.number)
     expect(data.signals.map((signal: { data: string }) => signal.data)).toEqual(['new'])
     // The page that was taken over from goes, and takes nobody's seat with it.
-    await app.post('leave_room', { token: first.token })
+    await patient.browser.post('leave_room', { token: first.token })
     expect((await patient.browser.post('room', { id })).statusCode).toBe(200)
     expect((await clinician.post('desk_room', { id })).json().data.isOtherHere).toBe(true)
   })
@@ -206,8 +212,8 @@ describe('two who are in the room', () => {
     // With the token alone, or as somebody else, nobody stays.
     const stolen = { token, after: 0, other: nobody }
     expect((await app.post('wait_in_room', stolen)).statusCode).toBe(401)
-    expect((await stranger.browser.post('wait_in_room', stolen)).statusCode).toBe(404)
-    expect((await app.post('go_by_phone', { token })).statusCode).toBe(403)
+    expect((await stranger.browser.post('wait_in_room', stolen)).statusCode).toBe(401)
+    expect((await patient.browser.post('go_by_phone', { token })).statusCode).toBe(403)
     app.setNow(app.now() + 2 * minuteMs)
     expect((await waitHere(token)).statusCode).toBe(401)
     const fresh = await patientEnters()
@@ -218,16 +224,101 @@ describe('two who are in the room', () => {
     expect((await waitHere(last.token)).statusCode).toBe(410)
   })
 
-  it('a clinician whose access has ended stays no longer than their token', async () => {
-    const leaver = await newStaff(app, 'prescriber')
-    const { token } = seatIn(await leaver.post('desk_enter_room', { id }))
-    await app.database.run((orm) => orm.execute(sql`delete from staff_sessions where staff_id = ${leaver.id}`))
-    expect((await leaver.post('wait_in_room', { token, after: 0, other: nobody })).statusCode).toBe(401)
+  /** What somebody with a seat may do, as a browser with these cookies: the statuses of each. */
+  const usesOf = async (token: string, cookie: string) => {
+    const post = (call: CallName, body: unknown) => app.post(call, body, { cookie })
+    return [
+      (await post('send_signals', { token, signals: [{ kind: 'candidate', data: 'c' }] })).statusCode,
+      (await post('wait_in_room', { token, after: 0, other: { seat: 99, isHere: true } })).statusCode,
+      (await post('go_by_phone', { token })).statusCode,
+    ]
+  }
+  const refused = [401, 401, 401]
+
+  it('S-14 a seat is of use in no other browser, not even of the same person', async () => {
+    const [mine, theirs] = [await patientEnters(), await clinicianEnters()]
+    const again = newBrowser(app)
+    await again.post('sign_in', { email: patient.form.email, password: patient.form.password })
+    for (const cookie of ['', stranger.browser.cookie(), again.cookie(), clinician.cookie])
+      expect(await usesOf(mine.token, cookie)).toEqual(refused)
+    for (const cookie of ['', patient.browser.cookie(), colleague.cookie, await clinician.signInAgain()])
+      expect(await usesOf(theirs.token, cookie)).toEqual(refused)
+    // Nor can anybody else make them leave.
+    expect((await app.post('leave_room', { token: mine.token }, { cookie: again.cookie() })).statusCode).toBe(401)
+    expect((await clinician.post('desk_room', { id })).json().data.isOtherHere).toBe(true)
+    expect(await usesOf(mine.token, patient.browser.cookie())).toEqual([200, 200, 403])
+    expect(await usesOf(theirs.token, clinician.cookie)).toEqual([200, 200, 200])
+  })
+
+  const another = async () => {
+    const browser = newBrowser(app)
+    const signedIn = await browser.post('sign_in', { email: patient.form.email, password: patient.form.password })
+    expect(signedIn.statusCode, signedIn.body).toBe(200)
+    return browser
+  }
+
+  it('S-14 a patient who signs out is out at once, also while they wait, and also from everywhere', async () => {
+    const here = await another()
+    const first = seatIn(await here.post('enter_room', { id }))
+    const cookie = here.cookie()
+    expect(await usesOf(first.token, cookie)).toEqual([200, 200, 403])
+    const waiting = app.post('wait_in_room', { token: first.token, after: 1_000_000, other: nobody }, { cookie })
+    await sleep(100)
+    await here.post('sign_out', {})
+    await clinicianEnters()
+    expect((await waiting).statusCode).toBe(401)
+    expect(await usesOf(first.token, cookie)).toEqual(refused)
+
+    const there = await another()
+    const second = seatIn(await there.post('enter_room', { id }))
+    const ended = await (await another()).post('end_sessions', { session: null })
+    expect(ended.statusCode, ended.body).toBe(200)
+    expect(await usesOf(second.token, there.cookie())).toEqual(refused)
+    // It was all of theirs.
+    await patient.signIn()
+  })
+
+  it('S-14 a guest is out as soon as their visit is over', async () => {
+    const guest = await newGuest(app)
+    app.setNow(startOf(slot) - dayMs)
+    const order = await guest.order({ date: '2026-03-23', time: '10:00' })
+    await guest.charge(order.clientSecret)
+    await guest.verify(order.orderId, order.paymentIntent)
+    const [booked] = (await guest.browser.post('visit_orders', {})).json().data.orders
+    app.setNow(startOf({ date: '2026-03-23', time: '10:00' }))
+    const { token } = seatIn(await guest.browser.post('enter_room', { id: booked.id }))
+    const cookie = guest.browser.cookie()
+    expect(await usesOf(token, cookie)).toEqual([200, 200, 403])
+    expect(await usesOf(token, stranger.browser.cookie())).toEqual(refused)
+    const tokenHash = hashOf(guest.browser.cookies.get('visit') ?? '')
+    await app.database.run((orm) =>
+      orm.execute(sql`update visits set created_at = now() - interval '400 days' where token_hash = ${tokenHash}`),
+    )
+    expect(await usesOf(token, cookie)).toEqual(refused)
+  })
+
+  it('S-14 a clinician who signs out, or whose work here ends, is out at once; one whose desk is locked stays', async () => {
+    const uses = async (end: (leaver: Awaited<ReturnType<typeof newStaff>>) => Promise<unknown>) => {
+      const leaver = await newStaff(app, 'prescriber')
+      app.setNow(app.now() + 26_000)
+      const { token } = seatIn(await leaver.post('desk_enter_room', { id }))
+      await end(leaver)
+      return usesOf(token, leaver.cookie)
+    }
+    expect(await uses(async () => undefined)).toEqual([200, 200, 200])
+    expect(await uses((leaver) => leaver.post('desk_lock', {}))).toEqual([200, 200, 200])
+    expect(await uses((leaver) => leaver.post('desk_sign_out', {}))).toEqual(refused)
+    expect(
+      await uses(async (leaver) => {
+        const administrator = await newStaff(app, 'administrator')
+        expect((await administrator.post('desk_end_staff', { id: leaver.id })).statusCode).toBe(200)
+      }),
+    ).toEqual(refused)
   })
 
   it('cannot be flooded: size, number and pace are bounded', async () => {
     const { token } = await patientEnters()
-    const send = (signals: unknown) => app.post('send_signals', { token, signals })
+    const send = (signals: unknown) => patient.browser.post('send_signals', { token, signals } as never)
     const many = (n: number, length = 1) =>
       Array.from({ length: n }, () => ({ kind: 'candidate', data: 'x'.repeat(length) }))
     expect((await send(many(1, 20_001))).statusCode).toBe(400)
@@ -241,7 +332,7 @@ describe('two who are in the room', () => {
 
   it('the clinician phones instead: the patient is told, and the appointment has it written down', async () => {
     const [mine, theirs] = [await patientEnters(), await clinicianEnters()]
-    await there('go_by_phone', { token: theirs.token })
+    await there('go_by_phone', { token: theirs.token }, clinician.cookie)
     const { signals } = (await waitHere(mine.token)).json().data
     expect(signals).toMatchObject([{ kind: 'phone', data: '' }])
     expect((await eventsNow()).at(-1)).toMatchObject({ kind: 'phone', role: 'clinician', staffId: clinician.id })
@@ -252,7 +343,7 @@ it('who came and went is written down for good, also whoever went without a word
   const before = (await eventsNow()).length
   const { token } = await patientEnters()
   await clinicianEnters()
-  await app.post('send_signals', { token, signals: [{ kind: 'offer', data: 'v=0' }] })
+  await patient.browser.post('send_signals', { token, signals: [{ kind: 'offer', data: 'v=0' }] })
   await tidyRooms(app.database, app.now() + minuteMs)
   const events = (await eventsNow()).slice(before)
   expect(events.map(({ kind, role }) => `${role} ${kind}`).toSorted()).toEqual([

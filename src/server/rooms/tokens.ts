@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { type RoomClaims, roomRoles } from '#domain/room/seats.ts'
+import { holderKinds, type RoomClaims, roomRoles } from '#domain/room/seats.ts'
 import type { Vault } from '../encryption/vault.ts'
 
 const owner = 'room token'
 
-const shape = z.object({ appointmentId: z.uuid(), role: z.enum(roomRoles), seat: z.int(), until: z.number() })
+const shape = z.object({
+  appointmentId: z.uuid(),
+  role: z.enum(roomRoles),
+  seat: z.int(),
+  holder: z.object({ kind: z.enum(holderKinds), digest: z.string() }),
+  until: z.number(),
+})
 
 export const tokenOf = (vault: Vault, claims: RoomClaims): string =>
   vault.seal(JSON.stringify(claims), owner).toString('base64url')

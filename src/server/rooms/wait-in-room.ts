@@ -33,7 +33,8 @@ export function waitInRoom(services: Services): Handler<'wait_in_room'> {
       await eraseHeard(orm, claims, body.after)
     })
     await feed.news(appointmentId, isNews, answerAfterMs)
-    const { room } = await requireSeat(services, body.token)
+    // Once more: whoever has signed out meanwhile hears nothing any more.
+    const { room } = await requireSeat(services, request)
     const heard = await database.run((orm) => signalsTo(orm, vault, claims, body.after))
     return {
       token: tokenOf(vault, newClaims(claims, now())),
@@ -50,15 +51,15 @@ export function waitInRoom(services: Services): Handler<'wait_in_room'> {
  */
 async function stillThemselves(services: Services, request: CallRequest<'wait_in_room'>): Promise<Seated> {
   const { database, now } = services
-  const seated = await requireSeat(services, request.body.token)
-  const { claims, seat } = seated
+  const seated = await requireSeat(services, request)
+  const { claims } = seated
   if (claims.role === 'patient') {
     await ownRoom(services, request, claims.appointmentId)
     return seated
   }
   const { presented } = request.desk
   const session = presented && (await findDeskSession(database, presented, now()))
-  if (!presented || session?.id !== seat.staffId) throw noSeat()
+  if (!presented || !session) throw noSeat()
   if (now() - session.lastSeenAt.getTime() >= 60_000) await touchDeskSession(database, presented, now())
   return seated
 }
