@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import { undoLostOutcomes } from './bookings/lost-outcomes.ts'
+import { undoLostDecisions } from './cases/lost-decisions.ts'
 import { type ReleaseHeld, releaseHeld } from './cases/release-held.ts'
 import { afterRefund } from './checkout/kinds/kinds.ts'
 import type { Config } from './config/config.ts'
 import { attachmentsOf } from './contact/contact-files.ts'
-import type { Database, OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase, Orm } from './database/database.ts'
 import type { Keys } from './encryption/keys.ts'
 import { createVault, type Vault } from './encryption/vault.ts'
 import type { BotCheck } from './gateways/bot-check/bot-check.ts'
@@ -23,6 +25,7 @@ import type { Messages } from './messages/messages.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { observed } from './metrics/observed.ts'
 import type { AfterRefund } from './orders/refunds.ts'
+import type { RightsNow } from './staff/rights-now.ts'
 
 /** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
 export interface Services {
@@ -44,6 +47,8 @@ export interface Services {
   readonly door: { isClosing: boolean }
   readonly afterRefund: AfterRefund
   readonly releaseHeld: ReleaseHeld
+  /** Takes back what somebody has decided, can still be stopped and is not theirs to decide any more. */
+  readonly undoLost: (tx: Orm, rights: RightsNow) => Promise<void>
 }
 
 type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'now'>
@@ -90,5 +95,9 @@ export async function createServices({ config, database, log, keys, gateways = {
     door: { isClosing: false },
     afterRefund,
     releaseHeld,
+    async undoLost(tx, rights) {
+      await undoLostDecisions({ vault }, tx, rights, now())
+      await undoLostOutcomes({ vault }, tx, rights, now())
+    },
   }
 }

@@ -88,6 +88,7 @@ export const eventWords = {
   accepted: 'Invitation accepted',
   roles: 'Roles changed',
   calendar: 'Calendar',
+  decision: 'Pending decision',
   ended: 'Access ended',
   reset: 'New invitation',
   'password changed': 'Password changed',

@@ -22,7 +22,7 @@ const anyRegister = ['GMC', 'GPhC', 'NMC'] as const
  * Who may give whom access to what. Every way of giving access reads this table: invitations, changes of roles, calendar
  * links and commands. The conditions of a calendar link depend on what is booked there: `mayHoldService`.
  */
-export const grantRules: Readonly<Record<Grant, GrantRule>> = {
+const grantRules: Readonly<Record<Grant, GrantRule>> = {
   prescriber: { grantedBy: [...leaders, 'command line'], registers: anyRegister, needsSecondPerson: true },
   pharmacist: { grantedBy: [...leaders, 'command line'], registers: ['GPhC'], needsSecondPerson: true },
   coach: { grantedBy: [...leaders, 'command line'], registers: null, needsSecondPerson: false },
@@ -101,7 +101,7 @@ interface Holder {
 }
 
 /** Whether somebody may be connected with a calendar that has this service, and read what is told at it. */
-export function mayHoldService({ linkNeeds, linkRegisters }: BookableService, holder: Holder): boolean {
+function mayHoldService({ linkNeeds, linkRegisters }: BookableService, holder: Holder): boolean {
   const trusted = capabilitiesOf(rolesInForce(holder.roles, holder.registration))
   const isRegistered =
     linkRegisters === null || (holder.registration !== null && linkRegisters.includes(holder.registration.body))
@@ -111,3 +111,10 @@ export function mayHoldService({ linkNeeds, linkRegisters }: BookableService, ho
 /** The first of these services that somebody may not be connected with. */
 export const serviceRefused = (services: readonly string[], holder: Holder): BookableService | null =>
   services.map(bookableService).find((service) => !mayHoldService(service, holder)) ?? null
+
+/** Whether a calendar is somebody's own, as far as these services of it go. */
+export const ownsCalendar = (
+  holder: Holder & { readonly id: string },
+  { staffId }: { readonly staffId: string | null },
+  services: readonly string[],
+): boolean => staffId === holder.id && serviceRefused(services, holder) === null

@@ -6,9 +6,11 @@ import { recordRefundDue } from '../orders/owed-refunds.ts'
 import { refundedFor } from '../orders/refunded.ts'
 import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
+import { holdRights } from '../staff/rights-now.ts'
 import { type AppointmentOccasion, writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
 import { timesInstead } from './first-choice.ts'
+import { isOutcomeLost, undoLostOutcome } from './lost-outcomes.ts'
 import { changesOf, dueOutcomes, markDone, type Outcome, openOutcome } from './outcomes.ts'
 import { lockAppointment } from './own-appointment.ts'
 import { appointments } from './tables.ts'
@@ -25,8 +27,13 @@ async function carryOut(services: Services, outcome: Outcome): Promise<string | 
   return services.database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = services.now()
+      const rights = await holdRights(tx, staffId)
       const found = await lockAppointment(tx, appointmentId)
       if (!found) return null
+      if (await isOutcomeLost(tx, outcome, rights)) {
+        await undoLostOutcome(services, tx, outcome, now)
+        return null
+      }
       const { appointment, order } = found
       const isVoid = appointment.state !== 'booked'
       if (!(await markDone(tx, id, now, { isVoid }))) return null

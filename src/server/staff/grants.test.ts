@@ -382,11 +382,11 @@ describe('S-5 a calendar link', () => {
     expect(await seen(psychiatrist, appointment)).toEqual([200, 1])
     await give(who.administrator, psychiatrist.id, 'coach')
     expect(await seen(psychiatrist, appointment)).toEqual([404, 0])
-    expect((await psychiatrist.post('desk_join_room', { id: appointment })).statusCode).toBe(404)
+    expect((await psychiatrist.post('desk_enter_room', { id: appointment })).statusCode).toBe(404)
     // For weigh-ins from now on, which a coach holds: what was booked before stays closed to them.
     expect(await link(who.administrator, psychiatrist.id, ['weigh-in'])).toBe(200)
     expect(await seen(psychiatrist, appointment)).toEqual([404, 0])
-    expect((await psychiatrist.post('desk_join_room', { id: appointment })).statusCode).toBe(404)
+    expect((await psychiatrist.post('desk_enter_room', { id: appointment })).statusCode).toBe(404)
     await link(who.administrator, null)
   })
 

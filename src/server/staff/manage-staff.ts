@@ -11,6 +11,7 @@ import { requireAnotherAdministrator, takeAccess } from './end-access.ts'
 import { insertStaff } from './insert-staff.ts'
 import { newInvitation } from './invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { holdRights } from './rights-now.ts'
 import { recordStaffEvent } from './staff-events.ts'
 import {
   columnsOf,
@@ -32,7 +33,7 @@ export interface By {
   readonly network: string | null
 }
 
-type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'messages' | 'releaseHeld'>
+type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'messages' | 'releaseHeld' | 'undoLost'>
 
 const known = () => new Refusal(409, staffRefusals.known)
 const inOneGo = <Result>({ database }: Given, work: (tx: Orm) => Promise<Result>) =>
@@ -139,6 +140,7 @@ export const changeRoles = (services: Given, id: string, roles: readonly Role[],
     const isUnchanged = split.waiting.toSorted().join() === person.waitingRoles.toSorted().join()
     if (!isUnchanged) await setWaiting(tx, id, split.waiting, by, services.now())
     await recordRoles(services, tx, { event: 'roles', outcome: 'changed', staffId: id, by, ...split })
+    await services.undoLost(tx, await holdRights(tx, id))
   })
 
 interface Answered {
@@ -196,6 +198,7 @@ export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
       .set({ endedAt: new Date(services.now()) })
       .where(eq(staff.id, id))
     await setWaiting(tx, id, [], by, services.now())
+    await services.undoLost(tx, await holdRights(tx, id))
     await services.releaseHeld(tx, id)
     const event = { event: 'ended', outcome: 'done', staffId: id, byId: by.id, network: by.network } as const
     await recordStaffEvent(tx, services.vault, event)
@@ -207,6 +210,8 @@ export const resetAccess = (services: Given, id: string, by: By, isMailed = true
     const { config, vault, now } = services
     const person = await requirePerson(tx, id, by)
     await takeAccess(tx, id, now())
+    // Signed out they could take nothing back themselves, and whoever decided may not have been them.
+    await services.undoLost(tx, { ...(await holdRights(tx, id)), roles: [], capabilities: new Set() })
     const link = await newInvitation(tx, config, id, now())
     if (isMailed) await mailInvitation(services, tx, id, openStaffDetails(vault, person), link)
     const event = { event: 'reset', outcome: 'sent', staffId: id, byId: by.id, network: by.network } as const

@@ -13,6 +13,7 @@ export interface StaffEvent {
     | 'accepted'
     | 'roles'
     | 'calendar'
+    | 'decision'
     | 'ended'
     | 'reset'
     | 'password changed'

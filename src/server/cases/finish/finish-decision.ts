@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Statement } from '../../database/database.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import type { Services } from '../../services.ts'
+import { holdRights } from '../../staff/rights-now.ts'
 import type { Decision } from '../decisions.ts'
+import { isLost, undoLost } from '../lost-decisions.ts'
 import { caseDecisions, type DecisionKind } from '../tables.ts'
 import { finishApproval } from './approve.ts'
 import { finishAsking } from './ask.ts'
@@ -42,6 +44,16 @@ const claimDue: Statement = {
 
 const toldAs = (error: unknown): string => (error instanceof CardsUnreachable ? 'card provider away' : 'error')
 
+/** Asked again before anything is done, also at the provider. The attempt that was just counted has not begun anything. */
+const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const rights = await holdRights(tx, decision.staffId)
+      const isStopped = isLost({ ...decision, attempts: decision.attempts - 1 }, rights)
+      return isStopped && (await undoLost(services, tx, decision, services.now()))
+    }),
+  )
+
 /** Carries out one decision whose time to take it back is over, or the next that is due. False: there is none. */
 export async function finishDecision(services: Services, decisionId: string | null = null): Promise<boolean> {
   const { database, log, now } = services
@@ -52,6 +64,7 @@ export async function finishDecision(services: Services, decisionId: string | nu
   )
   if (!decision) return false
   try {
+    if (await stopIfLost(services, decision)) return true
     await finishers[decision.kind](services, decision)
   } catch (error) {
     log.error({ err: error, decision: decision.id }, 'a decision was not carried out and is tried again')

@@ -4,10 +4,12 @@ import { lockOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { holdRights } from '../../staff/rights-now.ts'
 import { caseById } from '../case-by-id.ts'
 import { type Case, lockCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
 import { endWithOrder } from '../end-with-order.ts'
+import { isLost, undoLost } from '../lost-decisions.ts'
 import { caseDecisions, cases } from '../tables.ts'
 
 /**
@@ -15,18 +17,24 @@ import { caseDecisions, cases } from '../tables.ts'
  * and free again.
  */
 export const settle = (
-  { database, now }: Services,
+  services: Services,
   decision: Decision,
   work: (tx: Orm, found: Case) => Promise<void>,
 ): Promise<void> =>
-  database.run((orm) =>
+  services.database.run((orm) =>
     orm.transaction(async (tx) => {
+      const { now } = services
+      const rights = await holdRights(tx, decision.staffId)
       const found = await lockWithOrder(tx, decision.caseId)
       if (!found) throw new Error('A case is gone while it is decided.')
+      if (isLost(decision, rights)) {
+        await undoLost(services, tx, decision, now())
+        return
+      }
       const [open] = await tx
         .update(caseDecisions)
         .set({ doneAt: new Date(now()), failure: null, nextTryAt: null })
-        .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt)))
+        .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
         .returning({ id: caseDecisions.id })
       if (!open) return
       await tx

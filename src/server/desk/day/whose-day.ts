@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Asker, mayOpenAppointment } from '#domain/booking/outcomes.ts'
-import { serviceRefused } from '#domain/staff/grants.ts'
+import { ownsCalendar } from '#domain/staff/grants.ts'
 import { clinicians } from '../../bookings/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -20,7 +20,7 @@ export const askerOf = (
   services: readonly string[] = clinician.services,
 ): Asker => ({
   capabilities: staff.capabilities,
-  isOwn: clinician.staffId === staff.id && serviceRefused(services, staff) === null,
+  isOwn: ownsCalendar(staff, clinician, services),
 })
 
 /** Whose days somebody may have before them: their own, or everybody's. Their own first. */

@@ -7,6 +7,7 @@ import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { holdRights } from '../../staff/rights-now.ts'
 import { recordStaffEvent } from '../../staff/staff-events.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { lockStaff, registrationOf, type StaffRow } from '../../staff/staff-rows.ts'
@@ -99,6 +100,7 @@ async function recordLink(services: Services, tx: Orm, kept: Kept): Promise<void
     return
   }
   if (last !== null) {
+    await services.undoLost(tx, await holdRights(tx, last))
     await event(last, `disconnected ${id}`)
     await tell(last, false)
   }
