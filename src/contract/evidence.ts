@@ -70,17 +70,19 @@ export const uploadPiece = call({
 export const finishUpload = call({
   name: 'finish_upload',
   auth: 'anyone',
-  summary: 'All pieces are here: the content is looked at. A file that is not what it is called is erased.',
+  summary:
+    'All pieces are here: the content is inspected and scanned. A file that is not what it is called, could do something by itself or is infected is erased.',
   body: z.strictObject({ id: id() }),
   reply: z.object({ file: uploadedFile }),
   refusals: {
     ...whoseEvidence,
-    400: 'The file is not what it is called. It was erased, and nothing else.',
+    400: 'Why the file was refused is under the field file. It was erased, and nothing else.',
     404: 'There is no such upload.',
     409: 'A piece is missing (data.received says how much is here).',
+    503: 'Too many files are inspected at the moment, or the scanner does not answer. The file is here: finish it again.',
   },
   perMinute: 120,
-  answerWithinMs: 10_000,
+  answerWithinMs: 30_000,
 })
 
 export const removeUpload = call({
@@ -155,7 +157,7 @@ export const beginIdentityCheck = call({
   reply: z.object({ address: z.string().nullable().describe('Null: it is done already.') }),
   refusals: { ...whoseEvidence, 429: 'It was tried too often today.', 502: 'The provider could not be reached.' },
   perMinute: 20,
-  answerWithinMs: 10_000,
+  answerWithinMs: 30_000,
 })
 
 export const identityState = call({
@@ -166,7 +168,7 @@ export const identityState = call({
   reply: z.object({ state: z.enum(['none', 'begun', 'processing', 'verified', 'needs input', 'failed']) }),
   refusals: { ...whoseEvidence, 502: 'The provider could not be reached.' },
   perMinute: 60,
-  answerWithinMs: 10_000,
+  answerWithinMs: 30_000,
 })
 
 export const answerGp = call({

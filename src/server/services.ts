@@ -16,6 +16,8 @@ import { createIdentity } from './gateways/identity/create-identity.ts'
 import type { IdentityChecks } from './gateways/identity/identity.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import type { Mail } from './gateways/mail/mail.ts'
+import { createMalwareScan } from './gateways/malware-scan/create-malware-scan.ts'
+import type { MalwareScan } from './gateways/malware-scan/malware-scan.ts'
 import { createSms } from './gateways/sms/create-sms.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import { createVideo } from './gateways/video/create-video.ts'
@@ -40,6 +42,8 @@ export interface Services {
   readonly video: Video
   readonly sms: Sms
   readonly mail: Mail
+  /** Null: files are kept without having been scanned. */
+  readonly malwareScan: MalwareScan | null
   readonly messages: Messages
   /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
   readonly now: () => number
@@ -51,7 +55,7 @@ export interface Services {
   readonly undoLost: (tx: Orm, rights: RightsNow) => Promise<void>
 }
 
-type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'now'>
+type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'malwareScan' | 'now'>
 
 interface Given {
   readonly config: Config
@@ -68,6 +72,7 @@ export async function createServices({ config, database, log, keys, gateways = {
   const observing = { metrics, log }
   const sms = gateways.sms ?? observed('texts', createSms(config), observing)
   const mail = gateways.mail ?? observed('mail', createMail(config), observing)
+  const scanner = createMalwareScan(config)
   return {
     config,
     database,
@@ -76,6 +81,7 @@ export async function createServices({ config, database, log, keys, gateways = {
     vault,
     sms,
     mail,
+    malwareScan: gateways.malwareScan ?? (scanner && observed('malware scan', scanner, observing)),
     botCheck: gateways.botCheck ?? observed('bot check', createBotCheck({ config, database, vault, log }), observing),
     cards: gateways.cards ?? observed('cards', await createCards({ config, database, vault, log }), observing),
     identity:

@@ -77,6 +77,7 @@ export const layers: readonly Layer[] = [
       },
       { name: 'accounts', files: ['accounts/**'] },
       { name: 'staff', files: ['staff/**'] },
+      { name: 'uploads', files: ['uploads/**'] },
       { name: 'orders', files: ['orders/**'] },
       { name: 'threads', files: ['threads/**'] },
       { name: 'letters', files: ['letters/**'] },

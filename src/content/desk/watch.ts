@@ -75,6 +75,10 @@ export const watchWords = {
     nobody: (name: string) => `No server does a job: ${name}`,
   },
   provider: 'The card provider does not answer. Decisions and refunds wait for it',
+  scanner: {
+    off: 'Files that people send aren’t scanned for viruses: no scanner is set up',
+    away: 'The virus scanner doesn’t answer. Nobody can send files until it does',
+  },
   does: {
     case: 'Open the case',
     prescription: 'Check it',
@@ -88,6 +92,7 @@ export const watchWords = {
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
     operator: 'Tell whoever runs the server',
+    scanner: 'Set CLAMAV_SOCKET or CLAMAV_HOST on the server',
     notYours: 'Not for your role',
   },
   owners: {
@@ -135,6 +140,7 @@ export const watchScreen = {
     messages: 'emails',
     jobs: 'jobs',
     provider: 'card provider',
+    scanner: 'virus scanner',
   },
   severities: { urgent: 'Urgent', high: 'Soon', low: 'Later' },
   columns: { severity: 'How soon', says: 'What', owner: 'Whose turn', age: 'For' },

@@ -40,16 +40,18 @@ export const deskUploadPiece = call({
 export const deskFinishUpload = call({
   name: 'desk_finish_upload',
   auth: 'staff:message',
-  summary: 'All pieces are here: the content is looked at. A file that is not what it is called is erased.',
+  summary:
+    'All pieces are here: the content is inspected and scanned. A file that is not what it is called, could do something by itself or is infected is erased.',
   body: finishUpload.body.extend({ accountId }),
   reply: finishUpload.reply,
   refusals: {
-    400: 'The file is not what it is called. It was erased, and nothing else.',
+    400: 'Why the file was refused is under the field file. It was erased, and nothing else.',
     404: 'There is no such upload.',
     409: 'A piece is missing (data.received says how much is here).',
+    503: 'Too many files are inspected at the moment, or the scanner does not answer. The file is here: finish it again.',
   },
   perMinute: 120,
-  answerWithinMs: 10_000,
+  answerWithinMs: 30_000,
 })
 
 export const deskRemoveUpload = call({

@@ -20,6 +20,7 @@ export const watchSources = [
   'messages',
   'jobs',
   'provider',
+  'scanner',
 ] as const
 
 export type WatchSource = (typeof watchSources)[number]

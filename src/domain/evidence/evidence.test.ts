@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import { noEvidence } from '../cases/evidence.ts'
-import { isBuiltAs } from './file-structure.ts'
 import { judgeIdentity } from './identity-finding.ts'
 import { personMark } from './person-marks.ts'
 import { isSameName } from './same-person.ts'
@@ -65,51 +64,6 @@ describe('what a person is known by again', () => {
     expect(address({ address: 'Rose Cottage', pincode: 'BA1 1AA' })).toBe('rosecottage/ba11aa')
     expect(nameAndBirthDate({ name: 'Zoë', legalSurname: 'O’Neill', dob: '1985-03-27' })).toBe('zoe/oneill/1985-03-27')
     expect([phone({}), address({}), nameAndBirthDate({ name: 'Zoë' })]).toEqual([null, null, null])
-  })
-})
-
-describe('a file is built as its kind is', () => {
-  const bytes = (...parts: (string | readonly number[])[]) =>
-    Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
-  const png = (...size: number[]) =>
-    bytes(
-      [0x89],
-      'PNG\r\n',
-      [0x1a],
-      '\n',
-      [0, 0, 0, 13],
-      'IHDR',
-      [0, 0, 0, ...size.slice(0, 1), 0, 0, 0, ...size.slice(1)],
-      [8, 6, 0, 0, 0, 1, 2, 3, 4],
-    )
-  const app0 = [0xff, 0xe0, 0, 4, 0, 0]
-  /** A segment that says it is longer than all there is of the file. */
-  const withPreview = (length: number) =>
-    Uint8Array.from({ length }, (_, at) => [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff][at] ?? 0)
-  test.each([
-    ['pdf', bytes('%PDF-1.7\n', '%%EOF\n'), true],
-    ['pdf', bytes('%PDF-1.7\n', '%%EOF', 'x'.repeat(2_000)), true],
-    ['pdf', bytes('%PDF-1.7\n', '%%EOF', 'x'.repeat(3_000)), false],
-    ['png', png(1, 1), true],
-    ['png', png(0, 1), false],
-    ['png', png(1, 1).subarray(0, 20), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xc0, 0, 17]), true],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xc4, 0, 4, 1, 1], [0xff, 0xc2, 0, 17]), true],
-    ['jpeg', bytes([0xff, 0xd8], app0, 'no marker'), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xda, 0, 4, 1, 1]), false],
-    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0]), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xd9, 0, 4, 1, 1], [0xff, 0xc0, 0, 17]), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xda, 0, 4, 1, 1], [0xff, 0xc0, 0, 17]), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0, 0xc0, 0, 17]), false],
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xff, 0xc2, 0, 17]), true],
-    ...[0xc4, 0xc8, 0xcc].map(
-      (table) => ['jpeg', bytes([0xff, 0xd8], app0, [0xff, table, 0, 4, 1, 1]), false] as const,
-    ),
-    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xcf, 0, 17]), true],
-    ['jpeg', withPreview(64 * 1024), false],
-    ['jpeg', withPreview(64 * 1024 + 1), true],
-  ] as const)('%s %#', (kind, content, expected) => {
-    expect(isBuiltAs(kind, content, content)).toBe(expected)
   })
 })
 

@@ -4,7 +4,6 @@ import { claimProblems } from './supply-claim.ts'
 import {
   acceptedUploads,
   largestUpload,
-  notThatKind,
   pieceBytes,
   piecesOf,
   sizeOfPiece,
@@ -26,7 +25,7 @@ describe('a file that is about to be sent', () => {
     ['is not empty', { size: 0 }, uploadProblems.empty('label.jpg')],
     ['is not larger', { size: largestUpload + 1 }, uploadProblems.tooBig('label.jpg', '25.1 MB', 25)],
     ['is not much larger', { size: 30 * pieceBytes }, uploadProblems.tooBig('label.jpg', '30.0 MB', 25)],
-    ['is what it is called', { type: 'application/pdf' }, notThatKind('label.jpg', 'jpeg')],
+    ['is what it is called', { type: 'application/pdf' }, uploadProblems.otherwise('label.jpg', 'a JPEG')],
   ])('%s', (_name, given, problem) => {
     expect(uploadProblem({ ...photo, ...given })).toBe(problem)
   })

@@ -50,9 +50,6 @@ export function uploadProblem({ name, size, type }: UploadFacts): string | null 
   return null
 }
 
-export const notThatKind = (name: string, kind: UploadKind): string =>
-  uploadProblems.otherwise(plainFileName(name), attachmentKinds[kind].name)
-
 export const piecesOf = (size: number): number => Math.ceil(size / pieceBytes)
 
 /** How large the piece at a position is; 0: there is none. */

@@ -1,4 +1,4 @@
-import { isOpenDatabase, isOpenMail } from '../encryption/encrypted-links.ts'
+import { isOpenDatabase, isOpenMail, isOpenScanner } from '../encryption/encrypted-links.ts'
 import { parseKeys } from '../encryption/keys.ts'
 
 export type Given = Readonly<Record<string, string | undefined>>
@@ -33,7 +33,12 @@ const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
 /** What settings ask of one another. Each may be right by itself, or wrong: that is told apart from this. */
 export function demandsOf(env: Given): Problem[] {
   const isProduction = env.NODE_ENV === 'production' && env.ALLOW_DEMO !== '1'
-  return [...halves(env), ...directly(env), ...(isProduction ? inProduction(env) : outsideProduction(env))]
+  return [
+    ...halves(env),
+    ...directly(env),
+    ...oneScanner(env),
+    ...(isProduction ? inProduction(env) : outsideProduction(env)),
+  ]
 }
 
 function halves(env: Given): Problem[] {
@@ -55,6 +60,11 @@ function directly(env: Given): Problem[] {
     ? []
     : [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_CA_FILE, which vouches for it' }]
 }
+
+const oneScanner = (env: Given): Problem[] =>
+  env.CLAMAV_SOCKET !== undefined && env.CLAMAV_HOST !== undefined
+    ? [{ name: 'CLAMAV_HOST', problem: 'is one way to the scanner and CLAMAV_SOCKET another: set one of them' }]
+    : []
 
 const needed: readonly [string, string][] = [
   ['DATABASE_URL', `is needed in production ${toTryOut}`],
@@ -89,6 +99,12 @@ function inProduction(env: Given): Problem[] {
     'SMTP_URL',
     isUrl('SMTP_URL') && isOpenMail(env.SMTP_URL as string, vouchedFor),
     'must not turn encryption off in production. On a network of your own, name the host in PLAINTEXT_HOSTS',
+  )
+  refuse(
+    'CLAMAV_HOST',
+    isOpenScanner(env.CLAMAV_HOST, vouchedFor),
+    'must be on this machine in production: files would travel unencrypted. ' +
+      'On a network of your own, name the host in PLAINTEXT_HOSTS',
   )
   refuse('DATA_KEYS', hasGuessableKey(env.DATA_KEYS), 'must be random in production: openssl rand -base64 32 makes one')
   refuse(

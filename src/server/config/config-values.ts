@@ -38,6 +38,16 @@ export const hostList = z
     error: 'must be names of machines, separated by commas, without http:// or a port',
   })
 
+/** A machine and a port of it; IPv6 in brackets. */
+export const hostAndPort = (example: string) =>
+  z
+    .string()
+    .transform((value) => /^(.+):(\d{1,5})$/.exec(value.trim()))
+    .refine((parts) => parts !== null && hostName.test(parts[1] ?? '') && Number(parts[2]) <= 65_535, {
+      error: `must be the name of a machine and a port, such as ${example}`,
+    })
+    .transform((parts) => ({ host: (parts?.[1] ?? '').replace(/^\[|\]$/g, ''), port: Number(parts?.[2]) }))
+
 /** Servers that help browsers find each other, as WebRTC writes them. */
 export const iceUrls = (scheme: 'stun' | 'turn') =>
   z

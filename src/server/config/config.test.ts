@@ -242,6 +242,27 @@ describe('the configuration', () => {
     expect(problemsOf(open)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL must end with \?sslmode=verify-full/)])
   })
 
+  it.each([
+    ['127.0.0.1:3310', true],
+    ['[::1]:3310', true],
+    ['clamav:3310', true],
+    ['clamav.example:3310', false],
+  ])('S-15 in production a scanner at %s is taken: %j', (CLAMAV_HOST, isTaken) => {
+    const problems = problemsOf({ ...production, CLAMAV_HOST, PLAINTEXT_HOSTS: 'clamav' })
+    expect(problems).toEqual(isTaken ? [] : [expect.stringContaining('CLAMAV_HOST')])
+  })
+
+  it('S-15 knows a scanner by its socket or by its port, and by one of them', () => {
+    expect(readConfig({}).clamav).toBeNull()
+    expect(readConfig({ CLAMAV_SOCKET: '/run/clamav/clamd.ctl' }).clamav).toEqual({ path: '/run/clamav/clamd.ctl' })
+    expect(readConfig({ CLAMAV_HOST: '[::1]:3310' }).clamav).toEqual({ host: '::1', port: 3310 })
+    expect(readConfig({ CLAMAV_HOST: 'clamav:3310' }).clamav).toEqual({ host: 'clamav', port: 3310 })
+    for (const CLAMAV_HOST of ['clamav', ':3310', 'clamav:99999', 'http://clamav:3310'])
+      expect(() => readConfig({ CLAMAV_HOST })).toThrow(/CLAMAV_HOST/)
+    expect(() => readConfig({ CLAMAV_SOCKET: 'clamd.ctl' })).toThrow(/CLAMAV_SOCKET/)
+    expect(() => readConfig({ CLAMAV_SOCKET: '/run/clamd.ctl', CLAMAV_HOST: 'clamav:3310' })).toThrow(/one of them/)
+  })
+
   it('takes every mode that encrypts for the one that proves, whatever the driver makes of it later', () => {
     const address = (end: string) => `postgres://larkwell@db.example/larkwell?sslmode=${end}`
     for (const mode of ['require', 'verify-ca', 'verify-full'])

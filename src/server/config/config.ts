@@ -80,8 +80,10 @@ export interface Config {
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
-  /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
+  /** How many people may send files to support at a time; each takes up to 60 MB of memory meanwhile. */
   readonly contactUploads: number
+  /** Where ClamAV's clamd listens. Null: files are kept without having been scanned. */
+  readonly clamav: { readonly path: string } | { readonly host: string; readonly port: number } | null
   /** Null: the proof of work of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
   /** Null: shown as not configured. */
@@ -187,6 +189,7 @@ function configOf(read: z.output<typeof environment>): Config {
     turn: read.TURN_URLS && read.TURN_SECRET ? { urls: read.TURN_URLS, secret: read.TURN_SECRET } : null,
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,
+    clamav: read.CLAMAV_SOCKET ? { path: read.CLAMAV_SOCKET } : (read.CLAMAV_HOST ?? null),
     recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),
     oauth: {
       google: allOf({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }),

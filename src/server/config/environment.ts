@@ -5,6 +5,7 @@ import {
   address,
   addressTemplate,
   callingCodes,
+  hostAndPort,
   hostList,
   iceUrls,
   numberAbove0,
@@ -82,6 +83,13 @@ export const environment = z
     TURN_URLS: iceUrls('turn').optional(),
     TURN_SECRET: z.string().optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
+    CLAMAV_SOCKET: z
+      .string()
+      .refine((value) => value.startsWith('/'), {
+        error: 'must be the path of a socket, such as /run/clamav/clamd.ctl',
+      })
+      .optional(),
+    CLAMAV_HOST: hostAndPort('clamav.example:3310').optional(),
     CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
 import { type AttachmentKind, attachmentKinds, kindNamed } from '#domain/contact/attachment-kinds.ts'
 import { type AttachmentFacts, notWhatItIsCalled, plainFileName } from '#domain/contact/attachments.ts'
-import { contentCheck } from '#domain/contact/content-check.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Upload } from '../http/upload.ts'
+import type { Services } from '../services.ts'
+import { type ArrivedFile, inspectUpload } from '../uploads/inspect-upload.ts'
 import { contactFilePieces, contactFiles } from './tables.ts'
 
 const pieceSize = 512 * 1024
@@ -24,31 +25,34 @@ export interface SealedFile {
 const detailsOwner = (id: string) => `contact file/${id}`
 const pieceOwner = (id: string, position: number) => `contact file/${id}/${position}`
 
-/** Reads one file, looks at what it is, and seals it piece by piece. What is not what it is called is read no further. */
-async function sealFile(vault: Vault, upload: Upload, { name, size }: AttachmentFacts): Promise<SealedFile> {
-  const refuse = () => badRequest([{ field: 'files', message: notWhatItIsCalled(name) }])
+/** Reads one file, has it inspected as a whole, and seals it piece by piece. */
+async function sealFile(
+  services: Services,
+  upload: Upload,
+  { name, size }: AttachmentFacts,
+  sender: ArrivedFile['sender'],
+): Promise<SealedFile> {
   const kind = kindNamed(name)
-  if (!kind) throw refuse()
+  if (!kind) throw badRequest([{ field: 'files', message: notWhatItIsCalled(name) }])
   const id = randomUUID()
-  const check = contentCheck(kind)
+  const bytes = await upload.take(size)
+  const problem = await inspectUpload(services, { name, kind, bytes, sender })
+  if (problem !== null) throw badRequest([{ field: 'files', message: problem }])
   const pieces: Buffer[] = []
-  for (let at = 0; at < size; at += pieceSize) {
-    const piece = await upload.take(Math.min(pieceSize, size - at))
-    if (!check.take(piece)) throw refuse()
-    pieces.push(vault.seal(piece, pieceOwner(id, pieces.length)))
-  }
-  if (!check.isWhole()) throw refuse()
+  for (let at = 0; at < size; at += pieceSize)
+    pieces.push(services.vault.seal(bytes.subarray(at, at + pieceSize), pieceOwner(id, pieces.length)))
   return { id, name: plainFileName(name), kind, size, pieces }
 }
 
 /** All of them, in their order. */
 export async function sealFiles(
-  vault: Vault,
+  services: Services,
   upload: Upload,
   named: readonly AttachmentFacts[],
+  sender: ArrivedFile['sender'],
 ): Promise<readonly SealedFile[]> {
   const files: SealedFile[] = []
-  for (const file of named) files.push(await sealFile(vault, upload, file))
+  for (const file of named) files.push(await sealFile(services, upload, file, sender))
   await upload.end()
   return files
 }

@@ -15,7 +15,7 @@ import { uploadSlots } from './upload-slots.ts'
  * and emails are stored in one transaction.
  */
 export function contactUs(services: Services): Handler<'contact_us'> {
-  const { botCheck, config, database, messages, vault } = services
+  const { botCheck, config, database, messages } = services
   const room = uploadSlots(config.contactUploads)
   // Nobody's letter box is filled by somebody who types their address again and again.
   const confirmations = mailLimit(services, 'contact')
@@ -28,7 +28,7 @@ export function contactUs(services: Services): Handler<'contact_us'> {
 
     const leaveRoom = body.files.length > 0 ? room.enter(network) : () => undefined
     try {
-      const files = await sealFiles(vault, upload, body.files)
+      const files = await sealFiles(services, upload, body.files, { accountId: null, staffId: null, network })
       const isConfirmed = (await confirmations.begin(normaliseEmail(request.email))) === null
       const reference = await storeRequest(services, {
         submission: body.id,

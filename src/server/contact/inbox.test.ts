@@ -142,6 +142,7 @@ describe('the inbox', () => {
     const large = (name: string) => {
       const bytes = Buffer.alloc(6 * 1024 * 1024, 0x20)
       goodFiles.pdf.bytes.copy(bytes)
+      bytes.write('%%EOF\n', bytes.length - 6)
       return { name, type: 'application/pdf', bytes }
     }
     expect((await answerWith(answer(id, 'Two of them.'), [large('a.pdf'), large('b.pdf')])).statusCode).toBe(200)

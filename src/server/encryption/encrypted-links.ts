@@ -7,12 +7,19 @@ export function hostOf(url: string): string {
   return port ? `${host}:${port}` : host
 }
 
+const isOnThisMachine = (host: string, vouchedFor: readonly string[]) =>
+  host === '' || host.startsWith('/') || loopback.test(host) || vouchedFor.includes(host.toLowerCase())
+
 /** What passes to it stays on this machine (a path is a socket), or on a network that the operator vouches for. */
 function isAtHome(url: string, vouchedFor: readonly string[]): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return host === '' || host.startsWith('/') || loopback.test(host) || vouchedFor.includes(host.toLowerCase())
+  return isOnThisMachine(host, vouchedFor)
 }
+
+/** The protocol of the malware scanner has no encryption: it is for this machine, or a network that is vouched for. */
+export const isOpenScanner = (address: string | undefined, vouchedFor: readonly string[]): boolean =>
+  address !== undefined && !isOnThisMachine(address.replace(/:\d+$/, ''), vouchedFor)
 
 const isOff = (value: string | null) => value !== null && /^(false|0|no)$/i.test(value)
 

@@ -24,7 +24,7 @@ export function deskUploadPiece(services: Services): Handler<'desk_upload_piece'
 
 export function deskFinishUpload(services: Services): Handler<'desk_finish_upload'> {
   const finish = finishing(services)
-  return ({ staff, body }) => finish({ accountId: body.accountId, staffId: staff.id }, body)
+  return ({ staff, body, network }) => finish({ accountId: body.accountId, staffId: staff.id }, body, network)
 }
 
 export function deskRemoveUpload(services: Services): Handler<'desk_remove_upload'> {

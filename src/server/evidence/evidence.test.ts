@@ -162,7 +162,7 @@ describe('a file in pieces', () => {
     expect(arrived.digest('hex')).toBe(expected)
     expect(most).toBeLessThan(8 * pieceBytes)
     await desk.close()
-  }, 30_000)
+  }, 60_000)
 
   it('is nobody else’s: neither seen, extended, finished nor removed', async () => {
     const [owner, other] = [await newPatient(app), await newPatient(app)]

@@ -25,8 +25,9 @@ export interface SecurityEvent {
     | 'copy asked'
     | 'erasure asked'
     | 'erasure called off'
+    | 'upload refused'
   /** `unproven`: the right password of an address that nobody has proved to own yet. */
-  readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'elsewhere' | 'no account'
+  readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'elsewhere' | 'no account' | 'infected'
   /** Null: there is no such account. */
   readonly accountId: string | null
   readonly network: string

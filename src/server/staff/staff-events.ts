@@ -23,6 +23,7 @@ export interface StaffEvent {
     | 'factor removed'
     | 'recovery codes'
     | 'refused'
+    | 'upload refused'
   /** How it went, by which factor, or which call was refused. */
   readonly outcome: string
   /** Null: nobody here has that address. */

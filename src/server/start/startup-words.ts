@@ -27,7 +27,7 @@ export const notReadyYet = (database: string, error: unknown, here: string): str
   ].join('\n')
 
 export function readyWords(config: Config, here: string, data: string): string {
-  const { isDemo, publicOrigin, twilio, smtpUrl, stripe } = config
+  const { isDemo, publicOrigin, twilio, smtpUrl, stripe, clamav } = config
   const outside = [...(twilio ? ['texts'] : []), ...(smtpUrl ? ['emails'] : []), ...(stripe ? ['card payments'] : [])]
   const kept = [...(twilio ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
   const mode =
@@ -45,6 +45,9 @@ export function readyWords(config: Config, here: string, data: string): string {
       : []),
     ...(isDemo && !stripe
       ? ['  Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank']
+      : []),
+    ...(clamav === null
+      ? ['  Files     not scanned for viruses: set CLAMAV_SOCKET or CLAMAV_HOST to have them scanned']
       : []),
     ...(isDemo ? [`  Kit       ${here}${pages.devUi}`] : []),
   ]

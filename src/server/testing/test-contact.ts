@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withFilesType } from '#contract/with-files.ts'
 import type { startTestApp } from './test-app.ts'
+import { bytesOf, heicOf, jpegOf, pngOf } from './test-files.ts'
 import { humanToken } from './test-gateways.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -11,20 +12,17 @@ interface TestFile {
   readonly bytes: Buffer
 }
 
-const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
-
 /** One of each kind, as small as they come. */
 export const goodFiles = {
   pdf: {
     name: 'letter.pdf',
     type: 'application/pdf',
-    bytes: bytes('%PDF-1.7\n%', [0xe2, 0xe3, 0xcf, 0xd3], '\n%%EOF\n'),
+    bytes: bytesOf('%PDF-1.7\n%', [0xe2, 0xe3, 0xcf, 0xd3], '\n%%EOF\n'),
   },
-  png: { name: 'screen.png', type: 'image/png', bytes: bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR') },
-  jpeg: { name: 'photo.JPG', type: 'image/jpeg', bytes: bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF', [0]) },
-  heic: { name: 'phone.heic', type: '', bytes: bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic', 'meta') },
-  text: { name: 'notes.txt', type: 'text/plain', bytes: bytes('Grüße, 10 £\r\n\tand a tab 🦦\n') },
+  png: { name: 'screen.png', type: 'image/png', bytes: pngOf(1_170, 2_532) },
+  jpeg: { name: 'photo.JPG', type: 'image/jpeg', bytes: jpegOf(4_032, 3_024) },
+  heic: { name: 'phone.heic', type: '', bytes: heicOf(4_032, 3_024) },
+  text: { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Grüße, 10 £\r\n\tand a tab 🦦\n') },
 } satisfies Record<string, TestFile>
 
 export const goodRequest = () => ({

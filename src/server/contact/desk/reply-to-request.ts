@@ -12,7 +12,7 @@ import { draftSubject } from './desk-request.ts'
 
 /** Everything that can be refused is refused before a file is read, and files are looked at like those that people send. */
 export function deskReplyRequest(services: Services): Handler<'desk_reply_request'> {
-  const { config, database, vault } = services
+  const { config, database } = services
   const room = uploadSlots(config.contactUploads)
   return async ({ staff: me, body: { id, sending, words: typed, closes, files: named }, network, upload }) => {
     const words = typed.trim()
@@ -22,7 +22,7 @@ export function deskReplyRequest(services: Services): Handler<'desk_reply_reques
     if (await isAnswered(database, { id, sending })) return {}
     const leaveRoom = named.length > 0 ? room.enter(network) : () => undefined
     try {
-      const files = await sealFiles(vault, upload, named)
+      const files = await sealFiles(services, upload, named, { accountId: null, staffId: me.id, network })
       await database.run((orm) =>
         orm.transaction(async (tx) => {
           await answerRequest(services, tx, { id, sending, words, closes, files, staffId: me.id, from: me.name })

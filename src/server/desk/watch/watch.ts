@@ -8,12 +8,13 @@ import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
+import { scannerRows } from './scanner-source.ts'
 import { outcomes, visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 import { shownTo } from './ways.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
-const sources: Readonly<Record<WatchSource, Source<any>>> = {
+const sources: Readonly<Record<Exclude<WatchSource, 'scanner'>, Source<any>>> = {
   alarms: alarmsUnanswered,
   clocks,
   decisions,
@@ -40,7 +41,11 @@ export const deskWatch =
   (services: Services): Handler<'desk_watch'> =>
   async ({ staff }) => {
     const now = new Date(services.now())
-    const asked = await Promise.allSettled(watchSources.map((source) => ask(services, sources[source], now)))
+    const asked = await Promise.allSettled(
+      watchSources.map((source) =>
+        source === 'scanner' ? scannerRows(services, staff, now) : ask(services, sources[source], now),
+      ),
+    )
     const found = watchSources.map((source, at) => ({ source, answer: asked[at] }))
     const rows = found.flatMap(({ source, answer }): WatchRow[] =>
       answer?.status === 'fulfilled'

@@ -156,17 +156,18 @@ describe('writing', () => {
   })
 })
 
+const sentFile = (id: string, name: string) => ({
+  id,
+  gate: 'message' as const,
+  name,
+  size: 4,
+  received: 4,
+  isWhole: true,
+  isSeen: false,
+  sentAt: '2026-11-12T09:05:00.000Z',
+})
+
 test('a file is sent as it is chosen, can be removed again, goes with the message and is opened from it', async () => {
-  const sentFile = (id: string, name: string) => ({
-    id,
-    gate: 'message' as const,
-    name,
-    size: 4,
-    received: 4,
-    isWhole: true,
-    isSeen: false,
-    sentAt: '2026-11-12T09:05:00.000Z',
-  })
   const removed: string[] = []
   const sent: CallBody<'send_message'>[] = []
   const label = { id: '00000000-0000-4000-8000-00000000000b', name: 'label.pdf', kind: 'pdf' as const, size: 4 }
@@ -203,6 +204,25 @@ test('a file is sent as it is chosen, can be removed again, goes with the messag
   expect(opens.getAttribute('href')).toBe(`/api/my_file?id=${label.id}`)
   expect(sent).toMatchObject([{ words: '', fileIds: [label.id] }])
   expect(screen.queryByRole('list', { name: 'Files for this message' })).toBeNull()
+})
+
+test('S-15 a file that cannot be scanned now says so, waits and goes on by itself', async () => {
+  const file = sentFile('00000000-0000-4000-8000-00000000000c', 'label.pdf')
+  let isAway = true
+  stubApi({
+    my_account: account,
+    my_thread: () => says(200, thread({})),
+    begin_upload: () => says(200, { received: 4, pieceBytes: 1024 * 1024, isWhole: false }),
+    finish_upload: () =>
+      isAway ? says(503, null, 'We can’t check files for viruses at the moment.') : says(200, { file }),
+  })
+  const { user } = showPage(AccountPage, address)
+  await box()
+  const picker = screen.getByLabelText('Attach a file', { selector: 'input' })
+  await user.upload(picker, new File(['%PDF'], file.name, { type: 'application/pdf' }))
+  await screen.findByText('We can’t check files for viruses at the moment.')
+  isAway = false
+  await screen.findByRole('button', { name: 'Remove label.pdf' }, { timeout: 10_000 })
 })
 
 test('the account says how many are new, and leads there', async () => {

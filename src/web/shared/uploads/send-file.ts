@@ -13,8 +13,8 @@ interface Sending {
   readonly by: Uploader
   readonly file: File
   readonly onProgress: (received: number) => void
-  /** The connection was lost, or is there again. */
-  readonly onLost: (isLost: boolean) => void
+  /** The connection was lost, or is there again; `said` is why the server asks to wait, where it was the server. */
+  readonly onLost: (isLost: boolean, said: string | null) => void
   readonly signal: AbortSignal
 }
 
@@ -41,14 +41,21 @@ const untilOnline = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done)
   })
 
-class Passing extends Error {}
+class Passing extends Error {
+  /** Null: nothing that helps a person. */
+  readonly said: string | null
+  constructor({ code, message }: Envelope<unknown>) {
+    super('not now')
+    this.said = code === 503 && message ? message : null
+  }
+}
 
 /** From where it is to its end. A connection that is lost or a server that is busy throws. */
 async function goOn({ id, by, file, onProgress, onLost, signal }: Sending): Promise<Outcome> {
   const begun = await by.begin({ id, name: file.name, size: file.size, kind: file.type }, signal)
-  if (passing.includes(begun.code)) throw new Passing()
+  if (passing.includes(begun.code)) throw new Passing(begun)
   if (begun.code !== 200 || !begun.data) return refused(begun)
-  onLost(false)
+  onLost(false, null)
   const { pieceBytes } = begun.data
   let { received } = begun.data
   onProgress(received)
@@ -57,13 +64,13 @@ async function goOn({ id, by, file, onProgress, onLost, signal }: Sending): Prom
     const piece = file.slice(position * pieceBytes, (position + 1) * pieceBytes)
     const sent = await by.piece({ id, position }, piece, signal)
     const here = sent.data?.received
-    if (passing.includes(sent.code)) throw new Passing()
+    if (passing.includes(sent.code)) throw new Passing(sent)
     if (here === undefined || (sent.code !== 200 && sent.code !== 409)) return refused(sent)
     received = here
     onProgress(received)
   }
   const finished = await by.finish(id, signal)
-  if (passing.includes(finished.code)) throw new Passing()
+  if (passing.includes(finished.code)) throw new Passing(finished)
   return finished.code === 200 && finished.data ? { is: 'sent', file: finished.data.file } : refused(finished)
 }
 
@@ -73,9 +80,9 @@ export async function sendFile(sending: Sending): Promise<Outcome> {
   for (let lost = 0; ; lost++) {
     try {
       return await goOn(sending)
-    } catch {
+    } catch (error) {
       if (signal.aborted) return { is: 'stopped' }
-      onLost(true)
+      onLost(true, error instanceof Passing ? error.said : null)
       await untilOnline(pausesMs[Math.min(lost, pausesMs.length - 1)] as number, signal)
       if (signal.aborted) return { is: 'stopped' }
     }

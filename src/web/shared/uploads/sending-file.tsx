@@ -12,7 +12,7 @@ export const fileRow = 'rounded-option border border-line bg-white py-2 pr-2 pl-
 /** A file on its way, or why it is not. */
 export function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void }) {
   const isOnline = useIsOnline()
-  const { name, size, received, isLost, state, problem } = sending
+  const { name, size, received, isLost, said: asked, state, problem } = sending
   if (problem !== null) {
     return (
       <li className={`${fileRow} flex items-start gap-3`}>
@@ -23,7 +23,7 @@ export function SendingFile({ sending, onStop }: { sending: Sending; onStop: () 
       </li>
     )
   }
-  const lost = isOnline ? words.retrying : words.waiting
+  const lost = isOnline ? (asked ?? words.retrying) : words.waiting
   const saidOfSending = isLost ? lost : received >= size ? words.checking : null
   const said = { preparing: words.preparing, 'in line': words.inLine, sending: saidOfSending }[state]
   return (

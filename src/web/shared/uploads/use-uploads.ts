@@ -13,6 +13,8 @@ export interface Sending {
   readonly size: number
   readonly received: number
   readonly isLost: boolean
+  /** Why it waits, in the server's words. */
+  readonly said: string | null
   readonly state: 'preparing' | 'in line' | 'sending'
   readonly problem: string | null
 }
@@ -54,7 +56,7 @@ export function useUploads(uploads: string, by: Uploader, onSent: (file: Uploade
       file,
       signal,
       onProgress: (received) => change(key, { received }),
-      onLost: (isLost) => change(key, { isLost }),
+      onLost: (isLost, said) => change(key, { isLost, said }),
     })
     if (outcome.is === 'refused') return change(key, { problem: outcome.problem })
     forget(key)
@@ -68,7 +70,7 @@ export function useUploads(uploads: string, by: Uploader, onSent: (file: Uploade
         const key = keys++
         const stop = new AbortController()
         leaving.current.set(key, stop)
-        const made = { key, name: file.name, size: file.size, received: 0, isLost: false } as const
+        const made = { key, name: file.name, size: file.size, received: 0, isLost: false, said: null } as const
         setSendings((before) => [...before, { ...made, state: 'preparing', problem: null }])
         const prepared = prepare(key, file)
         queue.current = queue.current.then(() => send(key, prepared, stop.signal))

@@ -1,0 +1,19 @@
+import type { AttachmentKind } from '../contact/attachment-kinds.ts'
+import { contentCheck } from '../contact/content-check.ts'
+import { pictureSize } from './picture-size.ts'
+
+/** Where a reader looks for the end of a document, and some programs write a little behind it. */
+const pdfTail = 2_048
+
+function endsAsPdf(bytes: Uint8Array): boolean {
+  const tail = String.fromCharCode(...bytes.subarray(-pdfTail))
+  return tail.includes('%%EOF')
+}
+
+/** Whether a whole file is of its kind, by its first bytes and by how it is built. */
+export function isBuiltAs(kind: AttachmentKind, bytes: Uint8Array): boolean {
+  const check = contentCheck(kind)
+  if (!check.take(bytes) || !check.isWhole()) return false
+  if (kind === 'text') return true
+  return kind === 'pdf' ? endsAsPdf(bytes) : pictureSize(kind, bytes) !== null
+}
