@@ -18,14 +18,19 @@ export async function deskServers(env: Record<string, string> = {}) {
   const postgres = await ownPostgres()
   await postgres.start()
   onTestFinished(postgres.stop)
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await newDataFolder({ isEmpty: true }), DATA_KEYS: testKey }
+  const settings = {
+    DATABASE_URL: postgres.applicationUrl,
+    DATABASE_OWNER_URL: postgres.url,
+    DATA_DIR: await newDataFolder({ isEmpty: true }),
+    DATA_KEYS: testKey,
+  }
   const start = async (): Promise<ServerProcess> => {
     const server = await startServer({ ...settings, ...env })
     await until(() => isReady(server.address), 60_000)
     return server
   }
   const first = await start()
-  const app = await startTestApp({ beside: postgres, gateways: { botCheck: willingBotCheck } })
+  const app = await startTestApp({ beside: postgres.both, gateways: { botCheck: willingBotCheck } })
   onTestFinished(app.close)
   return { app, first, start, connect: () => connect(postgres.url) }
 }

@@ -21,6 +21,8 @@ export async function postgresIn(folder: string) {
   const record = await readRecord(folder)
   const place = await chooseDataFolder(folder, record, [join(folder, 'shelter')])
   const port = await freePort()
+  const url = databaseUrl(port, record.password, 'larkwell')
+  const applicationUrl = databaseUrl(port, record.applicationPassword ?? '', 'larkwell', applicationRole)
   let pid = 0
   let isFrozen = false
   const thaw = () => {
@@ -36,9 +38,11 @@ export async function postgresIn(folder: string) {
     port,
     cluster: place.cluster,
     /** As the owner, which is a superuser. */
-    url: databaseUrl(port, record.password, 'larkwell'),
+    url,
     /** As the role that the server connects as. */
-    applicationUrl: databaseUrl(port, record.applicationPassword ?? '', 'larkwell', applicationRole),
+    applicationUrl,
+    /** For a test app of the same installation. */
+    both: { url: applicationUrl, ownerUrl: url },
     async start() {
       pid = await launchPostmaster(place, port)
     },

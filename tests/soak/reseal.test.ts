@@ -68,9 +68,13 @@ test('a key is replaced under load, killed again and again: nothing is lost and 
   const postgres = await ownPostgres()
   await postgres.start()
   onTestFinished(postgres.stop)
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await newDataFolder({ isEmpty: true }) }
+  const settings = {
+    DATABASE_URL: postgres.applicationUrl,
+    DATABASE_OWNER_URL: postgres.url,
+    DATA_DIR: await newDataFolder({ isEmpty: true }),
+  }
   const first = await start({ ...settings, DATA_KEYS: old })
-  const app = await startTestApp({ beside: postgres, gateways: { botCheck: willingBotCheck } })
+  const app = await startTestApp({ beside: postgres.both, gateways: { botCheck: willingBotCheck } })
   const { email, password } = await newCustomer(app)
   await app.close()
   const client = await connect(postgres.url)

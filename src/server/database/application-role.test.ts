@@ -94,6 +94,8 @@ describe('S-8 connected as the role of the server', () => {
   it('drops no month of a log before its time, and makes months of logs alone', async () => {
     const month = `access_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
     await client.query(`select log_month('access_log', now()::date)`)
+    await client.query(`select log_month('access_log', '2001-05-01')`)
+    await client.query(`select drop_log_month('access_log', 'access_log_2001_05')`)
     await expect(client.query(`select drop_log_month('access_log', '${month}')`)).rejects.toThrow('may be dropped')
     await expect(client.query(`select drop_log_month('access_log', 'visits')`)).rejects.toThrow('may be dropped')
     await expect(client.query(`select drop_log_month('visits', 'visits')`)).rejects.toThrow('may be dropped')

@@ -77,8 +77,9 @@ export async function grantApplicationRole(owner: Client, role: string): Promise
       `The role ${JSON.stringify(role)} of DATABASE_URL does not exist. Create it (docs/deploy.md says how), then try again.`,
     )
   const to = owner.escapeIdentifier(role)
-  for (const statement of await missingGrants(owner, role, to)) await owner.query(statement)
-  const [left] = await missingGrants(owner, role, to)
+  const missing = await missingGrants(owner, role, to)
+  for (const statement of missing) await owner.query(statement)
+  const [left] = missing.length === 0 ? [] : await missingGrants(owner, role, to)
   if (left !== undefined)
     throw new UnsuitableDatabase(
       `The role of DATABASE_OWNER_URL could not run "${left}". It has to own the tables, and the database.`,

@@ -21,7 +21,8 @@ export async function startProduct() {
   await postgres.start()
   onTestFinished(() => postgres.stop())
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.applicationUrl,
+    DATABASE_OWNER_URL: postgres.url,
     DATA_DIR: await newDataFolder({ isEmpty: true }),
     DATA_KEYS: testKey,
     BOT_WORK: '1',
@@ -31,7 +32,7 @@ export async function startProduct() {
   }
   const servers: [ServerProcess, ServerProcess] = [await spawnServer(env), await spawnServer(env)]
   for (const { address } of servers) await until(() => isReady(address), 600_000)
-  const beside = await startTestApp({ beside: postgres })
+  const beside = await startTestApp({ beside: postgres.both })
   onTestFinished(() => beside.close())
   const errors: string[] = []
   const note = (server: ServerProcess) =>

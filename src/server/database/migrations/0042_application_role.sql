@@ -1,7 +1,8 @@
 -- Written by hand. The server's role owns nothing and may not change the schema. The few things it has to do that need
--- the owner are these functions: they run as the owner, with a fixed search path, and check what they are asked for.
+-- the owner are these functions: they run as the owner, with a fixed search path, and check what they are asked for. What is
+-- built in is found first without being named in the path, and what is made goes into public.
 CREATE OR REPLACE FUNCTION log_month(log regclass, month date) RETURNS void LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '500ms' AS $$
+  SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE
   first date := date_trunc('month', month::timestamp);
   begins timestamptz := first::timestamp AT TIME ZONE 'UTC';
@@ -37,7 +38,7 @@ END $$;
 --> statement-breakpoint
 -- Drops one month of a log. Whoever asks, nothing goes before the shortest time for which its rows are kept.
 CREATE FUNCTION drop_log_month(log regclass, month regclass) RETURNS void LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   kept interval := CASE log
     WHEN 'public.access_log'::regclass THEN interval '20 years'
@@ -52,7 +53,7 @@ END $$;
 --> statement-breakpoint
 -- After the directory of GP practices was replaced: only the owner of a table may analyse it or tidy its index.
 CREATE FUNCTION maintain_gp_search() RETURNS void LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   ANALYZE public.gp_practices, public.gp_search_words;
   PERFORM gin_clean_pending_list('public.gp_search_words_trigrams'::regclass);
