@@ -26,7 +26,7 @@ export const careSteps = {
 } as const
 
 interface Figures {
-  /** As it is written, such as "today at 14:30": by when we promised it. Null: no time was, or it has passed. */
+  /** As it is written, such as "14:30 today": by when we promised it. Null: no time was, or it has passed. */
   readonly by: string | null
   readonly parcel: {
     readonly carrier: string

@@ -54,8 +54,9 @@ export const lateWords = {
     message: 'Message us',
     call: (number: string) => `Call ${number}`,
   },
-  today: 'today',
-  at: (day: string, time: string) => `${day} at ${time}`,
+  /** 14:30 today; 11:00 on Tuesday 17 November; the end of today; Tuesday 17 November. */
+  at: (time: string, day: string | null) => (day === null ? `${time} today` : `${time} on ${day}`),
+  on: (day: string | null) => day ?? 'the end of today',
 } as const satisfies {
   readonly missed: Readonly<Record<PromiseName, (by: string) => string>>
   readonly next: Readonly<Record<PromiseName, (by: string) => string>>

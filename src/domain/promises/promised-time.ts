@@ -46,9 +46,8 @@ export const promiseSortKey = (promised: PromisedTime): string => wireOf(promise
 
 const wireOf = (promised: PromisedTime): WirePromise => promised as unknown as WirePromise
 
-/** "today at 14:30", "Tuesday 17 November at 11:00", or only the day. */
 function writtenMoment(at: string, now: Instant, isWholeDay: boolean): string {
   const { date, time } = londonTimeAt(Date.parse(at))
-  const day = date === londonTimeAt(now).date ? lateWords.today : writtenDayOfYear(date)
-  return isWholeDay ? day : lateWords.at(day, time)
+  const day = date === londonTimeAt(now).date ? null : writtenDayOfYear(date)
+  return isWholeDay ? lateWords.on(day) : lateWords.at(time, day)
 }

@@ -21,7 +21,9 @@ describe('P-3 a promised time', () => {
     const late = tellPromise(promised, by + 1)
     if (!late.isLate) throw new Error('It is not late.')
     expect(late.title).toBe('We’re sorry, this is late')
-    expect(late.says).toMatch(/ by (today|Tuesday 17 November).* by (today|Tuesday|Wednesday)/)
+    expect(late.says).toMatch(
+      / by (09:00 today|the end of today).* by (\d\d:\d\d (today|on Wednesday 18 November)|Wednesday 18 November)/,
+    )
     const muchLater = tellPromise(promised, by + 30 * 24 * 3_600_000)
     expect(muchLater).toMatchObject({ isLate: true })
     expect(muchLater.isLate && muchLater.says).toMatch(/We then said .* missed that too/)
@@ -29,33 +31,33 @@ describe('P-3 a promised time', () => {
 
   it('is written as people say it: today, or the day, with the time where one was promised', () => {
     const decision = promise('decision', by, [])
-    expect(told(decision, '2026-11-17T08:00:00Z')).toBe('today at 09:00')
-    expect(told(decision, '2026-11-16T08:00:00Z')).toBe('Tuesday 17 November at 09:00')
+    expect(told(decision, '2026-11-17T08:00:00Z')).toBe('09:00 today')
+    expect(told(decision, '2026-11-16T08:00:00Z')).toBe('09:00 on Tuesday 17 November')
     expect(told(promise('parcel', at('2026-11-17T23:59:00Z'), []), '2026-11-16T08:00:00Z')).toBe('Tuesday 17 November')
   })
 
   it('says the finding’s example as late on the day after', () => {
     expect(told(promise('decision', by, []), '2026-11-18T08:00:00Z')).toBe(
-      'We said a clinician would decide by Tuesday 17 November at 09:00. You’ll have a decision by today at 09:00.',
+      'We said a clinician would decide by 09:00 on Tuesday 17 November. You’ll have a decision by 09:00 today.',
     )
   })
 
   it('gets the length of its own clock once more, over nights, weekends and the operator’s holidays', () => {
     const friday = at('2026-11-20T17:00:00Z')
-    expect(told(promise('decision', friday, []), '2026-11-20T17:01:00Z')).toMatch(/by Monday 23 November at 17:00\.$/)
+    expect(told(promise('decision', friday, []), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Monday 23 November\.$/)
     const closed = [{ date: '2026-11-23', name: 'Clinic closed', isClosed: true }]
-    expect(told(promise('decision', friday, closed), '2026-11-20T17:01:00Z')).toMatch(/by Tuesday 24 November at 17:00/)
+    expect(told(promise('decision', friday, closed), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Tuesday 24 November/)
     // Two working hours again, of which one is left on Friday.
     expect(told(promise('call', friday, []), '2026-11-20T17:01:00Z')).toMatch(
-      /We’ll call by Monday 23 November at 10:00/,
+      /We’ll call by 10:00 on Monday 23 November/,
     )
   })
 
   it('never promises a third time', () => {
     const promised = promise('answer', by, [])
-    expect(told(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by today at 09:00/)
+    expect(told(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by 09:00 today/)
     const missedTwice = told(promised, '2026-11-18T09:00:01Z')
-    expect(missedTwice).toMatch(/then said today at 09:00, and missed that too\. Please ask us/)
+    expect(missedTwice).toMatch(/then said 09:00 today, and missed that too\. Please ask us/)
     expect(told(promised, '2026-12-18T09:00:01Z').match(/ by /g)).toHaveLength(1)
   })
 
@@ -65,13 +67,13 @@ describe('P-3 a promised time', () => {
 
   it('of an erasure is a month from the request, as the law has it, and never before it was due', () => {
     const promised = erasurePromise(at('2026-11-17T09:00:00Z'), at('2026-11-24T09:00:00Z'))
-    expect(told(promised, '2026-11-24T09:00:00Z')).toBe('today at 09:00')
-    expect(told(promised, '2026-11-24T09:01:00Z')).toMatch(/hear from us about it by Thursday 17 December at 09:00/)
+    expect(told(promised, '2026-11-24T09:00:00Z')).toBe('09:00 today')
+    expect(told(promised, '2026-11-24T09:01:00Z')).toMatch(/hear from us about it by 09:00 on Thursday 17 December/)
   })
 
   it('of a copy is when people here are told that it is stuck; of a follow-up the end of its day', () => {
-    expect(told(copyPromise(by, []), '2026-11-17T09:30:00Z')).toBe('today at 10:00')
-    expect(told(followUpPromise('2026-11-17', []), '2026-11-17T20:00:00Z')).toBe('today')
+    expect(told(copyPromise(by, []), '2026-11-17T09:30:00Z')).toBe('10:00 today')
+    expect(told(followUpPromise('2026-11-17', []), '2026-11-17T20:00:00Z')).toBe('the end of today')
   })
 
   it('is made of every state in which a case waits for us, and of no other', () => {

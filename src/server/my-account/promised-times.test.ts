@@ -27,13 +27,13 @@ it('P-3 a decision that nobody made in time is late in the account while it is o
   const { promise, dueBy } = await careOf(patient)
   expect(dueBy).toBeNull()
   const due = (await caseNow(app, patient.caseId)).dueAt?.getTime() as number
-  expect(tellPromise(promise, clock)).toEqual({ isLate: false, by: 'Tuesday 3 March at 10:00' })
+  expect(tellPromise(promise, clock)).toEqual({ isLate: false, by: '10:00 on Tuesday 3 March' })
   clock = due + hourMs
   const late = tellPromise((await careOf(patient)).promise, clock)
   expect(late).toEqual({
     isLate: true,
     title: 'We’re sorry, this is late',
-    says: 'We said a clinician would decide by today at 10:00. You’ll have a decision by Wednesday 4 March at 10:00.',
+    says: 'We said a clinician would decide by 10:00 today. You’ll have a decision by 10:00 on Wednesday 4 March.',
   })
   const prescriber = await newStaff(app, 'prescriber')
   const { rows } = (await prescriber.post('desk_queue', { list: 'ready' })).json().data
@@ -49,5 +49,5 @@ it('P-3 a new time is never on a day on which the operator is closed', async () 
     orm.insert(holidays).values({ nation: 'england-and-wales', date: after, name: 'Clinic closed', isClosed: true }),
   )
   const told = tellPromise((await careOf(patient)).promise, due + 1)
-  expect(told.isLate && told.says).toMatch(/by Friday 6 March at 11:00\.$/)
+  expect(told.isLate && told.says).toMatch(/by 11:00 on Friday 6 March\.$/)
 })

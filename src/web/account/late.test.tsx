@@ -98,7 +98,7 @@ describe('P-3 in the account', () => {
     const later = promise('decision', Date.now() + minute, [])
     stubApi({ my_account: () => says<never>(200, having({ promise: later })) })
     const { unmount } = showPage(AccountPage, '/account')
-    await screen.findByText(/^Our turn, by today at/)
+    await screen.findByText(/^Our turn, by \d\d:\d\d (today|on)/)
     expect(screen.queryByText(sorry)).toBeNull()
     unmount()
     stubApi({ my_account: () => says<never>(200, having({ promise: aMinuteAgo('decision') }, 'expired')) })
@@ -179,7 +179,7 @@ it('P-3 the check-in page', async () => {
   showPage(CheckInPage, '/account/check-in')
   const [late] = await lateOnes()
   expectWhole(late, /hear from us about your check-in by/)
-  expect(screen.queryByText(/You’ll hear from us by today at .*\.$/, { selector: 'p.font-semibold' })).toBeNull()
+  expect(screen.queryByText(/^You’ll hear from us by .*\.$/, { selector: 'p.font-semibold' })).toBeNull()
   screen.getByText(/Please don’t inject until you’ve heard from us/)
 })
 

@@ -35,7 +35,7 @@ it('says at the top what is next, whose turn it is and by when, and leads there'
   const card = await nextOf([
     order({ state: 'ready', promise: promise('decision', Date.parse('2031-03-03T11:00:00Z'), []) }),
   ])
-  expect(card?.textContent).toContain('Our turn, by Monday 3 March at 11:00')
+  expect(card?.textContent).toContain('Our turn, by 11:00 on Monday 3 March')
   expect(card?.textContent).toContain('A clinician decides, and we email you either way.')
   const link = within(card as HTMLElement).getByRole('link', { name: 'See your order' })
   expect(document.querySelector(link.getAttribute('href') as string)?.textContent).toBe('Your orders')

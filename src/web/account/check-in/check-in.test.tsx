@@ -117,6 +117,6 @@ test('where nothing can be offered, it says who looks at it and by when, and tha
     }),
   )
   show()
-  await screen.findByText('You’ll hear from us by Monday 23 June at 11:00.')
+  await screen.findByText('You’ll hear from us by 11:00 on Monday 23 June.')
   expect(screen.getByText(/Please don’t inject until you’ve heard from us/)).toBeDefined()
 })

@@ -59,7 +59,7 @@ describe('the conversation', () => {
     expect(within(day).getByRole('article').textContent).toBe('Joss PloverPatient support16:00NewMessage 2')
     within(screen.getByRole('region', { name: 'Thursday 12 November 2026' })).getByText('You')
     await waitFor(() => expect(marked).toEqual([2]))
-    screen.getByText(/We answer within one working day\. Write now.*Monday 17 November at 11:20/)
+    screen.getByText(/We answer within one working day\. Write now.*11:20 on Monday 17 November/)
     expect(screen.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999')
   })
 
@@ -110,7 +110,7 @@ describe('writing', () => {
     await user.click(sendButton())
     await screen.findByText('Your message is with us')
     expect((await box()).value).toBe('')
-    screen.getByText(/You will have an answer by Monday 17 November at 11:20/)
+    screen.getByText(/You will have an answer by 11:20 on Monday 17 November/)
     expect(sessionStorage.getItem('message_draft')).toBeNull()
   })
 

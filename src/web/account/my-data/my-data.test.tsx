@@ -137,7 +137,7 @@ it('erases after saying what ends and what is waited for, a tick and a password;
   expect(asked.some(({ call }) => call === 'ask_to_be_erased')).toBe(false)
   await user.click(means.getByRole('checkbox'))
   await user.click(means.getByRole('button', { name: 'Erase my data' }))
-  await screen.findByText(/We’ll do it by Sunday 9 March at 09:00/)
+  await screen.findByText(/We’ll do it by 09:00 on Sunday 9 March/)
   await user.click(await press('Call it off'))
   await press('Erase my data')
 })

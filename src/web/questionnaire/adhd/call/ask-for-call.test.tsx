@@ -47,7 +47,7 @@ test('it says that nobody reads it and when somebody would, and takes a number o
     my_concern: () => says<never>(200, nobody),
     ask_for_call: () => says<never>(200, asked),
   })
-  await waitFor(() => expect(container.textContent).toContain('calls you by Monday 3 March at 11:00'))
+  await waitFor(() => expect(container.textContent).toContain('calls you by 11:00 on Monday 3 March'))
   expect(container.textContent).toMatch(/Nobody at \S+ has read your answers\./)
   expect(container.textContent).toContain('Nobody is reading anything now: we are back on Monday 3 March at 09:00.')
   expect(container.textContent).toContain('Nobody reads this or calls you unless you ask.')
@@ -60,7 +60,7 @@ test('it says that nobody reads it and when somebody would, and takes a number o
   await user.click(send)
   const heading = await screen.findByRole('heading', { name: 'We will call you' })
   expect(document.activeElement).toBe(heading)
-  expect(container.textContent).toContain('calls 07700 •••• 23 by Monday 3 March at 11:00')
+  expect(container.textContent).toContain('calls 07700 •••• 23 by 11:00 on Monday 3 March')
   expect(container.textContent).toContain('We will call you. Please do not wait for that.')
   expect(calls.filter(({ call }) => call === 'ask_for_call').map(({ body }) => body)).toEqual([
     { token: 'token', phone: '07700 900123', name: '', mayLeaveMessage: false },
