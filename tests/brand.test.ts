@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { registeredFacts } from '#content/registration.ts'
 import { firstName, team } from '#content/team.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +17,8 @@ test.each([
   brand.name,
   brand.phone.display,
   brand.email,
-  brand.cqc.providerId,
+  // Numbers of nothing but noughts stand for those of people, too.
+  ...Object.values(registeredFacts(brand)).filter((fact) => !/^0+$/.test(fact)),
   brand.app.href,
   ...brand.social.map(({ href }) => href),
   ...brand.certifications.map(({ name }) => name),

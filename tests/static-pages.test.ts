@@ -7,6 +7,7 @@ import { brand } from '#content/brand.ts'
 import { cardPayment } from '#content/order-summary.ts'
 import { emailsSayNothing } from '#content/policies/emails.ts'
 import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/policies/privacy-tables.ts'
+import { registeredFacts, registration } from '#content/registration.ts'
 import { cardConsent, cardKeptOnlyByConsent } from '#content/saved-card.ts'
 import { storedOnDevice } from '#content/stored-on-device.ts'
 import { messageHours } from '#content/support-hours.ts'
@@ -120,6 +121,17 @@ describe('what the policies say', () => {
     for (const page of ['terms', 'privacy'] as const) expect(words[page]).toContain(emailsSayNothing)
   })
 
+  it('P-10 the footer and the page about us name the pharmacy, its superintendent and the registered provider', () => {
+    const foot = wordsOf(written(createElement(Footer)))
+    for (const text of [foot, words.about]) {
+      for (const fact of Object.values(registeredFacts(brand))) expect(text).toContain(fact)
+      expect(text).toContain('Superintendent pharmacist: ')
+      expect(text).toContain('Registered manager: ')
+      // Whoever runs a demonstration does not pass for a pharmacy.
+      expect(text.includes('this is a demonstration')).toBe(brand.isExample)
+    }
+  })
+
   it('R-22 the policies give 8am to 6pm, the footer 9:00 AM to 6:00 PM', () => {
     expect(messageHours).toBe('Monday-Friday 8am-6pm')
     for (const page of policies) expect(words[page]).toContain('Support hours are Monday-Friday 8am-6pm')
@@ -140,7 +152,13 @@ describe('what the policies say', () => {
       `regulated by the Care Quality Commission under provider number ${brand.cqc.providerId} (an example`,
     )
     expect(words.about).toContain('We do not treat anyone under 18.')
-    const figures = words.about.replace(brand.cqc.providerId, '').replace(messageHours, '').match(/\d+/g)
+    const { supplies, prescribes } = registration
+    const figures = words.about
+      .replace(supplies, '')
+      .replace(prescribes, '')
+      .replace(brand.cqc.providerId, '')
+      .replace(messageHours, '')
+      .match(/\d+/g)
     expect(figures).toEqual([String(adultAge)])
   })
 })

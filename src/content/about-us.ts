@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { credentials } from '#content/credentials.ts'
+import { registration } from '#content/registration.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import { values } from '#content/values.ts'
@@ -70,6 +71,13 @@ export const aboutUs = (adultAge: number): TextPage => ({
           { text: 'cqc.org.uk', href: 'https://www.cqc.org.uk' },
           '. The medicines we use are licensed in the UK.',
         ],
+        registration.prescribes,
+        [
+          `${registration.supplies} You can look up any pharmacy and pharmacist at `,
+          { text: 'pharmacyregulation.org', href: 'https://www.pharmacyregulation.org' },
+          '.',
+        ],
+        ...(registration.example === null ? [] : [registration.example]),
         [
           'How we handle your data is in the ',
           { text: 'privacy policy', page: 'privacyPolicy' },

@@ -21,7 +21,15 @@ export const brand = {
    * shown, and the number must be yours.
    */
   isExample: true as boolean,
-  cqc: { providerId: '1-0000000000' },
+  /** The registered provider of the prescribing service. Production does not start while any of this is an example. */
+  cqc: { providerId: '1-0000000000', provider: 'Example Care Ltd', registeredManager: 'Morgan Example' },
+  /** Who supplies the medicines, as the General Pharmaceutical Council has them. As above. */
+  pharmacy: {
+    name: 'Example Pharmacy',
+    address: '1 Example Row, Ferncliff, FC1 4LW',
+    premisesNumber: '0000000',
+    superintendent: { name: 'Rowan Example', number: '0000000' },
+  },
   /** Shown in this order. `certificate` is the number of yours, or null while you hold none. */
   certifications: [
     { name: 'SOC 2', about: 'Security controls', certificate: null as string | null },

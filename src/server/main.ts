@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
+import { refuseExampleRegistration } from './config/registration-guard.ts'
 import { openDatabase } from './database/database.ts'
 import { reachDatabase } from './database/reach.ts'
 import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
@@ -172,6 +173,7 @@ async function start(config: Config): Promise<void> {
 
 try {
   const config = readConfig(process.env)
+  refuseExampleRegistration(config)
   // Any port: it is chosen here, for pages and letters name it before the door is open.
   await start(config.port === 0 ? { ...config, port: await freePort() } : config)
 } catch (error) {

@@ -57,19 +57,14 @@ test.skipIf(binary === undefined)(
     const postgres = await ownPostgres()
     await postgres.start()
     onTestFinished(() => postgres.stop())
-<<<<<<< ours
     // Fewer connections than the product has clients.
     const few = (settings: string) => settings.replace(/default_pool_size = \d+/, 'default_pool_size = 4')
-    const url = await pooler(postgres.url, postgres.port, few)
-    const env = { DATABASE_URL: url, DATABASE_DIRECT_URL: postgres.url, DATA_KEYS: keys }
-=======
     const env = {
-      DATABASE_URL: await pooler(postgres.applicationUrl),
+      DATABASE_URL: await pooler(postgres.applicationUrl, postgres.port, few),
       DATABASE_DIRECT_URL: postgres.applicationUrl,
       DATABASE_OWNER_URL: postgres.url,
       DATA_KEYS: keys,
     }
->>>>>>> theirs
     const servers = await Promise.all([startServer(env), startServer(env)])
     for (const { address } of servers) await until(() => isReady(address), 30_000)
     const visitors = Array.from({ length: 40 }, () => newVisitor())

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { registration } from '#content/registration.ts'
 import { footer, getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
@@ -18,6 +19,9 @@ function Column({ heading, className, children }: { heading: string; className?:
     </div>
   )
 }
+
+/** Around the number, which is not broken at the end of a line. */
+const [prescribes, managed] = registration.prescribes.split(` ${brand.cqc.providerId}`)
 
 export function Footer() {
   return (
@@ -81,6 +85,11 @@ export function Footer() {
                 ))}
               </ul>
               <p>{footer.adults(adultAge)}</p>
+              <p className="mt-2">{registration.supplies}</p>
+              <p className="mt-2">
+                {prescribes} <span className="whitespace-nowrap">{brand.cqc.providerId}</span>
+                {managed} {registration.example}
+              </p>
             </div>
             <nav aria-label={footer.follow}>
               <ul className="flex flex-wrap gap-x-6">
