@@ -26,6 +26,10 @@ try {
   await run()
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof UnsuitableDatabase
-  say(isExpected ? error.message : `The schema was left as it was.\n${JSON.stringify(describeError(error))}`)
+  say(
+    isExpected
+      ? error.message
+      : `What was applied before stays, and of the migration that failed nothing unless it runs outside a transaction.\n${JSON.stringify(describeError(error))}`,
+  )
   process.exitCode = 1
 }

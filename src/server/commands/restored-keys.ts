@@ -9,7 +9,7 @@ import { UnusableBackup } from '../backup/unusable-backup.ts'
 import type { Config } from '../config/config.ts'
 import { statusOfKeys } from '../data-keys/known-keys.ts'
 import { openDataFolder } from '../database/embedded/data-folder.ts'
-import { migrationTimes } from '../database/migrate.ts'
+import { migrationTimes } from '../database/migration-files.ts'
 import type { Keys } from '../encryption/keys.ts'
 import { describeKeys, placesOf } from './key-counts.ts'
 

@@ -1,14 +1,20 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { advisoryLocks } from './advisory-locks.ts'
 import { grantApplicationRole } from './application-role.ts'
 import type { Orm } from './database.ts'
+import { readMigrations } from './migration-files.ts'
+import {
+  ensureJournal,
+  insideTransaction,
+  type LockPatience,
+  liftLimits,
+  record,
+  runMigrations,
+  takeMigrationTurn,
+  usualPatience,
+} from './run-migrations.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const oldestMajor = 15
 
 /** What every database holds from the start. Told again at each start, so it must not mind what is there. */
@@ -17,6 +23,9 @@ export type Seed = (orm: Orm) => Promise<void>
 interface Options {
   /** The role of the server, which is granted what it needs. Null: the server connects as the owner. */
   readonly applicationRole?: string | null
+  /** Where the migrations are, if not those of this release. */
+  readonly folder?: string
+  readonly patience?: LockPatience
 }
 
 /**
@@ -26,7 +35,7 @@ interface Options {
 export async function migrate(
   ownerUrl: string,
   seed: Seed = async () => undefined,
-  { applicationRole = null }: Options = {},
+  { applicationRole = null, folder, patience = usualPatience }: Options = {},
 ): Promise<void> {
   const client = new Client({
     connectionString: ownerUrl,
@@ -47,32 +56,22 @@ export async function migrate(
       throw new UnsuitableDatabase(`Larkwell needs PostgreSQL ${oldestMajor} or newer; this one is ${major}.`)
     }
     await requireWritable(client)
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
-    const orm = drizzle(client)
-    await applyMigrations(orm, { migrationsFolder })
+    await liftLimits(client)
+    await takeMigrationTurn(client, 'session')
+    await runMigrations({ client, patience, applicationRole }, readMigrations(folder))
+    // Also where no migration was pending: the role may be new, or have been given too much.
     if (applicationRole !== null) await grantApplicationRole(client, applicationRole)
-    await seed(orm)
+    await seed(drizzle(client))
   } finally {
     await client.end()
   }
 }
 
-const migrations = () => readMigrationFiles({ migrationsFolder })
-
-/** Those of this release, by the time each was written. */
-export const migrationTimes = (): number[] => migrations().map(({ folderMillis }) => folderMillis)
-
 /** Makes the schema as it was after one of them, in a transaction of the caller's and a database with nothing in it. */
 export async function makeSchemaOf(client: Pick<Client, 'query'>, last: number): Promise<void> {
-  await client.query('create schema if not exists drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  for (const { sql, hash, folderMillis } of migrations().filter((one) => one.folderMillis <= last)) {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+  await ensureJournal(client)
+  for (const migration of readMigrations().filter(({ at }) => at <= last)) {
+    for (const statement of insideTransaction(migration)) await client.query(statement)
+    await record(client, migration)
   }
 }

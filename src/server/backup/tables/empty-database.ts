@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { migrationTimes } from '../../database/migrate.ts'
+import { migrationTimes } from '../../database/migration-files.ts'
 import type { Manifest } from '../manifest.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
 import { tablesOf } from './catalogue.ts'

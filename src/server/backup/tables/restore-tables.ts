@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { advisoryLocks } from '../../database/advisory-locks.ts'
 import { grantApplicationRole } from '../../database/application-role.ts'
 import { makeSchemaOf } from '../../database/migrate.ts'
+import { takeMigrationTurn } from '../../database/run-migrations.ts'
 import type { Backup } from '../choose.ts'
 import type { TablesContent } from '../manifest.ts'
 import { stored } from '../stored-files.ts'
@@ -42,7 +42,7 @@ export async function restoreTables(
 ): Promise<void> {
   const quoted = (name: string) => client.escapeIdentifier(name)
   await client.query('begin')
-  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration])
+  await takeMigrationTurn(client, 'transaction')
   await makeSchemaOf(client, backup.manifest.migration)
   const present = await tablesOf(client)
   const { rows: keys } = await client.query<ForeignKey>(foreignKeys)
