@@ -5,5 +5,3 @@ CREATE TABLE "installation" (
 	CONSTRAINT "installation_only" CHECK (is_only),
 	CONSTRAINT "installation_mode" CHECK (mode in ('demo', 'production'))
 );
---> statement-breakpoint
-CREATE INDEX "check_ins_opened" ON "check_ins" USING btree ("opened_at");
