@@ -36,7 +36,9 @@ export const caseRow = z.object({
   why: z
     .array(z.string())
     .nullable()
-    .describe('The flags in words, the gravest first. Null, and risk as well: whoever asks may not see records.'),
+    .describe(
+      'The flags in words, the gravest first. Null for those who may not see records, as person, medicine and risk.',
+    ),
   clock,
   with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
   awaitsSignature: z.boolean(),

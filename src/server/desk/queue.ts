@@ -16,18 +16,21 @@ export const deskQueue =
   async ({ body: { list, medicine = null, after = null }, staff }) => {
     const { database } = services
     const now = services.now()
-    const [{ rows, next }, counts, holidays] = await Promise.all([
-      queuePage(database, { list, staffId: staff.id, now, medicine, after }),
+    // Whoever only helps with orders learns nothing of anybody's health: by a row as little as by a record or a filter.
+    const seesRecord = staff.capabilities.has('see-record')
+    const [{ rows: found, next }, counts, holidays] = await Promise.all([
+      queuePage(database, { list, staffId: staff.id, now, medicine: seesRecord ? medicine : null, after }),
       queueCounts(database, staff.id, now),
       database.run(houseHolidays),
     ])
-    // Whoever only helps with orders learns nothing of anybody's health, by a row as little as by a record.
-    const seesRecord = staff.capabilities.has('see-record')
+    const rows = found.filter(({ kind }) => seesRecord || kind === 'order')
     const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
     const [names, concerned] = await database.run(async (orm) => [
       await staffNames(services, orm, holders),
       await whyConcerned(services, orm, rows),
     ])
+    const wishOf = ({ kind }: QueuedCase, wish: string | null) =>
+      seesRecord ? (kind === 'safeguarding' ? concernRow.wish : wish) : null
     const shown = (row: QueuedCase): CaseRow => {
       const facts = openFacts(services.vault, row)
       const { claimedBy, claimUntil } = row
@@ -39,11 +42,11 @@ export const deskQueue =
         risk: seesRecord ? shownRisk(row.risk) : null,
         reference: row.reference,
         person:
-          row.kind !== 'safeguarding' && facts
+          seesRecord && row.kind !== 'safeguarding' && facts
             ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified }
             : null,
-        medicine: facts?.medicine ?? row.item,
-        wish: row.kind === 'safeguarding' ? concernRow.wish : seesRecord ? (facts?.wish ?? null) : null,
+        medicine: seesRecord ? (facts?.medicine ?? row.item) : null,
+        wish: wishOf(row, facts?.wish ?? null),
         why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
         clock: shownClock(row, now, holidays),
         with: isHeld

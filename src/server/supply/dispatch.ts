@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { unconfirmedWords } from '#content/desk/dispatch.ts'
+import type { CaseState } from '#domain/cases/states.ts'
 import { labelLines } from '#domain/supply/label.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
@@ -17,6 +18,9 @@ import { prescriptionOf } from './prescription-of.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { pens } from './tables.ts'
 
+/** Those who only send parcels see inside one as long as it is in hand or on its way, and not what somebody has had before. */
+const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'returned', 'lost'])
+
 /** What goes into the box and where it goes. Nothing clinical but the label. */
 export const deskParcel =
   ({ database, vault, now }: Services): Handler<'desk_parcel'> =>
@@ -26,6 +30,7 @@ export const deskParcel =
         const found = await lockCase(tx, id)
         const read = found && (await prescriptionOf(tx, vault, id))
         if (!found || !read) throw noSuchCase()
+        if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
         const order = await orderOf(tx, found)
         const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
         await recordLook(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())

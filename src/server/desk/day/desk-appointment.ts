@@ -68,7 +68,7 @@ export const deskAppointment =
             ? {
                 accountId,
                 name: fullNameOf(details),
-                born: details.dob ?? null,
+                born: readsRecord ? (details.dob ?? null) : null,
                 email: details.email ?? null,
                 mobile: details.mobile ?? null,
                 address: addressOf(details),

@@ -37,7 +37,7 @@ export const deskPerson =
         return {
           accountId: id,
           name: fullName(details),
-          born: details.dob || null,
+          born: seesRecord ? details.dob || null : null,
           email: details.email || null,
           isEmailProven: account.emailProvenAt !== null,
           mobile: details.mobile || null,

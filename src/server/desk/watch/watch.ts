@@ -36,17 +36,22 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner'>, Source<any>>> = 
   provider,
 }
 
+/** These say what somebody's treatment came to, and lead to the person: for those who may see records. */
+const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags'])
+
 /** Only what is not finished. A source that fails is unknown, and never taken for none. */
 export const deskWatch =
   (services: Services): Handler<'desk_watch'> =>
   async ({ staff }) => {
     const now = new Date(services.now())
+    const seesRecord = staff.capabilities.has('see-record')
+    const open = watchSources.filter((source) => seesRecord || !clinical.has(source))
     const asked = await Promise.allSettled(
-      watchSources.map((source) =>
+      open.map((source) =>
         source === 'scanner' ? scannerRows(services, staff, now) : ask(services, sources[source], now),
       ),
     )
-    const found = watchSources.map((source, at) => ({ source, answer: asked[at] }))
+    const found = open.map((source, at) => ({ source, answer: asked[at] }))
     const rows = found.flatMap(({ source, answer }): WatchRow[] =>
       answer?.status === 'fulfilled'
         ? answer.value.slice(0, mostRows).map((row) => ({ ...shownTo(staff, row), source }))

@@ -2,6 +2,7 @@ import { listWords, queueWords as words } from '#content/desk/queue.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
 import { ListLink } from '../parts/list-link.tsx'
 import { MedicineLinks } from '../parts/medicine-links.tsx'
+import { useMay } from '../shell/me.ts'
 import { type Filters, queueAddress } from './filters.ts'
 
 const decided: readonly QueueList[] = ['ready', 'signature', 'mine']
@@ -16,6 +17,7 @@ interface Props {
 
 /** Which cases are shown. All of it is in the address. */
 export function Lists({ filters, counts }: Props) {
+  const seesMedicines = useMay('see-record')
   const one = (list: QueueList) => (
     <li key={list}>
       <ListLink
@@ -37,7 +39,9 @@ export function Lists({ filters, counts }: Props) {
           {supplied.map(one)}
         </ul>
       </nav>
-      <MedicineLinks chosen={filters.medicine} to={(medicine) => queueAddress({ ...filters, medicine })} />
+      {seesMedicines && (
+        <MedicineLinks chosen={filters.medicine} to={(medicine) => queueAddress({ ...filters, medicine })} />
+      )}
     </div>
   )
 }
