@@ -11,7 +11,7 @@ type Asked = Pick<Pool, 'query'>
 const noPrivilege = '42501'
 
 /** Longer, and the pages are served before the database has answered. It is inspected before anything in it is used. */
-const connectWithinMs = 5_000
+const answersWithinMs = 15_000
 
 /** Rows that a demo on somebody else's database must not find, by table. */
 const ofPeople: Readonly<Record<string, string>> = {
@@ -81,7 +81,8 @@ export function modeGuard(config: Settings): ModeGuard {
       const client = new Client({
         connectionString: url,
         application_name: 'larkwell',
-        connectionTimeoutMillis: connectWithinMs,
+        connectionTimeoutMillis: answersWithinMs,
+        query_timeout: answersWithinMs,
       })
       client.on('error', () => undefined)
       try {
