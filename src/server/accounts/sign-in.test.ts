@@ -295,6 +295,14 @@ describe('the session', () => {
 })
 
 describe('sign_out', () => {
+  it('S-13 makes the browser let go of what it has cached, and of nothing a guest left there', async () => {
+    const { device } = await signedIn()
+    expect((await device.post('sign_out', {})).headers['clear-site-data']).toBe('"cache"')
+    // Whoever is here without a session is told so, too: a tab that was left open may have shown more.
+    expect((await device.post('sign_out', {})).headers['clear-site-data']).toBe('"cache"')
+    expect((await device.post('my_account', {})).headers['clear-site-data']).toBeUndefined()
+  })
+
   it('R-12 ends this session and no other, and takes the visit from the browser', async () => {
     const { customer, device } = await signedIn()
     const elsewhere = newBrowser(app)

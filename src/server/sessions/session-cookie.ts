@@ -3,6 +3,7 @@ import { deviceName } from '#content/account-security.ts'
 import type { KeyIn } from '#content/stored-on-device.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { hashOf, isToken } from '../encryption/token.ts'
+import { clearKeptPages } from '../http/clear-kept-pages.ts'
 import { type KnownDevice, knownDevice } from './known-device.ts'
 
 export interface SessionCookie {
@@ -33,6 +34,6 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isPr
     known: () => knownDevice(request, reply, isProduction),
     grant: (granted, seconds) =>
       void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),
-    revoke: () => void reply.clearCookie(name, options),
+    revoke: () => void clearKeptPages(reply).clearCookie(name, options),
   }
 }

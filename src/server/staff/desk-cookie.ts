@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyIn } from '#content/stored-on-device.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import { hashOf, isToken } from '../encryption/token.ts'
+import { clearKeptPages } from '../http/clear-kept-pages.ts'
 
 export interface DeskCookie {
   /** What the browser presented, if it has the shape of a token. It also unwraps its owner's signing key. */
@@ -23,6 +24,6 @@ export function deskCookie(request: FastifyRequest, reply: FastifyReply, isProdu
     token,
     presented: token === null ? null : hashOf(token),
     grant: (granted) => void reply.setCookie(name, granted, { ...options, maxAge: deskSession.hours * 60 * 60 }),
-    revoke: () => void reply.clearCookie(name, options),
+    revoke: () => void clearKeptPages(reply).clearCookie(name, options),
   }
 }

@@ -270,6 +270,11 @@ describe('a session', () => {
     expect(await me(browser)).toBe(423)
   })
 
+  it('S-13 that is left makes the browser let go of what it has cached', async () => {
+    const member = await newStaff(app, 'support')
+    expect((await member.post('desk_sign_out', {})).headers['clear-site-data']).toBe('"cache"')
+  })
+
   it('ends after twelve hours however busy it is', async () => {
     const browser = await signIn(await newMember())
     for (let n = 0; n < 24; n++) {

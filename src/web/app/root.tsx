@@ -8,6 +8,7 @@ import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { Footer } from '#web/site/footer.tsx'
 import { Header } from '#web/site/header.tsx'
+import { hideAfterSignOut } from './after-sign-out.ts'
 import { repeatEarlyInput } from './early-input.ts'
 import { RouteChange } from './route-change.tsx'
 
@@ -73,6 +74,7 @@ export default function Root() {
     setTimeout(repeatEarlyInput)
     // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
     document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
+    return hideAfterSignOut()
   }, [])
   return <Outlet />
 }

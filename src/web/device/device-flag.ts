@@ -12,6 +12,8 @@ export function deviceFlag(key: DeviceKey) {
     for (const listener of listeners) listener()
   }
 
+  const isNoted = () => deviceStorage.getItem(key) !== null
+
   function subscribe(listener: () => void) {
     listeners.add(listener)
     window.addEventListener('storage', listener)
@@ -21,12 +23,7 @@ export function deviceFlag(key: DeviceKey) {
     }
   }
 
-  const useFlag = () =>
-    useSyncExternalStore(
-      subscribe,
-      () => deviceStorage.getItem(key) !== null,
-      () => false,
-    )
+  const useFlag = () => useSyncExternalStore(subscribe, isNoted, () => false)
 
-  return { note, useFlag }
+  return { note, isNoted, useFlag }
 }

@@ -1,10 +1,12 @@
 import { deviceStorage } from './browser-storage.ts'
 import { deviceFlag } from './device-flag.ts'
 
-const { note, useFlag } = deviceFlag('signed_in')
+const { note, isNoted, useFlag } = deviceFlag('signed_in')
 
 /** Which of two links to show. The session itself is a cookie no script can read. */
 export const useSignedIn = useFlag
+
+export const isSignedIn = isNoted
 
 export function noteSignedIn(isSo: boolean): void {
   if (!isSo) hideProgress()

@@ -9,6 +9,7 @@ import { MeContext, ReadyContext } from './me.ts'
 import { NotForYou } from './not-for-you.tsx'
 import { Rail } from './rail.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
+import { useVerifiedReturn } from './use-verified-return.ts'
 import { useWhoIsHere } from './use-who-is-here.ts'
 
 export const handle: RouteHandle = { hasOwnShell: true }
@@ -18,6 +19,7 @@ export default function DeskLayout() {
   const { lock, opened } = useDeskState()
   const me = useWhoIsHere(opened)
   const minutes = useIdleLock(me?.locksAfterSeconds ?? null)
+  useVerifiedReturn(me?.id ?? null)
   useKeyListener()
   const { pathname } = useLocation()
   const isRefused = me && !mayOpen(pathname, (one) => me.capabilities.includes(one))
