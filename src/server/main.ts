@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
+import { packOwnArchive } from './backup/archived-segments.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
@@ -81,6 +82,10 @@ async function build(config: Config, log: Logger) {
       await Promise.all([runner.close(), closeApp()])
       await database.close()
       await reached.stop()
+      // PostgreSQL archives the last of its log when it stops.
+      await packOwnArchive({ config }).catch((error: unknown) =>
+        log.error(describeError(error), 'the log is not encrypted'),
+      )
     }
     return { app, services, database, reached, runner, guard, close }
   } catch (error) {

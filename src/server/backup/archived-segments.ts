@@ -1,23 +1,47 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
-import { store } from './stored-files.ts'
+import { basename, join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { archiveFolder } from '../database/embedded/archive.ts'
+import { readRecord } from '../database/embedded/record.ts'
+import type { Keys } from '../encryption/keys.ts'
+import { keysForBackups } from './backup-keys.ts'
+import { encryptedEnding, store } from './stored-files.ts'
 import { isSegment } from './wal-segments.ts'
 
+/** What an archived segment is encrypted as: none can stand in for another, or for one of another lineage. */
+export const segmentPurpose = (archive: string, segment: string): string => `archive/${basename(archive)}/${segment}`
+
 /** Puts a segment into the archive, with the time at which it was written. Killed in the middle, it is not there. */
-export async function packSegment(path: string, archive: string, segment: string): Promise<void> {
-  const draft = join(archive, `${segment}.gz.new`)
-  await rm(draft, { force: true })
+export async function packSegment(path: string, archive: string, segment: string, keys: Keys): Promise<void> {
+  // The server and a backup may do the same at once: each makes its own, and the last one stays.
+  const name = `${segment}.gz.${randomBytes(6).toString('hex')}.new`
+  const draft = join(archive, `${name}${encryptedEnding}`)
   const { atime, mtime } = await stat(path)
-  await store(archive, `${segment}.gz.new`, createReadStream(path))
+  await store(archive, name, createReadStream(path), keys, segmentPurpose(archive, segment))
   await utimes(draft, atime, mtime)
-  await rename(draft, join(archive, `${segment}.gz`))
+  await rename(draft, join(archive, `${segment}.gz${encryptedEnding}`))
 }
 
-/** A segment that was archived before it was full is mostly empty, and becomes a few kilobytes. */
-export async function compressArchive(archive: string): Promise<void> {
+/** Compresses and encrypts what PostgreSQL has archived. One that was archived before it was full becomes a few kilobytes. */
+export async function packArchive(archive: string, keys: Keys): Promise<void> {
   for (const name of (await readdir(archive).catch(() => [])).filter(isSegment)) {
-    await packSegment(join(archive, name), archive, name)
-    await rm(join(archive, name))
+    try {
+      await packSegment(join(archive, name), archive, name, keys)
+    } catch (error) {
+      // Packed and removed by another process meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    await rm(join(archive, name), { force: true })
   }
+}
+
+type Settings = Pick<Config, 'backupDir' | 'backupKeys' | 'databaseUrl' | 'dataDir' | 'isProduction' | 'isDemo'>
+
+/** By the clock, for the embedded database: its log does not lie in the folder of backups unencrypted for longer than that. */
+export async function packOwnArchive({ config }: { readonly config: Settings }): Promise<void> {
+  if (config.backupDir === null || config.databaseUrl !== null) return
+  const { lineage } = await readRecord(config.dataDir)
+  if (lineage !== undefined) await packArchive(archiveFolder(config.backupDir, lineage), await keysForBackups(config))
 }

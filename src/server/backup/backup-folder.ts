@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../database/embedded/sync-folder.ts'
+import type { Keys } from '../encryption/keys.ts'
 import type { Backup } from './choose.ts'
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'
@@ -26,7 +27,7 @@ const namesIn = (root: string): Promise<string[]> =>
   })
 
 /** Whoever calls this is the only one who makes backups here: what others have left behind is removed. */
-export async function beginBackup(root: string, at: Date): Promise<Draft> {
+export async function beginBackup(root: string, at: Date, keys: Keys): Promise<Draft> {
   for (const name of await namesIn(root)) if (name.endsWith(unfinished)) await remove(join(root, name))
   const folder = join(root, nameAt(at) + unfinished)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +36,7 @@ export async function beginBackup(root: string, at: Date): Promise<Draft> {
     async finish(manifest) {
       const file = await open(join(folder, manifestName), 'wx', 0o600)
       try {
-        await file.writeFile(writeManifest(manifest))
+        await file.writeFile(writeManifest(manifest, keys))
         await file.sync()
       } finally {
         await file.close()
@@ -52,17 +53,22 @@ export async function beginBackup(root: string, at: Date): Promise<Draft> {
   }
 }
 
-/** Those that are whole. One whose manifest was changed is told of and left alone. */
-export async function backupsIn(root: string, say: (line: string) => void): Promise<Backup[]> {
+/** Those that are whole. One whose manifest was changed, or whose key is not here, is told of and left alone. */
+export async function backupsIn(root: string, keys: Keys | null, say: (line: string) => void): Promise<Backup[]> {
   const backups: Backup[] = []
   for (const name of (await namesIn(root)).filter((each) => finished.test(each)))
     try {
-      backups.push({ folder: join(root, name), manifest: await readManifest(join(root, name)) })
+      backups.push(await readBackup(join(root, name), keys))
     } catch (error) {
       if (!(error instanceof UnusableBackup)) throw error
       say(error.message)
     }
   return backups
+}
+
+export async function readBackup(folder: string, keys: Keys | null): Promise<Backup> {
+  const manifest = await readManifest(folder, keys)
+  return { folder, manifest, packing: { keys: manifest.format === 1 ? null : keys } }
 }
 
 /** First by name: killed in the middle, it is no backup any more. */

@@ -1,19 +1,23 @@
 import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { archiveFolder } from '../database/embedded/archive.ts'
+import type { Keys } from '../encryption/keys.ts'
 import type { Backup } from './choose.ts'
 import { segmentFile } from './cluster/back-up-cluster.ts'
 import { logToReplay } from './cluster/log-to-replay.ts'
-import { faultOf } from './stored-files.ts'
+import { faultOf, nameIn } from './stored-files.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 import { segmentsFrom } from './wal-segments.ts'
 
 /** What is wrong with a backup, a line for each; none if it is as it was written and nothing is missing. */
-export async function faultsOf({ folder, manifest: { files, content } }: Backup): Promise<string[]> {
+export async function faultsOf({ folder, packing, manifest: { files, content } }: Backup): Promise<string[]> {
   const needed =
     content.kind === 'tables'
       ? content.tables.map(({ file }) => file)
       : segmentsFrom(content.firstSegment, content.lastSegment, content.segmentBytes).map(segmentFile)
-  const unlisted = needed.filter((name) => !files.some((file) => file.name === name))
+  const unlisted = needed
+    .map((name) => nameIn(packing, name))
+    .filter((name) => !files.some((file) => file.name === name))
   const faults = unlisted.map((name) => `${name} is not part of it, but it is needed.`)
   for (const file of files) {
     const fault = await faultOf(folder, file)
@@ -22,12 +26,30 @@ export async function faultsOf({ folder, manifest: { files, content } }: Backup)
   return faults
 }
 
-/** Up to when the archived log leads on without a gap, by when it was written. Null: not beyond the backup. */
-export async function reachesTo({ folder, manifest: { content } }: Backup): Promise<Date | null> {
-  if (content.kind === 'tables') return null
-  const archive = archiveFolder(dirname(folder), content.lineage)
-  const log = await logToReplay(content, { backup: folder, archive, own: null })
-  const since = [...log].filter(([segment]) => segment > content.lastSegment)
-  const times = await Promise.all(since.map(async ([, path]) => (await stat(path)).mtimeMs))
-  return times.length === 0 ? null : new Date(Math.max(...times))
+interface Reach {
+  /** Up to when the archived log leads on without a gap, by when it was written. Null: not beyond the backup. */
+  readonly until: Date | null
+  /** What is wrong with it. */
+  readonly faults: readonly string[]
+}
+
+/** How far the archived log leads on, each encrypted segment opened to its end. */
+export async function archivedBeyond(backup: Backup, keys: Keys | null): Promise<Reach> {
+  const { content } = backup.manifest
+  if (content.kind === 'tables') return { until: null, faults: [] }
+  const archive = archiveFolder(dirname(backup.folder), content.lineage)
+  const log = await logToReplay(content, { backup, archive, own: null, allowsPlain: true, keys })
+  const faults: string[] = []
+  let until = 0
+  for (const [segment, { path, read }] of log) {
+    if (segment <= content.lastSegment) continue
+    try {
+      await read()
+    } catch (error) {
+      faults.push(error instanceof UnusableBackup ? error.message : `${basename(path)} of the log cannot be read.`)
+      break
+    }
+    until = Math.max(until, (await stat(path)).mtimeMs)
+  }
+  return { until: until === 0 ? null : new Date(until), faults }
 }

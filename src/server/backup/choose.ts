@@ -1,9 +1,12 @@
 import type { Manifest } from './manifest.ts'
+import type { Packing } from './stored-files.ts'
 import { isSegment } from './wal-segments.ts'
 
 export interface Backup {
   readonly folder: string
   readonly manifest: Manifest
+  /** How its files are read. */
+  readonly packing: Packing
 }
 
 /** Oldest first. */

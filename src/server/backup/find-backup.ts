@@ -1,18 +1,35 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { backupsIn } from './backup-folder.ts'
+import type { Keys } from '../encryption/keys.ts'
+import { backupsIn, readBackup } from './backup-folder.ts'
 import { faultsOf } from './check-backup.ts'
 import { type Backup, backupFor } from './choose.ts'
-import { manifestName, readManifest } from './manifest.ts'
+import { manifestName } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
+interface Wanted {
+  readonly at: Date | null
+  readonly keys: Keys | null
+  /** Whether one of an earlier release counts, which is neither encrypted nor authenticated. */
+  readonly allowsPlain: boolean
+}
+
 /** The backup that a folder is, or of those in it the newest from which a moment can be reached. It is whole and unchanged. */
-export async function findBackup(from: string, at: Date | null, say: (line: string) => void): Promise<Backup> {
+export async function findBackup(
+  from: string,
+  { at, keys, allowsPlain }: Wanted,
+  say: (line: string) => void,
+): Promise<Backup> {
   const backup = (await isFile(join(from, manifestName)))
-    ? { folder: from, manifest: await readManifest(from) }
-    : backupFor(await backupsIn(from, say), at)
+    ? await readBackup(from, keys)
+    : backupFor(await backupsIn(from, keys, say), at)
   if (!backup) throw new UnusableBackup(`There is no backup in ${from}${at ? ' that was made before that time' : ''}.`)
-  const { content, endedAt } = backup.manifest
+  const { content, endedAt, format } = backup.manifest
+  if (format === 1 && !allowsPlain)
+    throw new UnusableBackup(
+      `${basename(backup.folder)} is of an earlier release: not encrypted, and whoever could write there could have changed it ` +
+        'unnoticed. Add --unencrypted to restore it all the same.',
+    )
   if (at && content.kind === 'tables')
     throw new UnusableBackup(
       `${basename(backup.folder)} holds the rows of one moment, ${endedAt}. Leave --at away; ` +

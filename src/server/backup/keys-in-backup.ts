@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
 import type { Keys } from '../encryption/keys.ts'
+import { fingerprintOf } from './key-fingerprint.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Where the key of an installation lies that configured none; also its name in a backup that was asked to hold it. */
@@ -20,9 +20,6 @@ const isReadable = (path: string) =>
     () => true,
     () => false,
   )
-
-/** Tells keys of one name apart. It is made of 32 random bytes, and they cannot be worked out from it. */
-const fingerprintOf = (key: Buffer) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16)
 
 export const describedKeys = (keys: Keys | null): Manifest['keys'] =>
   [...(keys?.byId ?? [])].map(([id, key]) => ({ id, fingerprint: fingerprintOf(key) }))

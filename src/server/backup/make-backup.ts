@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import type { Config } from '../config/config.ts'
+import type { Keys } from '../encryption/keys.ts'
 import { beginBackup, type Draft } from './backup-folder.ts'
 import { backUpCluster } from './cluster/back-up-cluster.ts'
 import { storePassword } from './cluster/password-file.ts'
 import { describedKeys, keyFile, presentKeys } from './keys-in-backup.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
 import { refuseASecond, versionsOf } from './session.ts'
+import { store } from './stored-files.ts'
 import { backUpTables } from './tables/back-up-tables.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
@@ -23,13 +25,15 @@ interface Order {
   readonly files: { readonly cluster: string; readonly password: string; readonly lineage: string } | null
   readonly root: string
   readonly withKeys: boolean
+  /** What it is encrypted with. */
+  readonly keys: Keys
 }
 
 /** Nothing of it is left if it does not come to its end. */
 export async function makeBackup(order: Order): Promise<Made> {
   await refuseASecond(order.client)
   const begunAt = new Date()
-  const draft = await beginBackup(order.root, begunAt)
+  const draft = await beginBackup(order.root, begunAt, order.keys)
   try {
     return await fill(order, draft, begunAt)
   } catch (error) {
@@ -38,17 +42,18 @@ export async function makeBackup(order: Order): Promise<Made> {
   }
 }
 
-async function fill({ config, client, files: own, withKeys }: Order, draft: Draft, begunAt: Date): Promise<Made> {
+async function fill(order: Order, draft: Draft, begunAt: Date): Promise<Made> {
+  const { config, client, files: own, withKeys, keys: encrypting } = order
   const versions = await versionsOf(client)
   const keys = describedKeys(await presentKeys(config))
   if (withKeys && keys.length === 0) throw new UnusableBackup('There are no keys here that --with-keys could take.')
   const { content, files } = own
-    ? await backUpCluster({ client, ...own }, draft.folder)
-    : await backUpTables(client, draft.folder)
-  if (own) files.push(await storePassword(draft.folder, own.password))
-  if (withKeys) await copyKeys(config, draft.folder)
+    ? await backUpCluster({ client, ...own }, draft.folder, encrypting)
+    : await backUpTables(client, draft.folder, encrypting)
+  if (own) files.push(await storePassword(draft.folder, own.password, encrypting))
+  if (withKeys) files.push(await storeKeys(config, draft.folder, encrypting))
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     begunAt: begunAt.toISOString(),
     endedAt: new Date().toISOString(),
     ...versions,
@@ -59,7 +64,9 @@ async function fill({ config, client, files: own, withKeys }: Order, draft: Draf
   return { folder: await draft.finish(manifest), manifest }
 }
 
-async function copyKeys({ dataKeys, dataDir }: Config, folder: string): Promise<void> {
-  const text = dataKeys === null ? await readFile(join(dataDir, keyFile), 'utf8') : `${dataKeys}\n`
-  await writeFile(join(folder, keyFile), text, { mode: 0o600, flush: true })
+async function* keyText({ dataKeys, dataDir }: Config): AsyncGenerator<Buffer> {
+  yield dataKeys === null ? await readFile(join(dataDir, keyFile)) : Buffer.from(`${dataKeys}\n`)
 }
+
+const storeKeys = (config: Config, folder: string, keys: Keys): Promise<StoredFile> =>
+  store(folder, `${keyFile}.gz`, keyText(config), keys)

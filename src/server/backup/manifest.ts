@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Keys } from '../encryption/keys.ts'
+import { fingerprintOf } from './key-fingerprint.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
 export const manifestName = 'manifest.json'
@@ -33,7 +35,8 @@ const tables = z.object({
 })
 
 const body = z.object({
-  format: z.literal(1),
+  /** 1: of an earlier release, neither encrypted nor authenticated. */
+  format: z.literal([1, 2]),
   begunAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
   /** Of the server it was taken from. */
@@ -51,28 +54,62 @@ export type ClusterContent = z.output<typeof cluster>
 export type TablesContent = z.output<typeof tables>
 export type Manifest = z.output<typeof body>
 
+/** Of format 1: shows damage, and proves nothing of who wrote it. */
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export const writeManifest = (manifest: Manifest): string =>
-  `${JSON.stringify({ seal: sealOf(JSON.stringify(manifest)), manifest }, null, 1)}\n`
+const envelope = z.object({
+  /** Which key it was made with; not part of what is proved, so that a wrong key can be told from a changed manifest. */
+  key: z.object({ id: z.string(), fingerprint: z.string() }),
+  mac: z.string(),
+})
 
-/** Null: it was changed or cut since it was written, or by another version. */
-export function parseManifest(text: string): Manifest | null {
-  try {
-    const { seal, manifest } = JSON.parse(text) as { seal: unknown; manifest: unknown }
-    const parsed = body.safeParse(manifest)
-    return parsed.success && seal === sealOf(JSON.stringify(manifest)) ? parsed.data : null
-  } catch {
-    return null
-  }
+function macOf(key: Buffer, text: string): Buffer {
+  const own = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'larkwell backup manifest', 32))
+  return createHmac('sha256', own).update(text).digest()
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
+export function writeManifest(manifest: Manifest, keys: Keys): string {
+  const key = keys.byId.get(keys.currentId) as Buffer
+  const mac = macOf(key, JSON.stringify(manifest)).toString('hex')
+  const known = { id: keys.currentId, fingerprint: fingerprintOf(key) }
+  return `${JSON.stringify({ key: known, mac, manifest }, null, 1)}\n`
+}
+
+/** `changed` also is one that another version wrote. */
+type Untrusted = { readonly is: 'changed' } | { readonly is: 'key missing'; readonly id: string }
+
+export function parseManifest(text: string, keys: Keys | null): Manifest | Untrusted {
+  const changed: Untrusted = { is: 'changed' }
+  let read: { manifest?: unknown; seal?: unknown }
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return changed
+  }
+  const parsed = body.safeParse(read?.manifest)
+  if (!parsed.success) return changed
+  const written = JSON.stringify(read.manifest)
+  if (parsed.data.format === 1) return read.seal === sealOf(written) ? parsed.data : changed
+  const proved = envelope.safeParse(read)
+  if (!proved.success) return changed
+  const { id, fingerprint } = proved.data.key
+  const key = keys?.byId.get(id)
+  if (!key || fingerprintOf(key) !== fingerprint) return { is: 'key missing', id }
+  const [said, mac] = [Buffer.from(proved.data.mac, 'hex'), macOf(key, written)]
+  return said.length === mac.length && timingSafeEqual(said, mac) ? parsed.data : changed
+}
+
+export async function readManifest(folder: string, keys: Keys | null): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new UnusableBackup(`${folder} is no finished backup: it has no ${manifestName}.`)
   })
-  const manifest = parseManifest(text)
-  if (manifest) return manifest
+  const manifest = parseManifest(text, keys)
+  if (!('is' in manifest)) return manifest
+  if (manifest.is === 'key missing')
+    throw new UnusableBackup(
+      `${folder} was encrypted with the backup key ${JSON.stringify(manifest.id.slice(0, 32))}, and that key is not here. ` +
+        'Put it into BACKUP_KEYS, or its file backup-keys into DATA_DIR.',
+    )
   throw new UnusableBackup(`${join(folder, manifestName)} is not as it was written. This backup cannot be trusted.`)
 }

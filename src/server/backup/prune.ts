@@ -1,13 +1,20 @@
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Keys } from '../encryption/keys.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
 import { beyond, needlessSegments } from './choose.ts'
 
 /** Removes all but the newest backups, and of the archived log what none of those left needs. Returns how many went. */
-export async function prune(root: string, keep: number, present: string, say: (line: string) => void): Promise<number> {
-  const old = beyond(await backupsIn(root, say), keep)
+export async function prune(
+  root: string,
+  keep: number,
+  present: string,
+  keys: Keys,
+  say: (line: string) => void,
+): Promise<number> {
+  const old = beyond(await backupsIn(root, keys, say), keep)
   for (const { folder } of old) await removeBackup(folder)
-  const left = await backupsIn(root, () => undefined)
+  const left = await backupsIn(root, keys, () => undefined)
   for (const lineage of await namesIn(join(root, 'wal'))) {
     const archive = join(root, 'wal', lineage)
     for (const name of needlessSegments(lineage, await namesIn(archive), left, present)) await rm(join(archive, name))

@@ -4,21 +4,42 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
+import type { Keys } from '../encryption/keys.ts'
+import { decrypted, encrypted } from './encrypted-frames.ts'
 import type { StoredFile } from './manifest.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 
 /** Most of it is sealed, and does not become smaller by trying harder. */
 const level = constants.Z_BEST_SPEED
 
 type Chunks = AsyncIterable<Buffer>
 
-/** Compresses into a file, however much there is, and makes sure that it is on the disk. */
-export async function store(folder: string, name: string, chunks: Chunks): Promise<StoredFile> {
-  const path = join(folder, name)
+/** What a file that was stored encrypted has at the end of its name. */
+export const encryptedEnding = '.enc'
+
+/** How the files of a backup are read. `keys` null: they are not encrypted, as those of earlier releases. */
+export interface Packing {
+  readonly keys: Keys | null
+}
+
+/** As it is called on the disk. */
+export const nameIn = ({ keys }: Packing, name: string): string => (keys ? `${name}${encryptedEnding}` : name)
+
+/** Compresses and encrypts into a file, however much there is, and makes sure that it is on the disk. */
+export async function store(
+  folder: string,
+  name: string,
+  chunks: Chunks,
+  keys: Keys,
+  purpose = name,
+): Promise<StoredFile> {
+  const stored = `${name}${encryptedEnding}`
+  const path = join(folder, stored)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted(source: Chunks) {
-    for await (const chunk of source) {
+    for await (const chunk of encrypted(source, keys, purpose)) {
       hash.update(chunk)
       bytes += chunk.length
       yield chunk
@@ -26,16 +47,24 @@ export async function store(folder: string, name: string, chunks: Chunks): Promi
   }
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(chunks, createGzip({ level }), counted, file)
-  return { name, bytes, sha256: hash.digest('hex') }
+  return { name: stored, bytes, sha256: hash.digest('hex') }
 }
 
-/** What was stored, as it was before. */
-export async function* stored(path: string): Chunks {
+/** What was stored under a name, as it was before. */
+export async function* stored(folder: string, name: string, packing: Packing, purpose = name): Chunks {
+  const { keys } = packing
   const unpacked = createGunzip()
-  const reading = pipeline(createReadStream(path), unpacked)
+  const file = createReadStream(join(folder, nameIn(packing, name)))
+  const plain = keys ? decrypted(file as Chunks, keys, purpose) : (file as Chunks)
+  const reading = pipeline(plain, unpacked)
   reading.catch(() => undefined)
-  yield* unpacked as Chunks
-  await reading
+  try {
+    yield* unpacked as Chunks
+    await reading
+  } catch (error) {
+    if (!(error instanceof UnusableBackup)) throw error
+    throw new UnusableBackup(`${nameIn(packing, name)} cannot be used: ${error.message}.`)
+  }
 }
 
 /** What is wrong with a stored file, in words; null if it is as it was written. */

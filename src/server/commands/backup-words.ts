@@ -6,7 +6,7 @@ export const backupUsage = `npm run backup                          into BACKUP_
   --to FOLDER                           into another folder
   --keep 14                             and remove all but the newest 14, with the log that only they needed
   --tables                              rows instead of files, for the embedded database
-  --with-keys                           with the keys that open it, in the same folder
+  --with-keys                           with the data keys in it, encrypted like the rest
 npm run backup -- --list                which there are
 npm run backup -- --check [FOLDER]      whether one of them, or each, is as it was written`
 
@@ -28,14 +28,24 @@ export const lineOf = (name: string, manifest: Manifest): string =>
   `${name}  ${sizeOf(manifest.files)}, ${contentWords(manifest)}`
 
 /** Said each time, for what is missing is noticed when it is too late. */
-export function keyWords({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>, made: Made, withKeys: boolean) {
+export function keyWords(
+  { dataKeys, dataDir, backupKeys }: Pick<Config, 'dataKeys' | 'dataDir' | 'backupKeys'>,
+  made: Made,
+  { withKeys, encryptedBy }: { readonly withKeys: boolean; readonly encryptedBy: string },
+): string[] {
+  const kept = backupKeys === null ? `${dataDir}/backup-keys` : 'the setting BACKUP_KEYS'
+  const opened = `IT OPENS WITH THE BACKUP KEY ${encryptedBy} ALONE, in ${kept}. Keep a copy of that key in another place.`
   const names = made.manifest.keys.map(({ id }) => id).join(', ')
   if (names === '')
-    return ['NO KEYS ARE CONFIGURED HERE. Nothing that people told can be read from this backup without them.']
+    return [opened, 'NO KEYS ARE CONFIGURED HERE. Nothing that people told can be read from this backup without them.']
   if (withKeys)
-    return [`THE KEYS (${names}) LIE BESIDE IT, as you asked: whoever gets hold of this folder can read everything.`]
+    return [
+      opened,
+      `THE KEYS (${names}) ARE IN IT, as you asked: whoever has the backup key as well can read everything.`,
+    ]
   const place = dataKeys === null ? `${dataDir}/data-keys` : 'the setting DATA_KEYS'
   return [
+    opened,
     `THE KEYS ARE NOT IN IT: ${names}, in ${place}. Keep a copy of them in another place.`,
     'Without them nothing that people told can be read from this backup, by anyone.',
   ]

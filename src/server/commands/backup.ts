@@ -2,12 +2,12 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { dayMs } from '#domain/calendar/durations.ts'
-import { compressArchive } from '../backup/archived-segments.ts'
-import { backupsIn } from '../backup/backup-folder.ts'
-import { faultsOf, reachesTo } from '../backup/check-backup.ts'
+import { packArchive } from '../backup/archived-segments.ts'
+import { backupsIn, readBackup } from '../backup/backup-folder.ts'
+import { keysForBackups, presentBackupKeys } from '../backup/backup-keys.ts'
+import { archivedBeyond, faultsOf } from '../backup/check-backup.ts'
 import { type Backup, inOrder } from '../backup/choose.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { readManifest } from '../backup/manifest.ts'
 import { prune } from '../backup/prune.ts'
 import { openSession } from '../backup/session.ts'
 import { told, UnusableBackup } from '../backup/unusable-backup.ts'
@@ -15,6 +15,7 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { archiveFolder, isArchiving } from '../database/embedded/archive.ts'
 import { readRecord } from '../database/embedded/record.ts'
 import { reachOwnDatabase, requireOwner } from '../database/reach.ts'
+import type { Keys } from '../encryption/keys.ts'
 import { describeError } from '../http/logging.ts'
 import { heartbeat } from '../jobs/heartbeat.ts'
 import { backupUsage, keyWords, lineOf, madeWords } from './backup-words.ts'
@@ -51,16 +52,18 @@ function rootOf({ to }: Given, { backupDir }: Config): string {
   return root
 }
 
-async function check(backups: readonly Backup[]): Promise<boolean> {
+async function check(backups: readonly Backup[], keys: Keys | null): Promise<boolean> {
   let isSound = backups.length > 0
   if (!isSound) say('There is no backup.')
   for (const backup of backups) {
-    const faults = await faultsOf(backup)
+    const { until, faults: inLog } = await archivedBeyond(backup, keys)
+    const faults = [...(await faultsOf(backup)), ...inLog]
     if (faults.length > 0) isSound = false
-    const until = await reachesTo(backup)
     const beyond = until ? `, and its log goes on without a gap to ${until.toISOString().slice(0, 19)}Z` : ''
     say(`${basename(backup.folder)}  ${faults.length > 0 ? 'DAMAGED' : `as it was written${beyond}`}`)
     for (const fault of faults) say(`    ${fault}`)
+    if (backup.manifest.format === 1)
+      say('    It is not encrypted, and nothing proves who wrote it: it is of an earlier release.')
   }
   return isSound
 }
@@ -74,6 +77,7 @@ const scheduled = (client: Client) =>
 
 async function make(wanted: Given, config: Config): Promise<void> {
   const root = rootOf(wanted, config)
+  const keys = await keysForBackups(config)
   const reached = await reachOwnDatabase(config, say).catch(told)
   let client: Client | undefined
   const stop = async () => {
@@ -93,16 +97,16 @@ async function make(wanted: Given, config: Config): Promise<void> {
     const { password, lineage = '' } = reached.isEmbedded ? await readRecord(config.dataDir) : { password: '' }
     const files = isOfFiles ? { cluster: reached.place, password, lineage } : null
     const withKeys = wanted['with-keys']
-    const made = await makeBackup({ config, client, files, root, withKeys }).catch(async (error: unknown) => {
+    const made = await makeBackup({ config, client, files, root, withKeys, keys }).catch(async (error: unknown) => {
       if (!(error instanceof UnusableBackup)) await beat([])
       throw error
     })
-    if (lineage !== '') await compressArchive(archiveFolder(root, lineage))
+    if (lineage !== '') await packArchive(archiveFolder(root, lineage), keys)
     const isArchived = root === config.backupDir && (await isArchiving(client))
     for (const line of madeWords(made, files === null ? 'rows' : isArchived ? 'archived' : 'not archived')) say(line)
-    for (const line of keyWords(config, made, withKeys)) say(line)
+    for (const line of keyWords(config, made, { withKeys, encryptedBy: keys.currentId })) say(line)
     if (wanted.keep !== undefined) {
-      const gone = await prune(root, Number(wanted.keep), lineage, say)
+      const gone = await prune(root, Number(wanted.keep), lineage, keys, say)
       if (gone > 0) say(gone === 1 ? 'One older backup was removed.' : `${gone} older backups were removed.`)
     }
     await beat('done')
@@ -114,19 +118,17 @@ async function make(wanted: Given, config: Config): Promise<void> {
 async function run(): Promise<boolean> {
   const wanted = given()
   if (wanted.help) throw new ConfigError(backupUsage)
-  if (wanted.check && wanted.folder !== undefined) {
-    const folder = here(wanted.folder)
-    return check([{ folder, manifest: await readManifest(folder) }])
-  }
   const config = readConfig(process.env)
+  const keys = await presentBackupKeys(config)
+  if (wanted.check && wanted.folder !== undefined) return check([await readBackup(here(wanted.folder), keys)], keys)
   if (wanted.check || wanted.list) {
     let isWhole = true
     const tell = (line: string) => {
       isWhole = false
       say(line)
     }
-    const backups = inOrder(await backupsIn(rootOf(wanted, config), tell))
-    if (wanted.check) return (await check(backups)) && isWhole
+    const backups = inOrder(await backupsIn(rootOf(wanted, config), keys, tell))
+    if (wanted.check) return (await check(backups, keys)) && isWhole
     for (const { folder, manifest } of backups) say(lineOf(basename(folder), manifest))
     if (backups.length === 0) say('There is no backup.')
     return isWhole

@@ -1,6 +1,8 @@
 export const restoreUsage = `npm run restore -- --from FOLDER                        a backup, or a folder of backups; else BACKUP_DIR
   --at 2026-11-16T10:00:00Z             to this moment; else as far as there is a log
-  --replace                             although there is a database: it is set aside, and not removed`
+  --replace                             although there is a database: it is set aside, and not removed
+  --unencrypted                         also a backup of an earlier release, or the end of a log, that is not encrypted:
+                                        whoever could write there could have changed it unnoticed`
 
 /** With its zone, so that nobody restores an hour too much. Null: it is no such time. */
 export function momentIn(text: string): Date | null {

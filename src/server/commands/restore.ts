@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
+import { presentBackupKeys } from '../backup/backup-keys.ts'
 import type { Backup } from '../backup/choose.ts'
 import { restoreCluster } from '../backup/cluster/restore-cluster.ts'
 import { findBackup } from '../backup/find-backup.ts'
@@ -12,6 +13,7 @@ import { told, UnusableBackup } from '../backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { applicationRoleOf } from '../database/application-role.ts'
 import { reachDatabase, requireOwner } from '../database/reach.ts'
+import type { Keys } from '../encryption/keys.ts'
 import { describeError } from '../http/logging.ts'
 import { momentIn, nextSteps, restoreUsage } from './restore-words.ts'
 import { inspectKeys, requireKeys } from './restored-keys.ts'
@@ -22,6 +24,7 @@ const options = {
   from: { type: 'string' },
   at: { type: 'string' },
   replace: { type: 'boolean', default: false },
+  unencrypted: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -37,13 +40,15 @@ async function intoFolder(backup: Backup, content: ClusterContent, config: Confi
   if (config.databaseUrl !== null)
     throw new UnusableBackup('This is a copy of the embedded database. Unset DATABASE_URL, and set DATA_DIR.')
   const { dataDir } = config
-  const { at, replaces, inspect } = wanted
+  const { at, replaces, allowsPlain, keys, inspect } = wanted
   const { last, aside } = await restoreCluster({
     backup,
     content,
     at,
     dataDir,
     replaces,
+    allowsPlain,
+    keys,
     now: new Date(),
     say,
     inspect,
@@ -82,11 +87,13 @@ async function intoDatabase(
 interface Wanted {
   readonly at: Date | null
   readonly replaces: boolean
+  readonly allowsPlain: boolean
+  readonly keys: Keys | null
   readonly inspect: (client: Client) => Promise<void>
 }
 
 async function run(): Promise<void> {
-  const { from, at: asked, replace } = given()
+  const { from, at: asked, replace, unencrypted: allowsPlain } = given()
   const config = readConfig(process.env)
   const at = asked === undefined ? null : momentIn(asked)
   if (asked !== undefined && at === null)
@@ -94,9 +101,16 @@ async function run(): Promise<void> {
   // npm runs this in the package folder; a folder is meant from where the person stands.
   const place = from === undefined ? config.backupDir : resolve(process.env.INIT_CWD ?? '', from)
   if (place === null) throw new ConfigError(`Where from?\n${restoreUsage}`)
-  const backup = await findBackup(place, at, say)
+  const keys = await presentBackupKeys(config)
+  const backup = await findBackup(place, { at, keys, allowsPlain }, say)
   const { content } = backup.manifest
-  const wanted: Wanted = { at, replaces: replace, inspect: (client) => inspectKeys(client, backup, config, say) }
+  const wanted: Wanted = {
+    at,
+    replaces: replace,
+    allowsPlain,
+    keys,
+    inspect: (client) => inspectKeys(client, backup, config, say),
+  }
   await requireKeys(backup, config)
   if (content.kind === 'cluster') await intoFolder(backup, content, config, wanted)
   else await intoDatabase(backup, content, config, wanted)

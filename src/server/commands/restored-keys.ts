@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
 import type { Backup } from '../backup/choose.ts'
 import { keyFile, missingKeys, presentKeys } from '../backup/keys-in-backup.ts'
 import { versionsOf } from '../backup/session.ts'
+import { nameIn, stored } from '../backup/stored-files.ts'
 import { UnusableBackup } from '../backup/unusable-backup.ts'
 import type { Config } from '../config/config.ts'
 import { statusOfKeys } from '../data-keys/known-keys.ts'
@@ -22,13 +24,26 @@ const refusal = (ids: readonly string[], config: Config) =>
       `${whereTo(config)}, then restore again.`,
   )
 
-/** Before anything is done: a key that lies beside the backup is taken where there is none, and one of them has to be here. */
-export async function requireKeys({ folder, manifest }: Backup, config: Config): Promise<void> {
-  if ((await presentKeys(config)) === null && existsSync(join(folder, keyFile)))
-    await copyFile(join(folder, keyFile), join(await openDataFolder(config.dataDir), keyFile))
+/** Before anything is done: keys that are in the backup are taken where there is none, and one of them has to be here. */
+export async function requireKeys(backup: Backup, config: Config): Promise<void> {
+  const { manifest } = backup
+  if ((await presentKeys(config)) === null) await takeKeysOf(backup, config)
   const ids = manifest.keys.map(({ id }) => id)
   const missing = missingKeys(ids, manifest.keys, await presentKeys(config))
   if (ids.length > 0 && missing.length === ids.length) throw refusal(missing, config)
+}
+
+async function takeKeysOf({ folder, packing, manifest }: Backup, { dataDir }: Config): Promise<void> {
+  const isInside = manifest.files.some(({ name }) => name === nameIn(packing, `${keyFile}.gz`))
+  const isBeside = manifest.format === 1 && existsSync(join(folder, keyFile))
+  if (!isInside && !isBeside) return
+  const place = join(await openDataFolder(dataDir), keyFile)
+  if (isBeside) return copyFile(join(folder, keyFile), place)
+  await writeFile(place, await buffer(stored(folder, `${keyFile}.gz`, packing)), {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
 }
 
 /** After it was restored and before it counts: what is sealed in it can be opened, to the last value. */

@@ -106,7 +106,13 @@ function inProduction(env: Given): Problem[] {
     'must be on this machine in production: files would travel unencrypted. ' +
       'On a network of your own, name the host in PLAINTEXT_HOSTS',
   )
-  refuse('DATA_KEYS', hasGuessableKey(env.DATA_KEYS), 'must be random in production: openssl rand -base64 32 makes one')
+  for (const name of ['DATA_KEYS', 'BACKUP_KEYS'])
+    refuse(name, hasGuessableKey(env[name]), 'must be random in production: openssl rand -base64 32 makes one')
+  refuse(
+    'BACKUP_KEYS',
+    sharesKey(env.DATA_KEYS, env.BACKUP_KEYS),
+    'must be another than DATA_KEYS: whoever may read backups would read everything',
+  )
   refuse(
     'PUBLIC_ORIGIN',
     isUrl('PUBLIC_ORIGIN') && !env.PUBLIC_ORIGIN?.startsWith('https://'),
@@ -128,10 +134,12 @@ function inProduction(env: Given): Problem[] {
 const isFrom = (given = '', beginning: string) => given.startsWith(beginning)
 
 /** Chance gives about thirty different bytes of 32, and so few as these to nobody ever. */
-function hasGuessableKey(keys: string | undefined): boolean {
-  const parsed = keys === undefined ? null : parseKeys(keys)
-  return [...(parsed?.byId.values() ?? [])].some((key) => new Set(key).size < 12)
-}
+const hasGuessableKey = (keys: string | undefined): boolean => keysOf(keys).some((key) => new Set(key).size < 12)
+
+const keysOf = (keys: string | undefined) => [...((keys === undefined ? null : parseKeys(keys))?.byId.values() ?? [])]
+
+const sharesKey = (some: string | undefined, others: string | undefined): boolean =>
+  keysOf(some).some((key) => keysOf(others).some((other) => other.equals(key)))
 
 /** Forgetting one word, or to take one away, must not send real messages from a server that is open to everybody. */
 function outsideProduction(env: Given): Problem[] {

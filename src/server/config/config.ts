@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string
   /** Where backups are put, and the log of the embedded database is kept. Null: it is not. */
   readonly backupDir: string | null
+  /** What backups are encrypted with. Null: one is made in the data folder, and none in production. */
+  readonly backupKeys: string | null
   readonly databaseUrl: string | null
   /** Past the pooler that the former leads to. Null: it leads to the database itself. */
   readonly directUrl: string | null
@@ -149,6 +151,7 @@ function configOf(read: z.output<typeof environment>): Config {
     demoClinic: read.DEMO_CLINIC,
     dataDir: resolve(read.DATA_DIR),
     backupDir: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),
+    backupKeys: read.BACKUP_KEYS ?? null,
     databaseUrl: read.DATABASE_URL ? databaseAddress(read.DATABASE_URL, read.DATABASE_CA_FILE) : null,
     directUrl: read.DATABASE_DIRECT_URL ? databaseAddress(read.DATABASE_DIRECT_URL, read.DATABASE_CA_FILE) : null,
     ownerUrl: ownerAddress(read, isProduction && !read.ALLOW_DEMO),

@@ -19,6 +19,10 @@ const postgres = address(/^postgres(ql)?$/, 'postgres://user:password@host/datab
   error: 'must be without sslrootcert, or name a file with a certificate (PEM) there',
 })
 
+const keyList = z.string().refine((value) => parseKeys(value) !== null, {
+  error: 'must be id:base64 pairs of 32-byte keys, separated by commas, the current one first',
+})
+
 export const environment = z
   // What each may be. What they ask of one another is in config-demands.ts.
   .object({
@@ -27,6 +31,7 @@ export const environment = z
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('data'),
     BACKUP_DIR: z.string().optional(),
+    BACKUP_KEYS: keyList.optional(),
     DATABASE_URL: postgres.optional(),
     DATABASE_DIRECT_URL: postgres.optional(),
     DATABASE_OWNER_URL: postgres.optional(),
@@ -36,12 +41,7 @@ export const environment = z
       .optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     MIGRATE_AT_START: onOrOff.default(true),
-    DATA_KEYS: z
-      .string()
-      .refine((value) => parseKeys(value) !== null, {
-        error: 'must be id:base64 pairs of 32-byte keys, separated by commas, the current one first',
-      })
-      .optional(),
+    DATA_KEYS: keyList.optional(),
     API_PREFIX: z
       .string()
       .regex(/^(\/[a-z0-9_-]+)+$/i, { error: 'must look like /api' })

@@ -3,12 +3,13 @@ import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { type Keys, parseKeys } from './keys.ts'
 
-const fileIn = (dataDir: string) => join(dataDir, 'data-keys')
+const dataKeys = 'data-keys'
+const fileIn = (dataDir: string) => join(dataDir, dataKeys)
 const newPair = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
 /** The key of an installation that configured none: made once, kept beside its data, readable by its owner alone. */
-export async function keysIn(dataDir: string): Promise<Keys> {
-  const file = fileIn(dataDir)
+export async function keysIn(dataDir: string, name: 'data-keys' | 'backup-keys' = dataKeys): Promise<Keys> {
+  const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   await writeFile(fresh, `${newPair('local-1')}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -22,7 +23,9 @@ export async function keysIn(dataDir: string): Promise<Keys> {
   }
   const keys = parseKeys(await readFile(file, 'utf8'))
   if (!keys)
-    throw new Error(`${file} does not hold a data key. Restore it from a backup: answers cannot be read without it.`)
+    throw new Error(
+      `${file} does not hold a key. Put the copy of it back: what it has sealed cannot be read without it.`,
+    )
   return keys
 }
 

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
+import { packOwnArchive } from '../backup/archived-segments.ts'
 import { keepAppointments } from '../bookings/appointment-job.ts'
 import { sweepBookings } from '../bookings/sweep-job.ts'
 import { tendCases } from '../cases/case-job.ts'
@@ -48,6 +49,7 @@ export const jobsOf = (): readonly Job[] => [
     withinMs: soon,
     run: ({ database, now }) => tidyRooms(database, now()),
   },
+  { name: 'the archived log is encrypted', everyMs: minuteMs, withinMs: long, run: packOwnArchive },
   { name: 'cards are tidied', everyMs: minuteMs, withinMs: soon, run: tidyDue },
   { name: 'identity checks are settled', everyMs: minuteMs, withinMs: soon, run: settleIdentities },
   { name: 'pauses are ended', everyMs: minuteMs, withinMs: soon, run: endPauses },

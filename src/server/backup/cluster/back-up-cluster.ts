@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import type { Keys } from '../../encryption/keys.ts'
 import type { ClusterContent, StoredFile } from '../manifest.ts'
 import { store } from '../stored-files.ts'
 import { type TarEntry, tarOf } from '../tar.ts'
@@ -25,6 +26,7 @@ interface Source {
 export async function backUpCluster(
   { client, cluster, lineage }: Source,
   folder: string,
+  keys: Keys,
 ): Promise<{ content: ClusterContent; files: StoredFile[] }> {
   // Until the session ends no segment is given up that is not copied yet.
   await client.query(`select pg_create_physical_replication_slot('larkwell_backup', true, true)`)
@@ -39,13 +41,13 @@ export async function backUpCluster(
     end = await stopBackup(client)
     yield textEntry('backup_label', end.label)
   }
-  const copy = await store(folder, clusterFile, tarOf(entries()))
+  const copy = await store(folder, clusterFile, tarOf(entries()), keys)
   const firstSegment = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(end.label)?.[1]
   if (firstSegment === undefined) throw new UnusableBackup('PostgreSQL did not say where its log begins.')
   const lastSegment = segmentBefore(end.place, timelineOf(firstSegment), segmentBytes)
   const files = [copy]
   for (const segment of segmentsFrom(firstSegment, lastSegment, segmentBytes))
-    files.push(await store(folder, segmentFile(segment), createReadStream(join(cluster, 'pg_wal', segment))))
+    files.push(await store(folder, segmentFile(segment), createReadStream(join(cluster, 'pg_wal', segment)), keys))
   return { content: { kind: 'cluster', lineage, segmentBytes, firstSegment, lastSegment }, files }
 }
 

@@ -1,45 +1,78 @@
 import { open, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { packSegment } from '../archived-segments.ts'
+import type { Keys } from '../../encryption/keys.ts'
+import { packSegment, segmentPurpose } from '../archived-segments.ts'
+import type { Backup } from '../choose.ts'
 import type { ClusterContent } from '../manifest.ts'
+import { nameIn, stored } from '../stored-files.ts'
 import { unbroken } from '../wal-segments.ts'
 import { segmentFile } from './back-up-cluster.ts'
 
-interface Sources {
-  readonly backup: string
+export interface Sources {
+  readonly backup: Backup
   /** What was archived since, if anything was. */
   readonly archive: string
   /** The log of the cluster itself, where it is still there: what was not archived yet is in it. Null: it is not. */
   readonly own: string | null
+  /** Whether what lies in the archive without encryption counts. */
+  readonly allowsPlain: boolean
+  readonly keys: Keys | null
 }
+
+/** One segment: where it lies, and how it is read there. */
+interface Segment {
+  readonly path: string
+  readonly read: () => Promise<Buffer>
+}
+
+export type Log = ReadonlyMap<string, Segment>
+
+const unpack = promisify(gunzip)
+
+const plainSegment = (path: string): Segment => ({
+  path,
+  read: async () => {
+    const content = await readFile(path)
+    return path.endsWith('.gz') ? unpack(content) : content
+  },
+})
 
 /** Where each segment of the log lies, from the beginning of the backup as far as there is no gap. */
 export async function logToReplay(
   { firstSegment, lastSegment, segmentBytes }: ClusterContent,
-  { backup, archive, own }: Sources,
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const add = async (folder: string | null) => {
-    for (const name of folder === null ? [] : await readdir(folder).catch(() => []))
-      if (/^[0-9A-F]{24}(\.gz)?$/.test(name)) found.set(name.slice(0, 24), join(folder ?? '', name))
+  { backup: { folder, packing }, archive, own, allowsPlain, keys }: Sources,
+): Promise<Log> {
+  const found = new Map<string, Segment>()
+  const addPlain = async (from: string | null) => {
+    for (const name of from === null ? [] : await readdir(from).catch(() => []))
+      if (/^[0-9A-F]{24}(\.gz)?$/.test(name)) found.set(name.slice(0, 24), plainSegment(join(from ?? '', name)))
   }
-  // Each prevails over those before: what was archived is finished, and what belongs to the backup is proven.
-  await add(own)
-  await add(archive)
-  for (const segment of unbroken(firstSegment, (one) => one <= lastSegment, segmentBytes))
-    found.set(segment, join(backup, segmentFile(segment)))
-  const segments = unbroken(firstSegment, (segment) => found.has(segment), segmentBytes)
-  return new Map(segments.map((segment) => [segment, found.get(segment) ?? '']))
+  // Each prevails over those before: what was archived is finished, what is encrypted is proven, and so is the backup.
+  await addPlain(own)
+  if (allowsPlain) await addPlain(archive)
+  for (const name of keys ? await readdir(archive).catch(() => []) : []) {
+    const [, segment = ''] = /^([0-9A-F]{24})\.gz\.enc$/.exec(name) ?? []
+    if (segment === '') continue
+    const read = () => buffer(stored(archive, `${segment}.gz`, { keys }, segmentPurpose(archive, segment)))
+    found.set(segment, { path: join(archive, name), read })
+  }
+  for (const segment of unbroken(firstSegment, (one) => one <= lastSegment, segmentBytes)) {
+    const name = segmentFile(segment)
+    const path = join(folder, nameIn(packing, name))
+    found.set(segment, { path, read: () => buffer(stored(folder, name, packing)) })
+  }
+  const log = new Map<string, Segment>()
+  for (const segment of unbroken(firstSegment, (one) => found.has(one), segmentBytes))
+    log.set(segment, found.get(segment) as Segment)
+  return log
 }
 
-const unpack = promisify(gunzip)
-
 /** Where a segment was cut off early the rest of it is nothing, which takes no room. */
-export async function putSegment(from: string, to: string): Promise<void> {
-  const read = await readFile(from)
-  const content = from.endsWith('.gz') ? await unpack(read) : read
+export async function putSegment(segment: Segment, to: string): Promise<void> {
+  const content = await segment.read()
   let used = content.length
   while (used > 0 && content[used - 1] === 0) used -= 1
   const file = await open(to, 'wx', 0o600)
@@ -52,7 +85,7 @@ export async function putSegment(from: string, to: string): Promise<void> {
 }
 
 /** Archives what was found in the log of a cluster alone, from where that lies now. */
-export async function archiveRest(log: ReadonlyMap<string, string>, own: string, from: string, archive: string) {
-  for (const [segment, path] of log)
-    if (path === join(own, segment)) await packSegment(join(from, segment), archive, segment)
+export async function archiveRest(log: Log, own: string, from: string, archive: string, keys: Keys) {
+  for (const [segment, { path }] of log)
+    if (dirname(path) === own) await packSegment(join(from, segment), archive, segment, keys)
 }

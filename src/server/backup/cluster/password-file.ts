@@ -1,5 +1,6 @@
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import type { Keys } from '../../encryption/keys.ts'
+import type { Backup } from '../choose.ts'
 import type { StoredFile } from '../manifest.ts'
 import { store, stored } from '../stored-files.ts'
 
@@ -10,9 +11,9 @@ async function* text(value: object): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(value))
 }
 
-export const storePassword = (folder: string, password: string): Promise<StoredFile> =>
-  store(folder, name, text({ password }))
+export const storePassword = (folder: string, password: string, keys: Keys): Promise<StoredFile> =>
+  store(folder, name, text({ password }), keys)
 
-export async function passwordIn(folder: string): Promise<string> {
-  return ((await json(stored(join(folder, name)))) as { password: string }).password
+export async function passwordIn({ folder, packing }: Pick<Backup, 'folder' | 'packing'>): Promise<string> {
+  return ((await json(stored(folder, name, packing))) as { password: string }).password
 }

@@ -11,11 +11,12 @@ import { stopPostmaster } from '../../database/embedded/postmaster.ts'
 import { isRunning } from '../../database/embedded/processes.ts'
 import { readRecord } from '../../database/embedded/record.ts'
 import { databaseUrl } from '../../database/embedded/running-instances.ts'
+import type { Keys } from '../../encryption/keys.ts'
 import type { Backup } from '../choose.ts'
 import type { ClusterContent } from '../manifest.ts'
 import { openSession } from '../session.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
-import { archiveRest, logToReplay } from './log-to-replay.ts'
+import { archiveRest, type Log, logToReplay, type Sources } from './log-to-replay.ts'
 import { passwordIn } from './password-file.ts'
 import { recover } from './recover.ts'
 import { takeItsPlace } from './take-its-place.ts'
@@ -29,6 +30,10 @@ interface Wanted {
   readonly dataDir: string
   /** Whether a database that is there may be set aside. */
   readonly replaces: boolean
+  /** Whether parts of the archived log that are not encrypted are used: whoever may write there could have written them. */
+  readonly allowsPlain: boolean
+  /** What the archived log is opened with. */
+  readonly keys: Keys | null
   readonly now: Date
   readonly say: (line: string) => void
   /** Looks at what was restored before it takes the place of anything; what it throws leaves all as it was. */
@@ -58,11 +63,15 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
         'the one that is there is then set aside, and not removed.',
     )
   await endDrafts(place)
-  const password = await passwordIn(backup.folder)
+  const password = await passwordIn(backup)
   const isSameStory = isReplaced && before.lineage === content.lineage
   const archive = archiveFolder(dirname(backup.folder), content.lineage)
   const own = isSameStory ? join(place.cluster, 'pg_wal') : null
-  const log = await logToReplay(content, { backup: backup.folder, archive, own })
+  const { keys } = wanted
+  // Where the database itself still is, its log is trusted, and so is what it has archived just now on the same machine.
+  const allowsPlain = wanted.allowsPlain || own !== null
+  const log = await logToReplay(content, { backup, archive, own, allowsPlain, keys })
+  if (!allowsPlain) await tellUnused(content, { backup, archive, own, allowsPlain: true, keys }, log, say)
   // Named as what `createCluster` makes, which removes the like of it when it was left behind.
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}.new`
   const carryOn = whenStopped(() => {
@@ -71,7 +80,7 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
   })
   try {
     say('Laying the database out…')
-    await unpackCluster(backup.folder, log, draft, place.account)
+    await unpackCluster(backup, log, draft, place.account)
     say(`Replaying ${log.size === 1 ? 'one segment' : `${log.size} segments`} of its log…`)
     const { pid, port, last } = await recover({ ...place, cluster: draft }, at)
     try {
@@ -90,12 +99,22 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
     const change = { dataDir: folder, cluster: place.cluster, restored: draft, record, isReplaced, now }
     const aside = await takeItsPlace(change)
     // Nobody archives it any more: without this the way that was left could not be gone again to its end.
-    if (own !== null && aside !== null) await archiveRest(log, own, join(aside, 'pg_wal'), archive)
+    if (own !== null && aside !== null && keys) await archiveRest(log, own, join(aside, 'pg_wal'), archive, keys)
     return { last, aside }
   } finally {
     carryOn()
     await rm(draft, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** The end of the log may be there and not be used; nobody is to find out by what is missing. */
+async function tellUnused(content: ClusterContent, all: Sources, used: Log, say: (line: string) => void) {
+  const unused = (await logToReplay(content, all)).size - used.size
+  if (unused > 0)
+    say(
+      `${unused === 1 ? 'ONE SEGMENT' : `${unused} SEGMENTS`} of the log at its end ARE NOT USED: not encrypted yet, they prove nothing ` +
+        'of who wrote them. Add --unencrypted to use them.',
+    )
 }
 
 /** The database at work on the copy hears no Ctrl-C, and would be left behind. Returns what ends this. */

@@ -3,21 +3,22 @@ import { chown, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../../database/embedded/account.ts'
+import type { Backup } from '../choose.ts'
 import { stored } from '../stored-files.ts'
 import { entriesIn } from '../tar.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
 import { clusterFile } from './back-up-cluster.ts'
-import { putSegment } from './log-to-replay.ts'
+import { type Log, putSegment } from './log-to-replay.ts'
 
 /** Lays a cluster out as it was copied, with the log it is to replay. PostgreSQL itself brings it to the disk when it starts. */
 export async function unpackCluster(
-  backup: string,
-  log: ReadonlyMap<string, string>,
+  { folder, packing }: Backup,
+  log: Log,
   to: string,
   account: Account | undefined,
 ): Promise<void> {
   await mkdir(to, { mode: 0o700 })
-  for await (const { name, isFolder, content } of entriesIn(stored(join(backup, clusterFile)))) {
+  for await (const { name, isFolder, content } of entriesIn(stored(folder, clusterFile, packing))) {
     if (name.startsWith('/') || name.split('/').includes('..')) throw new UnusableBackup(`${name} is no name of ours.`)
     const path = join(to, name)
     if (isFolder) await mkdir(path, { recursive: true, mode: 0o700 })

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Keys } from '../../encryption/keys.ts'
 import type { StoredFile, TablesContent } from '../manifest.ts'
 import { store } from '../stored-files.ts'
 import { listed, partitionsOf, sequencesOf, tablesOf } from './catalogue.ts'
@@ -8,6 +9,7 @@ import { CopyOut } from './copy-out.ts'
 export async function backUpTables(
   client: Client,
   folder: string,
+  keys: Keys,
 ): Promise<{ content: TablesContent; files: StoredFile[] }> {
   await client.query('begin isolation level repeatable read read only')
   const tables: TablesContent['tables'] = []
@@ -16,9 +18,9 @@ export async function backUpTables(
     // A table of partitions is copied by asking for its rows.
     const rows = new CopyOut(`copy (select ${listed(client, columns)} from ${client.escapeIdentifier(name)}) to stdout`)
     client.query(rows)
-    const file = await store(folder, `tables/${name}.copy.gz`, rows)
-    files.push(file)
-    tables.push({ name, columns: [...columns], rows: rows.rows, file: file.name })
+    const file = `tables/${name}.copy.gz`
+    files.push(await store(folder, file, rows, keys))
+    tables.push({ name, columns: [...columns], rows: rows.rows, file })
   }
   const partitions = await partitionsOf(client)
   // Not of that moment: sequences only go ahead, and being ahead does no harm.

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Client } from 'pg'
 import { grantApplicationRole } from '../../database/application-role.ts'
 import { makeSchemaOf } from '../../database/migrate.ts'
@@ -51,7 +50,7 @@ export async function restoreTables(
   await client.query(`truncate ${present.map(({ name }) => quoted(name)).join(', ')}`)
   for (const { name, of, bounds } of content.partitions)
     await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(of)} ${bounds}`)
-  for (const table of content.tables) await fill(client, backup.folder, table, present, say)
+  for (const table of content.tables) await fill(client, backup, table, present, say)
   for (const { name, of, means } of keys)
     await client.query(`alter table ${quoted(of)} add constraint ${quoted(name)} ${means}`)
   for (const { name } of present) await client.query(`alter table ${quoted(name)} enable trigger user`)
@@ -66,7 +65,7 @@ export async function restoreTables(
 
 async function fill(
   client: Client,
-  folder: string,
+  { folder, packing }: Backup,
   { name, columns, rows, file }: TablesContent['tables'][number],
   present: readonly Table[],
   say: (line: string) => void,
@@ -79,7 +78,7 @@ async function fill(
   const taken = await copyIn(
     client,
     `copy ${client.escapeIdentifier(name)} (${listed(client, columns)}) from stdin`,
-    stored(join(folder, file)),
+    stored(folder, file, packing),
   )
   if (taken !== rows) throw new UnusableBackup(`The table ${name} has ${rows} rows in the backup, and ${taken} came.`)
 }
