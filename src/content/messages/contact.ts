@@ -50,34 +50,24 @@ export const contactReply = ({ reference, words, from, address, ...how }: Reply)
   ].join('\n\n'),
 })
 
-interface Request {
+interface Notice {
   readonly reference: string
-  readonly email: string
+  /** What it is about, in the words of the form. */
   readonly reason: string
-  readonly subject: string
-  readonly description: string
-  /** Names with sizes, of all. */
-  readonly files: readonly string[]
-  /** Names of those that come with this email. */
-  readonly attached: readonly string[]
-  readonly letter: number
-  readonly letters: number
+  /** Where it is read and answered. */
+  readonly address: string
+  /** Whether more was written about a request that is there already. */
+  readonly isMore: boolean
 }
 
-/** To support. Further emails carry only the files the first had no room for. */
-export function contactToSupport(request: Request): Email {
-  const { reference, email, reason, subject, description, files, attached, letter, letters } = request
-  const part = letters > 1 ? ` (${letter} of ${letters})` : ''
-  const also = letters > 1 ? [`Attached here: ${attached.join(', ')}`] : []
-  const paragraphs =
-    letter === 1
-      ? [
-          [`Request ${reference}`, `From: ${email}`, `Reason: ${reason}`, `Subject: ${subject}`].join('\n'),
-          description,
-          files.length === 0 ? 'No files.' : ['Files, checked by their content:', ...files].join('\n'),
-          ...also,
-          'If you reply to this email, your reply goes to the person who wrote.',
-        ]
-      : [`More files for request ${reference}.`, ...also]
-  return { subject: `[${reference}] ${reason}: ${subject}${part}`, text: paragraphs.join('\n\n') }
-}
+/** To support's shared mailbox: that there is something to read at the desk. Nothing of what was written, nor by whom. */
+export const contactToSupport = ({ reference, reason, address, isMore }: Notice): Email => ({
+  subject: isMore ? `New message on request ${reference}` : `New request ${reference}`,
+  text: [
+    isMore
+      ? `There is a new message on request ${reference} (${reason}) in the desk inbox.`
+      : `There is a new request ${reference} (${reason}) in the desk inbox.`,
+    `Read it and answer it there: ${address}`,
+    'What people write to us is not repeated in emails. Please do not reply to this one.',
+  ].join('\n\n'),
+})

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { contactReceived, contactToSupport } from '#content/messages/contact.ts'
-import { writtenSize } from '#domain/contact/attachments.ts'
+import { requestPath } from '#contract/desk/addresses.ts'
 import { type ContactRequest, reasonLabel } from '#domain/forms/contact-form.ts'
+import { addressFor } from '../config/config.ts'
 import type { Database, Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { newReference } from '../orders/reference.ts'
@@ -12,7 +13,6 @@ import { addToRequest } from './add-to-request.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
 import { requestOwner, waitingFrom } from './inbox-rows.ts'
 import { lockRequestOf } from './lock-request.ts'
-import { splitIntoEmails } from './split-into-emails.ts'
 import { contactMessages, contactRequests } from './tables.ts'
 
 interface NewRequest {
@@ -27,7 +27,7 @@ interface NewRequest {
   readonly isConfirmed: boolean
 }
 
-type Storing = Pick<Services, 'database' | 'vault' | 'messages' | 'now'>
+type Storing = Pick<Services, 'config' | 'database' | 'vault' | 'messages' | 'now'>
 
 async function findReference(orm: Orm, submission: string): Promise<string | null> {
   const [found] = await orm
@@ -48,7 +48,8 @@ export const referenceOf = (database: Database, submission: string) =>
   database.run((orm) => findReference(orm, submission))
 
 /** All of it or nothing. Of two that send the same request at once one stores it, and both get its reference. */
-export function storeRequest({ database, vault, messages, now: clock }: Storing, given: NewRequest): Promise<string> {
+export function storeRequest(services: Storing, given: NewRequest): Promise<string> {
+  const { database, vault, now: clock } = services
   const { submission, request, files, about, accountId, isConfirmed } = given
   return database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -57,7 +58,7 @@ export function storeRequest({ database, vault, messages, now: clock }: Storing,
       if (earlier) {
         const { reference } = earlier
         if (await addToRequest(tx, vault, earlier, { sending: submission, request, files, now }))
-          await writeEmails(messages, tx, { id: earlier.id, reference, request, files, isConfirmed })
+          await writeEmails(services, tx, { id: earlier.id, reference, request, isConfirmed, isMore: true })
         return reference
       }
       const id = randomUUID()
@@ -79,37 +80,27 @@ export function storeRequest({ database, vault, messages, now: clock }: Storing,
       if (!made) return (await findReference(tx, submission)) ?? reference
       for (const file of files) await insertFile(tx, vault, { requestId: id }, file)
       await tellDesk(tx, 'contact', id)
-      await writeEmails(messages, tx, { id, reference, request, files, isConfirmed })
+      await writeEmails(services, tx, { id, reference, request, isConfirmed, isMore: false })
       return reference
     }),
   )
 }
 
+interface Written extends Pick<NewRequest, 'request' | 'isConfirmed'> {
+  readonly id: string
+  readonly reference: string
+  readonly isMore: boolean
+}
+
 async function writeEmails(
-  messages: Services['messages'],
+  { config, messages }: Pick<Storing, 'config' | 'messages'>,
   tx: Orm,
-  {
-    id,
-    reference,
-    request,
-    files,
-    isConfirmed,
-  }: Pick<NewRequest, 'request' | 'files' | 'isConfirmed'> & { readonly id: string; readonly reference: string },
+  { id, reference, request, isConfirmed, isMore }: Written,
 ): Promise<void> {
+  const reason = reasonLabel(request.reason) ?? request.reason
+  const notice = contactToSupport({ reference, reason, address: addressFor(config, requestPath(id)), isMore })
+  await messages.write(tx, { kind: 'email', owner: 'clinic', to: brand.email, ...notice })
+  if (!isConfirmed) return
   const owner = { contactRequestId: id }
-  const portions = splitIntoEmails(files)
-  for (const [place, portion] of portions.entries()) {
-    const words = contactToSupport({
-      reference,
-      ...request,
-      reason: reasonLabel(request.reason) ?? request.reason,
-      files: files.map(({ name, size }) => `${name} (${writtenSize(size)})`),
-      attached: portion.map(({ name }) => name),
-      letter: place + 1,
-      letters: portions.length,
-    })
-    const fileIds = portion.map(({ id }) => id)
-    await messages.write(tx, { kind: 'email', owner, to: brand.email, replyTo: request.email, fileIds, ...words })
-  }
-  if (isConfirmed) await messages.write(tx, { kind: 'email', owner, to: request.email, ...contactReceived(reference) })
+  await messages.write(tx, { kind: 'email', owner, to: request.email, ...contactReceived(reference) })
 }

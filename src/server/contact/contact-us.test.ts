@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { largestAttachment } from '#domain/contact/attachments.ts'
 import type { Email, Mail } from '../gateways/mail/mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { bodyWith, goodFiles, goodRequest, sendBytes, sendRequest } from '../testing/test-contact.ts'
 import { testGateways } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { eraseOldRequests } from './erase-requests.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -60,20 +59,28 @@ describe('a request to support', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('R-13 goes to support with the files named, and the person is told the reference and nothing else', async () => {
+  it('S-20 R-13 support is told that a request is in the inbox and nothing of it, the person the reference', async () => {
     const request = { ...goodRequest(), email: 'robin@ferncliff.example' }
     const { reference } = (await sendRequest(app, request, [goodFiles.pdf, goodFiles.text])).json().data
-    const [first, second] = (await messagesAbout(reference)).toSorted((a, b) => a.to.localeCompare(b.to))
-    expect(first).toMatchObject({
-      to: 'hello@larkwell.example',
-      subject: `[${reference}] An order or a delivery: Where is my parcel?`,
-    })
-    for (const part of [request.email, request.description, 'letter.pdf (', 'notes.txt (']) {
-      expect(first?.text).toContain(part)
-    }
-    expect(second).toMatchObject({ to: request.email, subject: `We have your request ${reference}` })
-    expect(second?.text).not.toContain('parcel')
-    expect(second?.text).not.toContain('Tuesday')
+    const [row] = await run(`select id from contact_requests where reference = '${reference}'`)
+    const told = async () => (await messagesAbout(reference)).filter(({ to }) => to === 'hello@larkwell.example')
+    const [first] = await told()
+    expect(first).toMatchObject({ subject: `New request ${reference}` })
+    expect(first?.text).toContain('An order or a delivery')
+    expect(first?.text).toContain(`/desk/contact?id=${row?.id}`)
+    const [second] = (await messagesAbout(reference)).filter(({ to }) => to === request.email)
+    expect(second).toMatchObject({ subject: `We have your request ${reference}` })
+    expect(second?.text).not.toMatch(/parcel|Tuesday/)
+
+    const more = { ...request, id: randomUUID(), about: reference, description: 'It has still not come.' }
+    expect((await sendRequest(app, more, [goodFiles.png])).json().data.reference).toBe(reference)
+    const all = await told()
+    expect(all.map(({ subject }) => subject).toSorted()).toEqual([
+      `New message on request ${reference}`,
+      `New request ${reference}`,
+    ])
+    for (const secret of ['robin', 'ferncliff', 'parcel', 'Tuesday', 'still not', 'letter', 'notes.txt', 'screen.png'])
+      expect(JSON.stringify(all)).not.toContain(secret)
   })
 
   it('R-2 R-13 words, names and bytes are sealed where they are kept, and nothing of them is logged', async () => {
@@ -326,25 +333,9 @@ describe('nothing is stored of a request that is refused', () => {
 })
 
 describe('what becomes of it', () => {
-  function keepingMail(): Mail & {
-    readonly taken: (Omit<Email, 'attachments'> & { files: Record<string, string> })[]
-  } {
-    const taken: (Omit<Email, 'attachments'> & { files: Record<string, string> })[] = []
-    return {
-      isOutbox: false,
-      taken,
-      async send({ attachments = [], ...email }) {
-        const files: Record<string, string> = {}
-        for (const { filename, contentType, content } of attachments) {
-          files[`${filename} ${contentType}`] = await textOf(content as Readable)
-        }
-        taken.push({ ...email, files })
-      },
-    }
-  }
-
-  it('R-13 support gets the very bytes, named and typed by what they are, and answers to the person', async () => {
-    const mail = keepingMail()
+  it('R-13 support gets the very bytes at the desk, and (S-20) an email with no file and nobody to answer to', async () => {
+    const taken: Email[] = []
+    const mail: Mail = { isOutbox: false, send: async (email) => void taken.push(email) }
     const other = await startTestApp({ gateways: { ...testGateways, mail } })
     onTestFinished(() => other.close())
     // Across the edge of a piece, and of a letter of more than one byte.
@@ -354,30 +345,22 @@ describe('what becomes of it', () => {
       { ...goodFiles.pdf, type: '' },
     ])
     await other.services.messages.sendWaiting()
-    const support = mail.taken.find(({ to }) => to === 'hello@larkwell.example')
-    expect(support?.replyTo).toBe('sam@ferncliff.example')
-    expect(Object.keys(support?.files ?? {})).toEqual(['notes.txt text/plain', 'letter.pdf application/pdf'])
-    expect(support?.files['notes.txt text/plain'] === long).toBe(true)
-  })
-
-  it('R-13 files that no mail server would take together go in several emails', async () => {
-    const mail = keepingMail()
-    const other = await startTestApp({ gateways: { ...testGateways, mail } })
-    onTestFinished(() => other.close())
-    const six = (name: string) => ({ ...goodFiles.text, name, bytes: Buffer.alloc(6 * 1024 * 1024, 'a') })
-    const reply = await sendRequest(other, goodRequest(), [six('1.txt'), six('2.txt'), goodFiles.pdf])
-    const { reference } = reply.json().data
-    await other.services.messages.sendWaiting()
-    const support = mail.taken
-      .filter(({ to }) => to === 'hello@larkwell.example')
-      .toSorted((a, b) => a.subject.localeCompare(b.subject))
-    expect(support.map(({ subject, files }) => [subject, Object.keys(files)])).toEqual([
-      [
-        `[${reference}] An order or a delivery: Where is my parcel? (1 of 2)`,
-        ['1.txt text/plain', 'letter.pdf application/pdf'],
-      ],
-      [`[${reference}] An order or a delivery: Where is my parcel? (2 of 2)`, ['2.txt text/plain']],
-    ])
+    const notice = taken.find(({ to }) => to === 'hello@larkwell.example')
+    expect(notice).toBeDefined()
+    expect(notice?.replyTo).toBeUndefined()
+    expect(notice?.attachments ?? []).toEqual([])
+    const [request] = await run('select id from contact_requests', other)
+    const support = await newStaff(other, 'support')
+    const shown = (await support.post('desk_request', { id: String(request?.id) })).json().data
+    const files: { id: string; name: string }[] = shown.messages[0].files
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['letter.pdf', 'notes.txt'])
+    const notes = files.find(({ name }) => name === 'notes.txt')
+    const got = await other.server.inject({
+      url: `/api/desk_request_file?id=${notes?.id}`,
+      headers: { cookie: support.cookie },
+    })
+    expect(got.headers['content-type']).toContain('text/plain')
+    expect(got.body === long).toBe(true)
   })
 
   it('R-13 files are erased after 90 days and requests after two years, as the privacy policy says', async () => {
