@@ -68,7 +68,7 @@ async function seed({ url, dataKeys }: Place): Promise<string> {
   const keys = parseKeys(dataKeys)
   if (!keys) throw unknownKeys()
   const log = createLog('silent')
-  const database = openDatabase({ url, connections: 4, log, seed: seedConsultant })
+  const database = openDatabase({ url, connections: 4, log, migrates: true, seed: seedConsultant })
   try {
     if (!(await database.readyWithin(readyWithinMs))) throw new Error('The database did not become ready.')
     const services = await createServices({ config: readConfig({}), database, log, keys })

@@ -4,6 +4,8 @@ import { keysOf } from '../config/keys-of.ts'
 import { statusOfKeys } from '../data-keys/known-keys.ts'
 import { recordedLookupKey } from '../database/lookup-key.ts'
 import { reachOwnDatabase } from '../database/reach.ts'
+import { requireOwnSchema } from '../database/require-schema.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 import { describeError } from '../http/logging.ts'
 import { describeKeys, placesOf } from './key-counts.ts'
 
@@ -18,6 +20,7 @@ async function run(): Promise<boolean> {
   try {
     const keys = await keysOf(config)
     await client.connect()
+    await requireOwnSchema(client)
     keys.indexId = (await recordedLookupKey(client))?.keyId ?? keys.indexId
     const status = await statusOfKeys(client, keys)
     for (const line of describeKeys(keys, await placesOf(client), status)) say(line)
@@ -28,15 +31,11 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** No such table, or no such column. */
-const isOfAnotherVersion = (error: unknown) => ['42P01', '42703'].includes((error as { code?: string }).code ?? '')
-
 try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
-  const isExpected = error instanceof ConfigError
+  const isExpected = error instanceof ConfigError || error instanceof UnsuitableDatabase
   if (isExpected) say(error.message)
-  else if (isOfAnotherVersion(error)) say('The database is of another version. Start Larkwell on it first, then count.')
   else say(`The keys could not be counted.\n${JSON.stringify(describeError(error))}`)
   process.exitCode = 1
 }

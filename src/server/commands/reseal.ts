@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
-import { requireKnownKeys, WrongKeys } from '../data-keys/known-keys.ts'
+import { requireKnownKeys } from '../data-keys/known-keys.ts'
 import { recordedLookupKey } from '../database/lookup-key.ts'
 import { reachOwnDatabase, requireOwner } from '../database/reach.ts'
+import { requireOwnSchema } from '../database/require-schema.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 import { addKeyIn, removeKeyIn } from '../encryption/keys-file.ts'
 import { describeError } from '../http/logging.ts'
 import { reseal } from '../reseal/reseal.ts'
@@ -64,6 +66,7 @@ async function run(): Promise<boolean> {
     }
     const keys = await keysOf(config)
     await client.connect()
+    await requireOwnSchema(client)
     await requireKnownKeys(client, keys)
     if (removed === undefined)
       return asked.lookups
@@ -85,7 +88,7 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof NotNow || error instanceof WrongKeys
+  const isExpected = error instanceof ConfigError || error instanceof NotNow || error instanceof UnsuitableDatabase
   say(isExpected ? error.message : `It was cut off. Run it again.\n${JSON.stringify(describeError(error))}`)
   process.exitCode = 1
 }

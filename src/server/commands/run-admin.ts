@@ -25,14 +25,12 @@ function saidOf(error: unknown): string {
 }
 
 /** 0: done. 1: it could not be done. 2: what was typed is no command. */
-export async function runAdmin(typed: readonly string[], { migrates = false } = {}): Promise<number> {
+export async function runAdmin(typed: readonly string[]): Promise<number> {
   try {
     const asked = readArguments(commands, typed)
     if (asked.is === 'help') asked.lines.forEach(out)
     else
-      await withServices({ say: err, migrates }, (reached) =>
-        runCommand({ ...reached, operator: operatorNow(process.env) }, asked, out),
-      )
+      await withServices(err, (reached) => runCommand({ ...reached, operator: operatorNow(process.env) }, asked, out))
     return 0
   } catch (error) {
     err(error instanceof UsageError ? error.message : saidOf(error))

@@ -5,9 +5,9 @@ const isMeant = !['', 'list', '--help'].includes(does) && !given.includes('--hel
 const because = given.some((word) => word.startsWith('--reason')) ? [] : ['--reason', 'npm run staff']
 
 /** The shorter way to `npm run admin -- staff`: what is said is meant. */
-process.exitCode = await runAdmin(
-  ['staff', ...(does ? [does] : []), ...given, ...(isMeant ? ['--yes', ...because] : [])],
-  {
-    migrates: true,
-  },
-)
+process.exitCode = await runAdmin([
+  'staff',
+  ...(does ? [does] : []),
+  ...given,
+  ...(isMeant ? ['--yes', ...because] : []),
+])

@@ -16,8 +16,8 @@ async function run(): Promise<boolean> {
   const config = readConfig(process.env)
   const { url, stop } = await reachOwnDatabase(config, say)
   const keys = await keysOf(config)
-  const admit = admissionBy(keys)
-  const database = openDatabase({ url, connections: 2, log: createLog('silent'), migrates: false, admit })
+  const log = createLog('silent')
+  const database = openDatabase({ url, connections: 2, log, isCommand: true, admit: admissionBy(keys) })
   try {
     await requireReady(database)
     return await readRegister(database, createVault(keys), wanted, say)

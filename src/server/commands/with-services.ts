@@ -16,9 +16,11 @@ const patienceMs = 10_000
 
 /** One that cannot be used says so at once; one that starts is waited for. */
 export async function requireReady(database: Database): Promise<void> {
-  if (await database.readyWithin(1_000)) return
-  if (database.trouble instanceof UnsuitableDatabase) throw new ConfigError(database.trouble.message)
-  if (!(await database.readyWithin(patienceMs))) throw new ConfigError('The database does not answer.')
+  const until = performance.now() + patienceMs
+  while (!(await database.readyWithin(100))) {
+    if (database.trouble instanceof UnsuitableDatabase) throw new ConfigError(database.trouble.message)
+    if (performance.now() > until) throw new ConfigError('The database does not answer.')
+  }
 }
 
 /**
@@ -27,14 +29,14 @@ export async function requireReady(database: Database): Promise<void> {
  * would take them for sent.
  */
 export async function withServices<Result>(
-  { say, migrates }: { readonly say: (text: string) => void; readonly migrates: boolean },
+  say: (text: string) => void,
   work: (reached: Reached) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
-  const { url, ownerUrl, stop } = await reachOwnDatabase(config, say)
+  const { url, stop } = await reachOwnDatabase(config, say)
   const log = createLog('silent')
   const keys = await keysOf(config)
-  const database = openDatabase({ url, ownerUrl, connections: 2, log, migrates, admit: admissionBy(keys) })
+  const database = openDatabase({ url, connections: 2, log, isCommand: true, admit: admissionBy(keys) })
   try {
     await requireReady(database)
     const made = await createServices({ config, database, log, keys })

@@ -7,7 +7,7 @@ import { applicationRoleOf, requireApplicationRole } from './application-role.ts
 import { kindOfFailure } from './failures.ts'
 import { migrate, type Seed } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
-import { requireSchema } from './require-schema.ts'
+import { requireOwnSchema, requireSchema } from './require-schema.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const probeEveryMs = 200
@@ -67,6 +67,8 @@ interface Options {
   readonly migrates?: boolean
   /** Whether a role that owns the tables, or could, is refused. */
   readonly requiresApplicationRole?: boolean
+  /** Opened by a command: only the schema of this release will do, and not a newer one either. */
+  readonly isCommand?: boolean
   /** Whether this process may use it as it is at this time. */
   readonly admit?: Admit
   /** Throws where this process must not use it at all. Asked before the schema is touched. */
@@ -86,7 +88,8 @@ export function openDatabase({
   connections,
   log,
   seed,
-  migrates = true,
+  migrates = false,
+  isCommand = false,
   requiresApplicationRole = false,
   admit = async () => Number.POSITIVE_INFINITY,
   inspect = async () => undefined,
@@ -130,7 +133,8 @@ export function openDatabase({
     try {
       if (!isMigrated) {
         await inspect(ownerUrl ?? directUrl ?? url)
-        await (migrates ? bringUpToDate() : requireSchema(fresh.calls.pool))
+        if (migrates) await bringUpToDate()
+        else await (isCommand ? requireOwnSchema : requireSchema)(fresh.calls.pool)
       }
       isMigrated = true
       if (requiresApplicationRole) await requireApplicationRole(fresh.calls.pool)

@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg'
+import type { Client } from 'pg'
 import { readMigrations } from './migration-files.ts'
 import { appliedMigrations } from './run-migrations.ts'
 import { UnsuitableDatabase } from './writable.ts'
@@ -6,9 +6,10 @@ import { UnsuitableDatabase } from './writable.ts'
 const noSuchTable = '42P01'
 const noPrivilege = '42501'
 
-/** Where the schema is brought up to date apart from starting: refuses one that lacks a migration of this release. */
-export async function requireSchema(database: Pool | Client): Promise<void> {
-  const applied = await appliedMigrations(database as Client).catch((error: { code?: string }) => {
+type Asked = Pick<Client, 'query'>
+
+async function appliedIn(database: Asked): Promise<ReadonlySet<number>> {
+  return appliedMigrations(database).catch((error: { code?: string }) => {
     if (error.code === noSuchTable) return new Set<number>()
     if (error.code === noPrivilege)
       throw new UnsuitableDatabase(
@@ -16,6 +17,31 @@ export async function requireSchema(database: Pool | Client): Promise<void> {
       )
     throw error
   })
-  if (readMigrations().some(({ at }) => !applied.has(at)))
+}
+
+const own = () => new Set(readMigrations().map(({ at }) => at))
+
+/**
+ * Where the schema is brought up to date apart from starting: refuses one that lacks a migration of this release. A newer one
+ * is what the server of the release before runs on while processes are replaced one after the other.
+ */
+export async function requireSchema(database: Asked): Promise<void> {
+  if (!own().isSubsetOf(await appliedIn(database)))
     throw new UnsuitableDatabase('Its schema is older than this release. Run npm run db:migrate.')
+}
+
+/**
+ * For commands: the schema of this release and no other. They run beside servers of any release, read and write tables
+ * that may look different by then, and must not change the schema under those servers.
+ */
+export async function requireOwnSchema(database: Asked): Promise<void> {
+  const [applied, wanted] = [await appliedIn(database), own()]
+  if (!wanted.isSubsetOf(applied))
+    throw new UnsuitableDatabase(
+      'The schema of the database is older than this release, and this command does not change it. Run npm run db:migrate first.',
+    )
+  if (!applied.isSubsetOf(wanted))
+    throw new UnsuitableDatabase(
+      'The schema of the database is newer than this release. Run the command of the release that made it.',
+    )
 }

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { applicationRoleOf } from '../database/application-role.ts'
-import { migrate } from '../database/migrate.ts'
-import { reachDatabase } from '../database/reach.ts'
-import { requireSchema } from '../database/require-schema.ts'
+import { reachOwnDatabase } from '../database/reach.ts'
+import { requireOwnSchema } from '../database/require-schema.ts'
 import { UnsuitableDatabase } from '../database/writable.ts'
 import { describeError } from '../http/logging.ts'
 import { importDirectory, UnusableFile } from './import-directory.ts'
@@ -14,10 +12,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function run(file: string): Promise<void> {
   const config = readConfig(process.env)
   const begun = performance.now()
-  const reached = await reachDatabase(config, say)
-  const { ownerUrl } = reached
-  const url = reached.directUrl ?? reached.url
-  const client = new Client({ connectionString: url, application_name: 'larkwell gp:import' })
+  const reached = await reachOwnDatabase(config, say)
+  const client = new Client({ connectionString: reached.url, application_name: 'larkwell gp:import' })
   client.on('error', () => undefined)
   const stop = async () => {
     await client.end().catch(() => undefined)
@@ -30,9 +26,8 @@ async function run(file: string): Promise<void> {
     })
   }
   try {
-    if (ownerUrl !== null) await migrate(ownerUrl, undefined, { applicationRole: applicationRoleOf(url, ownerUrl) })
     await client.connect()
-    await requireSchema(client)
+    await requireOwnSchema(client)
     await importDirectory(client, file, say)
     say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
   } finally {
@@ -46,9 +41,8 @@ try {
   // npm runs this in the package folder; the file is meant from where the person stands.
   await run(resolve(process.env.INIT_CWD ?? '', file))
 } catch (error) {
-  const isExpected =
-    error instanceof UnusableFile || error instanceof ConfigError || error instanceof UnsuitableDatabase
-  say(isExpected ? error.message : 'The practices could not be imported. Nothing was changed.')
+  const isExpected = [UnusableFile, ConfigError, UnsuitableDatabase].some((kind) => error instanceof kind)
+  say(isExpected ? (error as Error).message : 'The practices could not be imported. Nothing was changed.')
   if (!isExpected) say(JSON.stringify(describeError(error)))
   process.exitCode = 1
 }
