@@ -9,6 +9,7 @@ import { seedConsultant } from './bookings/consultant.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
 import { refuseExampleRegistration } from './config/registration-guard.ts'
+import { checkingClock } from './database/clock-skew.ts'
 import { openDatabase } from './database/database.ts'
 import { reachDatabase } from './database/reach.ts'
 import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
@@ -61,6 +62,7 @@ async function build(config: Config, log: Logger) {
     const keys = await keysOf(config)
     const { url, directUrl, ownerUrl } = reached
     const guard = modeGuard(config)
+    const clock = checkingClock()
     const database = openDatabase({
       url,
       directUrl,
@@ -70,10 +72,10 @@ async function build(config: Config, log: Logger) {
       requiresApplicationRole: !config.isDemo || reached.isEmbedded,
       log,
       seed: seedConsultant,
-      admit: admissionBy(keys, guard.admit),
+      admit: admissionBy(keys, clock, guard.admit),
       inspect: guard.inspect,
     })
-    const services = await createServices({ config, database, log, keys })
+    const services = await createServices({ config, database, log, keys, clockSkew: clock.skewSeconds })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app, services.door)
     const jobs = restWhile(() => isDemoBeingMade, jobsOf())

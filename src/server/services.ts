@@ -62,13 +62,16 @@ interface Given {
   readonly database: OpenDatabase
   readonly log: Logger
   readonly keys: Keys
+  /** By how many seconds our clock is ahead of the database's; null while that is not known. */
+  readonly clockSkew?: () => number | null
   readonly gateways?: Partial<Gateways>
 }
 
-export async function createServices({ config, database, log, keys, gateways = {} }: Given): Promise<Services> {
+export async function createServices(given: Given): Promise<Services> {
+  const { config, database, log, keys, clockSkew = () => null, gateways = {} } = given
   const vault = createVault(keys)
   const now = gateways.now ?? Date.now
-  const metrics = createMetrics({ database, now, isRead: config.metricsToken !== null })
+  const metrics = createMetrics({ database, now, clockSkew, isRead: config.metricsToken !== null })
   const observing = { metrics, log }
   const sms = gateways.sms ?? observed('texts', createSms(config), observing)
   const mail = gateways.mail ?? observed('mail', createMail(config), observing)
