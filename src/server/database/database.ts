@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
 import { applicationRoleOf, requireApplicationRole } from './application-role.ts'
-import { kindOfFailure } from './failures.ts'
+import { codeOfFailure, kindOfFailure } from './failures.ts'
 import { migrate, type Seed } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
 import { requireOwnSchema, requireSchema } from './require-schema.ts'
@@ -116,7 +116,11 @@ export function openDatabase({
     current = null
     void end(lost)
     if (error instanceof UnsuitableDatabase) tellOnce(error)
-    else log.warn({ err: error }, 'The database is out of reach. Requests that need it are refused until it is back.')
+    else
+      log.warn(
+        { err: error, code: codeOfFailure(error) },
+        'The database is out of reach. Requests that need it are refused until it is back.',
+      )
     void probe()
   }
 
@@ -177,13 +181,13 @@ export function openDatabase({
   }, askEveryMs).unref()
 
   function tellOnce(error: unknown) {
-    const { code, message } = error as Partial<Record<'code' | 'message', string>>
     const isUnsuitable = error instanceof UnsuitableDatabase
-    const told = isUnsuitable ? message : (code ?? message)
+    const code = codeOfFailure(error)
+    const told = isUnsuitable ? error.message : code
     if (told === lastTold) return
     lastTold = told
     if (isUnsuitable) log.warn(error.message)
-    else log.warn({ err: error }, 'The database cannot be used yet. It is tried again until it can.')
+    else log.warn({ err: error, code }, 'The database cannot be used yet. It is tried again until it can.')
   }
 
   const hasRoom = (users: Users): boolean => current !== null && current[users].pool.waitingCount <= longestQueue

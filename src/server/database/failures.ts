@@ -10,20 +10,48 @@ const lost =
 
 /** What `pg` says without giving a code. */
 const lostWords =
-  /^(Connection terminated|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool|The server does not support SSL)/
+  /^(Connection terminated|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool|The server does not support SSL|There was an error establishing an SSL|Received unexpected \w+ message)/
 
 /** No connection was to be had in time: all were busy, or a new one took too long, perhaps because we ourselves did. */
 const unconnectedWords = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 export type Failure = 'lost' | 'unconnected' | 'passing' | 'defect'
 
-export function kindOfFailure(error: unknown): Failure {
+/** An error, what caused it, and, where several addresses of one host were tried, what happened at each. */
+function* errorsIn(error: unknown): Generator<{ readonly code: string; readonly message: string }> {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as { code?: unknown; message: string }
-    const said = typeof code === 'string' ? code : ''
+    yield { code: typeof code === 'string' ? code : '', message }
+    if (at instanceof AggregateError) for (const each of at.errors) yield* errorsIn(each)
+  }
+}
+
+export function kindOfFailure(error: unknown): Failure {
+  for (const { code, message } of errorsIn(error)) {
     if (unconnectedWords.test(message)) return 'unconnected'
-    if (lost.test(said) || lostWords.test(message)) return 'lost'
-    if (passing.test(said)) return 'passing'
+    if (lost.test(code) || lostWords.test(message)) return 'lost'
+    if (passing.test(code)) return 'passing'
   }
   return 'defect'
+}
+
+/** Codes of our own for what `pg` says in words alone: logs hold codes and never the message of an error. */
+const codesForWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/,
+    'CONNECT_TIMEOUT',
+  ],
+  [/^Query read timeout/, 'QUERY_TIMEOUT'],
+  [/SSL/, 'NO_TLS'],
+  [/^(Connection terminated|Client (has encountered|was closed)|Cannot use a pool)/, 'CONNECTION_LOST'],
+  [/^Received unexpected \w+ message/, 'PROTOCOL_BROKEN'],
+]
+
+/** What an operator can look up: the code of an error or of what caused it, or one of ours. */
+export function codeOfFailure(error: unknown): string {
+  for (const { code, message } of errorsIn(error)) {
+    const known = code || codesForWords.find(([words]) => words.test(message))?.[1]
+    if (known) return known
+  }
+  return 'UNKNOWN'
 }
