@@ -55,6 +55,7 @@ export const taskWords = {
   /** Instead of the last, of a time that came to nothing. */
   bookAgain: 'Please book again',
   open: {
+    consents: 'Read and agree',
     identity: 'Check my identity',
     measurements: 'How it works',
     medicines_and_conditions: 'Answer the questions',
@@ -102,6 +103,20 @@ export const identityWords = {
     none: '',
   },
 } as const
+
+export const consentsWords = {
+  heading: ['Agree to', 'a few points'],
+  lead: 'Please read these points. A clinician looks at your order once you’ve agreed to them.',
+  save: 'Agree',
+  saving: 'Saving...',
+  missing: 'Tick the box to agree',
+  saved: 'Thank you. You’ve agreed to these points.',
+} as const
+
+export const consentsRefusals = {
+  changed: 'These points have changed since this page was opened. Please reload it and read them again.',
+  notNeeded: 'No order is waiting for this at the moment.',
+}
 
 export const uploadWords = {
   take: 'Take a photo',

@@ -14,6 +14,10 @@ interface EvidenceFigures {
 /** What a person still has to do before anything can be supplied, by what it opens. */
 export const evidenceTaskWords = ({ verifiedDays, proofWeeks }: EvidenceFigures) =>
   ({
+    consents: {
+      title: 'Agree to a few points',
+      why: 'We don’t have your agreement to the points that come before the assessment. A clinician can’t look at your order until you’ve read and agreed to them.',
+    },
     identity: {
       title: 'Show us who you are',
       why: 'A prescription is for one person. We check a document and your face, so that nobody can order in your name.',

@@ -15,7 +15,7 @@ export const startConsent = (isElsewhere: boolean) => ({
 
 export const consentInPlace = {
   heading: 'One thing is missing',
-  lead: 'Your answers are saved all the same, but nobody can order or book without agreeing to a few points.',
+  lead: 'Your answers are saved all the same. Please agree to a few points before you order or book.',
   points: 'Read the points',
   done: 'Thank you. You have agreed.',
 } as const

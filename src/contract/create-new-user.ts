@@ -30,7 +30,9 @@ const bookingFields = {
   title: line.describe('mr, mrs, ms or dr.'),
   selectedSlot: line
     .nullable()
-    .describe('When the appointment begins, as hold_slot wrote it. Compared: what this visit holds is booked.'),
+    .describe(
+      'When the appointment begins. Compared with what this visit holds, which is booked; where it holds nothing, this is held.',
+    ),
   selectedDate: z.number().nullable().describe('The same moment in milliseconds since 1970.'),
   consents: z
     .strictObject({
@@ -53,7 +55,7 @@ export const createNewUser = call({
   name: 'create_new_user',
   auth: 'anyone',
   summary:
-    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent.',
+    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent. An order is taken without the points before the questionnaire (agree_to_start); they are then its first task, and review waits for them. A booking by a visit that holds no time holds the one that selectedSlot names.',
   body: z.strictObject({
     ...z.object(fields).partial().shape,
     ...z.object(bookingFields).partial().shape,

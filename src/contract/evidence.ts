@@ -171,6 +171,17 @@ export const identityState = call({
   answerWithinMs: 30_000,
 })
 
+export const giveConsents = call({
+  name: 'give_consents',
+  auth: 'anyone',
+  summary:
+    'Stores with the order that waits for it that the person agreed to the points before the questionnaire. Twice is once.',
+  body: z.strictObject({ version: z.int().min(1).max(1_000_000).describe('Of the words that were on the screen.') }),
+  reply: done,
+  refusals: { ...whoseEvidence, 409: 'The words have changed since they were shown, or no order waits for this.' },
+  perMinute: 60,
+})
+
 export const answerGp = call({
   name: 'answer_gp',
   auth: 'anyone',

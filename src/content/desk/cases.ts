@@ -28,6 +28,7 @@ export const stateWords = {
 } as const
 
 export const gateWords = {
+  consents: 'Consents',
   identity: 'Identity',
   measurements: 'Weight and height',
   medicines_and_conditions: 'Medicines and conditions',

@@ -9,7 +9,7 @@ import { isWayToVerify, provenSupply, verifiedMeasurement } from './verified.ts'
 
 const today = '2026-11-16'
 const registered = { bornOn: '1985-05-17' }
-const told = { registered, isFollowUpFinished: true, today }
+const told = { registered, areConsentsGiven: true, isFollowUpFinished: true, today }
 const measured = { weightKg: 95, heightCm: 170, on: '2026-11-10', how: 'video', by: 'staff-1' } as const
 const supplied = {
   medicine: 'wegovy',
@@ -32,7 +32,7 @@ const openIn = (evidence: Evidence, given = told) =>
 
 describe('evidence before supply', () => {
   it('asks for everything at first, each with a title, a reason and how long it takes', () => {
-    const tasks = missing(gateNames, noEvidence, { ...told, isFollowUpFinished: false })
+    const tasks = missing(gateNames, noEvidence, { ...told, areConsentsGiven: false, isFollowUpFinished: false })
     expect(tasks.map(({ gate, is }) => [gate, is])).toEqual(gateNames.map((gate) => [gate, 'missing']))
     for (const { gate, title, why, minutes, holds } of tasks) {
       expect([title, why].every((words) => words.length > 10)).toBe(true)

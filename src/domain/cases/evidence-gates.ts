@@ -21,6 +21,8 @@ export function gatesFor({ hasTreatmentElsewhere, repeat = null }: Asked): Gate[
 
 export interface Told {
   readonly registered: Registered
+  /** Whether the points before the questionnaire were agreed to: a client may have ordered without them. */
+  readonly areConsentsGiven: boolean
   /** Whether the follow-up form has been answered to its end. */
   readonly isFollowUpFinished: boolean
   readonly today: string
@@ -29,8 +31,10 @@ export interface Told {
 type Open = 'missing' | 'out_of_date' | 'refused'
 
 /** What is wrong at a gate; null if nothing is. */
-function openAt(gate: Gate, evidence: Evidence, { registered, isFollowUpFinished, today }: Told): Open | null {
+function openAt(gate: Gate, evidence: Evidence, { registered, areConsentsGiven, isFollowUpFinished, today }: Told): Open | null {
   switch (gate) {
+    case 'consents':
+      return areConsentsGiven ? null : 'missing'
     case 'identity':
       if (isIdentityVerified(evidence, registered)) return null
       return evidence.identity === null || evidence.identity.is === 'needs_input' ? 'missing' : 'refused'

@@ -1,5 +1,6 @@
 /** What has to be there, and what waits for it: the clinician's reading, their yes, or only a dose above the lowest. */
 export const gates = {
+  consents: { holds: 'review', minutes: 1 },
   identity: { holds: 'review', minutes: 4 },
   measurements: { holds: 'review', minutes: 10 },
   medicines_and_conditions: { holds: 'review', minutes: 3 },

@@ -6,7 +6,8 @@ import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { bookableService } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
-import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -19,7 +20,7 @@ import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { lockVisit, visitOf } from '../visits/visits.ts'
 import { claimAny, lockTimesOfAll } from './claim-any.ts'
-import { type Appointment, slotTaken } from './claims.ts'
+import { type Appointment, holdIsOver, slotTaken } from './claims.ts'
 import { couldCancel } from './could-cancel.ts'
 import { mayHaveSooner } from './first-choice.ts'
 import { type FreeHolder, freeAmong } from './free-holders.ts'
@@ -29,7 +30,21 @@ import { queueBehindFirst } from './queue-behind-first.ts'
 import { type ClinicianSchedule, offeringOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
-type Request = CallRequest<'hold_slot'>
+type Asking = Pick<CallRequest<'hold_slot'>, 'visit' | 'session' | 'network'>
+
+interface Slot {
+  readonly date: string
+  readonly time: string
+}
+
+/** How a time is asked for: by a call of its own, or with the form that needs it. */
+interface Way {
+  readonly requireHuman: () => Promise<void>
+  readonly taken: () => Error
+}
+
+/** Further ahead than any schedule goes. */
+const furthestMs = 400 * dayMs
 
 /** What is held while it is paid for. */
 const service = bookableService(adultAdhdAssessment.key)
@@ -42,26 +57,57 @@ export function holdSlot(services: Services): Handler<'hold_slot'> {
     const { date, time, clinician = null } = request.body
     const readDay = () => offeringOf(database, { service, clinician, from: date, to: date, now: now() })
     const day = `${date} ${clinician}`
-    return inTurn(`${time} ${day}`, async () => hold(services, request, await together(day, readDay)))
+    const way = {
+      requireHuman: () => requireBotCheck(services.botCheck, request.body.token, 'hold_slot'),
+      taken: slotTaken,
+    }
+    return inTurn(`${time} ${day}`, async () =>
+      hold(services, request, { date, time }, await together(day, readDay), way),
+    )
   }
 }
 
-async function hold(services: Services, request: Request, offering: readonly ClinicianSchedule[]): Promise<SlotHold> {
-  const { database, botCheck, now } = services
-  const { body, visit } = request
-  const start = instantAt(body)
+/**
+ * For a client that knows only the specified calls and so holds nothing before its form: the time that the form names is
+ * held with it, under the same limits. The form has its own bot check.
+ */
+export async function holdWithForm(services: Services, asking: Asking, start: Instant): Promise<void> {
+  const { database, now } = services
+  if (start < now() || start > now() + furthestMs) throw holdIsOver()
+  const slot = londonTimeAt(start)
+  // No appointment begins between two minutes.
+  if (instantAt(slot) !== start) throw holdIsOver()
+  const offering = await offeringOf(database, {
+    service,
+    clinician: null,
+    from: slot.date,
+    to: slot.date,
+    now: now(),
+  })
+  await hold(services, asking, slot, offering, { requireHuman: async () => undefined, taken: holdIsOver })
+}
+
+async function hold(
+  services: Services,
+  { visit, session, network }: Asking,
+  slot: Slot,
+  offering: readonly ClinicianSchedule[],
+  { requireHuman, taken }: Way,
+): Promise<SlotHold> {
+  const { database, now } = services
+  const start = instantAt(slot)
   const lastDay = lastBookableDay(now(), Math.max(...offering.map(({ horizonDays }) => horizonDays)))
-  if (body.date > lastDay) throw new Refusal(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
+  if (slot.date > lastDay) throw new Refusal(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
   // Most who come too late are told so here, and leave no trace.
-  const isFirst = await mayHaveSooner(database, offering, request.session.presented, now())
+  const isFirst = await mayHaveSooner(database, offering, session.presented, now())
   const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
-  if (free.length === 0) throw slotTaken()
+  if (free.length === 0) throw taken()
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
   await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
-  if (!visitId) throw slotTaken()
-  await requireBotCheck(botCheck, body.token, 'hold_slot')
-  const networkDigest = networkDigestOf(services, request.network)
+  if (!visitId) throw taken()
+  await requireHuman()
+  const networkDigest = networkDigestOf(services, network)
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       // One browser's two tabs take turns.
@@ -74,7 +120,7 @@ async function hold(services: Services, request: Request, offering: readonly Cli
       const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
       const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
       const held = await claimFor(tx, holders, wanted)
-      if (!held) throw slotTaken()
+      if (!held) throw taken()
       // One for each visit. Only now: whoever cannot have the other time keeps this one.
       await releaseHolds(tx, visitId, now(), held.id)
       return shownHold(tx, held)

@@ -91,6 +91,7 @@ import {
 } from '../evidence/desk-findings.ts'
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from '../evidence/desk-uploads.ts'
 import { finishUpload } from '../evidence/finish-upload.ts'
+import { giveConsents } from '../evidence/give-consents.ts'
 import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
 import { myEvidence } from '../evidence/my-evidence.ts'
 import { removeUpload } from '../evidence/remove-upload.ts'
@@ -394,6 +395,7 @@ export const handlers: Handlers = {
   my_evidence: myEvidence,
   begin_identity_check: beginIdentityCheck,
   identity_state: identityState,
+  give_consents: giveConsents,
   answer_gp: answerGp,
   tell_supply: tellSupply,
   book_weigh_in: bookWeighIn,

@@ -11,6 +11,7 @@ import { sentDetails } from '../orders/sent-details.ts'
 import { orders } from '../orders/tables.ts'
 import { inCurrentVersion, plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import { newestInstance } from '../questionnaires/instances.ts'
+import { hasStartConsent } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import type { Case } from './case-rows.ts'
 import { checksOf, type EvidenceCheck } from './evidence-rows.ts'
@@ -22,6 +23,7 @@ export interface CaseInputs {
   readonly order: Order
   readonly details: ReturnType<typeof sentDetails>
   readonly checks: readonly EvidenceCheck[]
+  readonly areConsentsGiven: boolean
   readonly input: AssessInput
 }
 
@@ -51,6 +53,7 @@ export async function caseInputs(
     order,
     details,
     checks,
+    areConsentsGiven: await hasStartConsent(tx, order, 'weight-management'),
     input: {
       answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),

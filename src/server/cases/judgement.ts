@@ -57,7 +57,7 @@ export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInpu
 /** How many of the flags a queue has room for. */
 const shownFlags = 3
 
-function judge({ input, order }: CaseInputs): Judgement {
+function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   const { flags, by } = assess(input)
   const patient = patientOf(input)
   const { evidence, details, today } = input
@@ -66,6 +66,7 @@ function judge({ input, order }: CaseInputs): Judgement {
     ? []
     : missing(gatesOf(patient), evidence, {
         registered: details,
+        areConsentsGiven,
         isFollowUpFinished: patient.followUp.isFinished,
         today,
       })

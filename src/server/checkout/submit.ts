@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
 import type { Order } from '../orders/orders.ts'
 import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
-import { requireStartConsent } from '../questionnaires/start-consent.ts'
+import { startConsentToCarry } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { lockVisit, openVisit } from '../visits/visits.ts'
 import type { Submission } from './kinds/checkout-kind.ts'
@@ -27,7 +27,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
   })
   const eligible = await requireEligibleAnswers(services, own?.id ?? null, kind)
   const agreed = await database.run((orm) =>
-    requireStartConsent(
+    startConsentToCarry(
       orm,
       { visitId: own?.id ?? null, accountId: signedIn.accountId },
       orderKinds[kind].questionnaire,
@@ -45,7 +45,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
       const order = await placeOrder(services, tx, {
         ...chosen,
         // A visit ends; with the order it stays.
-        consents: [...chosen.consents, agreed],
+        consents: agreed ? [...chosen.consents, agreed] : chosen.consents,
         kind,
         item,
         details,

@@ -15,6 +15,7 @@ import { evidenceIn } from '../cases/read-evidence.ts'
 import type { Orm } from '../database/database.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
+import { hasStartConsent } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
@@ -79,12 +80,13 @@ async function evidenceFor(
   const standing = standingOf(last, checks, now())
   const bornOn = openDetails(vault, account).dob ?? ''
   const evidence = evidenceIn(checks)
+  const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))
   const tasks = order
     ? tasksOf({
         answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
         evidence,
         repeat: await repeatOf(orm, order, evidence, writeDay(londonToday(now()))),
-        told: { registered: { bornOn }, isFollowUpFinished, today: writeDay(londonToday(now())) },
+        told: { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today: writeDay(londonToday(now())) },
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
     : []

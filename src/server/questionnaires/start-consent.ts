@@ -1,11 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { noStartConsent, startConsent } from '#content/start-consent-words.ts'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { startConsent } from '#content/start-consent-words.ts'
 import type { ConsentKind } from '#domain/consents/ledger.ts'
 import { isForWeightLoss } from '#domain/questionnaires/declarations.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Order } from '../orders/orders.ts'
 import { consents } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
@@ -20,9 +21,12 @@ interface Whose {
   readonly accountId: string | null
 }
 
-/** Said in this visit, or in any visit of whoever is signed in: answers follow them to another device, and so does this. */
+/**
+ * Said in this visit, in any visit of whoever is signed in, or in their account: answers follow them to another device, and
+ * so does this.
+ */
 const isTheirs = ({ visitId, accountId }: Whose): SQL => sql`
-  (${consents.visitId} = ${visitId}::uuid or ${consents.visitId} in (
+  (${consents.visitId} = ${visitId}::uuid or ${consents.accountId} = ${accountId}::uuid or ${consents.visitId} in (
     select id from visits where account_id = ${accountId}::uuid or signed_in_as = ${accountId}::uuid
   ))`
 
@@ -65,10 +69,35 @@ export const startConsentState =
     return { isGiven: found !== null }
   }
 
-/** Nothing is ordered by somebody who has not agreed to it. What they answered is kept all the same (R-8). */
-export async function requireStartConsent(orm: Orm, whose: Whose, flow: VisitFlowName) {
+/** What goes with the order, because a visit ends. Null: never recorded, which holds up no order but its review (R-40). */
+export async function startConsentToCarry(orm: Orm, whose: Whose, flow: VisitFlowName) {
   const found = await startConsentOf(orm, whose, flow)
-  if (!found) throw new Refusal(422, noStartConsent, { reason: 'consent' })
+  if (!found) return null
   const { kind, wording, version, isGiven, how, at } = found
   return { kind, wording, version, isGiven, how, at }
 }
+
+/** Whether an order carries it, in the words of its day, or whoever it belongs to has agreed to those of today. */
+export async function hasStartConsent(
+  orm: Orm,
+  { id, accountId }: Pick<Order, 'id' | 'accountId'>,
+  flow: VisitFlowName,
+): Promise<boolean> {
+  const isOfAccount = sql`(${consents.accountId} = ${accountId}::uuid or ${consents.orderId} in (
+    select id from orders where account_id = ${accountId}::uuid
+  )) and ${consents.version} = ${wordsOf(flow).version}`
+  const [found] = await orm
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.kind, kindOf(flow)), eq(consents.isGiven, true), or(eq(consents.orderId, id), isOfAccount)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Said in the account, for an order that waits for it. */
+export const insertStartConsent = (orm: Orm, { id, accountId }: Pick<Order, 'id' | 'accountId'>, flow: VisitFlowName) =>
+  orm
+    .insert(consents)
+    .values({ orderId: id, accountId, kind: kindOf(flow), ...wordsOf(flow), isGiven: true, how: 'evidence' })
+
+export const startConsentVersionOf = (flow: VisitFlowName): number => wordsOf(flow).version

@@ -28,12 +28,21 @@ export const quietFollowUp = followUpAnswers()
 
 let people = 0
 
+/** Saves them as a client does that knows only the specified calls: the points before the questionnaire are not agreed to. */
+export const saveWithoutConsents = (browser: TestBrowser, answers: object) =>
+  browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
+
 /** Somebody whose card is authorised for a first order, signed in, and the case that it opened. */
-export async function newPatient(app: TestApp, answers: object = quietAnswers, number: string = cards.good) {
+export async function newPatient(
+  app: TestApp,
+  answers: object = quietAnswers,
+  number: string = cards.good,
+  save: typeof saveWithoutConsents = saveAnswers,
+) {
   people += 1
   const browser = newBrowser(app)
   const [phone, email] = [newPhone(), `patient-${people}@ferncliff.example`]
-  const saved = await saveAnswers(browser, answers)
+  const saved = await save(browser, answers)
   if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
   await verifyPhone(browser, phone)
   // Nobody else lives there: the same address elsewhere would be a flag.

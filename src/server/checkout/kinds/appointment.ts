@@ -5,7 +5,8 @@ import { itemOf } from '#domain/orders/kinds.ts'
 import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
 import { type Appointment, holdIsOver } from '../../bookings/claims.ts'
 import { couldCancel } from '../../bookings/could-cancel.ts'
-import { keepWhilePaying, lockAppointmentOf, lockHold } from '../../bookings/holds.ts'
+import { holdWithForm } from '../../bookings/hold-slot.ts'
+import { holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../bookings/holds.ts'
 import { appointments } from '../../bookings/tables.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
@@ -16,22 +17,27 @@ import { refuseWhilePaying } from './refuse-while-paying.ts'
 
 /** An appointment: what is booked is the time that this visit holds, and it is claimed before money is taken. */
 export const appointmentCheckout: CheckoutKind<'appointment'> = {
-  async submit({ database, now }, { body, visit, session }, { today, asksForPassword }) {
+  async submit(services, request, { today, asksForPassword, visit: own }) {
+    const { database, now } = services
+    const { body, visit, session } = request
     const form = readBookingForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const reader = {
       canCancel: await couldCancel(database, { visit: visit.presented, session: session.presented }),
     }
     if (!hasSeen(body.consentVersions ?? {}, reader)) throw consentsChanged()
+    const named = startNamed(body)
+    if (named !== null && own && !(await database.run((orm) => holdOf(orm, own.id, now()))))
+      await holdWithForm(services, request, named)
     return {
       details: form.details,
-      async choose(tx, own) {
-        const held = own && (await lockHold(tx, own.id, now()))
+      async choose(tx, locked) {
+        const held = locked && (await lockHold(tx, locked.id, now()))
         if (!held || !itemOf('appointment', held.service)) throw holdIsOver()
         refuseAnotherTime(held, body)
-        await refuseWhilePaying(tx, own.id, 'appointment')
+        await refuseWhilePaying(tx, locked.id, 'appointment')
         return {
-          visitId: own.id,
+          visitId: locked.id,
           item: held.service,
           consents: consentsToKeep(form.consents, reader).map(({ key, ...consent }) => ({ kind: key, ...consent })),
           // What they have agreed to is the policy of today.
@@ -64,6 +70,12 @@ const consentsChanged = () =>
   new Refusal(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
     reason: 'consents',
   })
+
+/** When the appointment begins that the form is about. Null: it names none, or nothing that is a moment. */
+function startNamed({ selectedSlot, selectedDate }: Submission['body']): number | null {
+  const moments = [selectedSlot ? Date.parse(selectedSlot) : Number.NaN, selectedDate ?? Number.NaN]
+  return moments.find((moment) => Number.isSafeInteger(moment)) ?? null
+}
 
 /** Two tabs may show two times. Nobody pays for one that they do not see. */
 function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Submission['body']): void {

@@ -4,6 +4,7 @@ import type { MyEvidence } from '#contract/evidence.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'
+import { ConsentsTask } from './consents-task.tsx'
 import { GpTask } from './gp-task.tsx'
 import { IdentityTask } from './identity-task.tsx'
 import { SupplyTask } from './supply-task.tsx'
@@ -14,6 +15,8 @@ export function NamedTask({ evidence, onChange }: { evidence: MyEvidence; onChan
   const named = search.get('task')
   const task = evidence.tasks.find(({ gate }) => gate === named)
   switch (named) {
+    case 'consents':
+      return <ConsentsTask task={task} onChange={onChange} />
     case 'identity':
       return <IdentityTask task={task} onChange={onChange} />
     case 'measurements':

@@ -60,7 +60,6 @@ export function checkoutOutcome<Field extends string>(
   if (code === 403 && reason === 'bot') return { is: 'taken for a robot', message }
   if (code === 409 && status === 'Success') return { is: 'paid', message }
   if (code === 409 && reason === 'hold') return { is: 'released', message }
-  if (code === 422 && reason === 'consent') return { is: 'no consent', message, flow }
   if (code === 422 && missing) {
     return { is: 'unanswered', message: question, to: missing.startsWith('/') ? missing : stepPath(flow, missing) }
   }

@@ -1,8 +1,10 @@
+import { noStartConsent } from '#content/start-consent-words.ts'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import type { CallBody } from '#contract/calls.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
-import { notedConsent } from '#web/shared/answers/start-consent.ts'
+import { noteConsent, notedConsent } from '#web/shared/answers/start-consent.ts'
 import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
 
 export const submitAction: BotAction = 'form_submit'
@@ -20,6 +22,17 @@ const sentBefore = new Map<SentForm<string>['flow'], string>()
 
 export const forgetSent = (): void => sentBefore.clear()
 
+/**
+ * The server takes an order without it and makes it the first task (R-40); on our own screens it is asked for before. What
+ * cannot be found out holds nobody up.
+ */
+async function isConsentMissing(flow: VisitFlowName): Promise<boolean> {
+  if (notedConsent(flow) === 'sent') return false
+  const { data } = await callApi('start_consent_state', { questionnaire_type: flow }).catch(() => ({ data: null }))
+  if (data?.isGiven) noteConsent(flow, 'sent')
+  return data?.isGiven === false
+}
+
 /** Sends the whole form. A token the server does not take is replaced once. */
 export async function sendForm<Field extends string>(
   payload: Payload,
@@ -28,6 +41,7 @@ export async function sendForm<Field extends string>(
 ): Promise<Outcome<Field>> {
   // What was agreed to without a connection goes first.
   if (notedConsent(form.flow) === 'kept') await (await import('../answers/send-consent.ts')).sendConsent(form.flow)
+  else if (await isConsentMissing(form.flow)) return { is: 'no consent', message: noStartConsent, flow: form.flow }
   const attempt = async () => {
     const paymentId = sentBefore.get(form.flow)
     const body = {

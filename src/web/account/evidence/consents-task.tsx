@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { taskSaveProblems, consentsWords as words } from '#content/account-tasks.ts'
+import { consent } from '#content/consent.ts'
+import { startConsentVersion } from '#content/start-consent-version.ts'
+import { startDeclarations } from '#content/start-consent-words.ts'
+import type { EvidenceTask } from '#contract/evidence.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TaskPage } from './task-page.tsx'
+import { TaskTold } from './task-told.tsx'
+
+/** The points before the questionnaire, for an order that came without them. */
+export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
+  const [isTicked, setIsTicked] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isGiven = task === undefined || task.state === 'done'
+
+  async function save() {
+    setProblem(null)
+    setIsMissing(!isTicked)
+    if (!isTicked) return document.getElementById('consents')?.focus()
+    setIsBusy(true)
+    const { code, message } = await callApi('give_consents', { version: startConsentVersion }).catch(() => ({
+      code: 0,
+      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
+    }))
+    setIsBusy(false)
+    if (code !== 200) return setProblem(message)
+    onChange()
+  }
+
+  return (
+    <TaskPage heading={words.heading} lead={words.lead}>
+      <ul className="space-y-4">
+        {startDeclarations(false).map(({ title, text }) => (
+          <li key={text}>
+            <p className="font-semibold">{title}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {isGiven ? (
+        <TaskTold>{words.saved}</TaskTold>
+      ) : (
+        <>
+          <Checkbox
+            name="consents"
+            label={consent.agree}
+            checked={isTicked}
+            error={isMissing ? words.missing : undefined}
+            onChange={(ticked) => {
+              setIsTicked(ticked)
+              setIsMissing(false)
+            }}
+          />
+          {problem && <AlertMessage>{problem}</AlertMessage>}
+          <Button size="large" busy={isBusy} busyLabel={words.saving} onClick={save}>
+            {words.save}
+          </Button>
+        </>
+      )}
+    </TaskPage>
+  )
+}
