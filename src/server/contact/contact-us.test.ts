@@ -347,7 +347,6 @@ describe('what becomes of it', () => {
     await other.services.messages.sendWaiting()
     const notice = taken.find(({ to }) => to === 'hello@larkwell.example')
     expect(notice).toBeDefined()
-    expect(notice?.replyTo).toBeUndefined()
     expect(notice?.attachments ?? []).toEqual([])
     const [request] = await run('select id from contact_requests', other)
     const support = await newStaff(other, 'support')

@@ -19,14 +19,22 @@ async function appliedIn(database: Asked): Promise<ReadonlySet<number>> {
   })
 }
 
-const own = () => new Set(readMigrations().map(({ at }) => at))
+/** Migrations of this release that the database lacks, and those it has that this release does not know. */
+async function comparedWith(database: Asked) {
+  const applied = await appliedIn(database)
+  const own = new Set(readMigrations().map(({ at }) => at))
+  return {
+    isOlder: [...own].some((at) => !applied.has(at)),
+    isNewer: [...applied].some((at) => !own.has(at)),
+  }
+}
 
 /**
  * Where the schema is brought up to date apart from starting: refuses one that lacks a migration of this release. A newer one
  * is what the server of the release before runs on while processes are replaced one after the other.
  */
 export async function requireSchema(database: Asked): Promise<void> {
-  if (!own().isSubsetOf(await appliedIn(database)))
+  if ((await comparedWith(database)).isOlder)
     throw new UnsuitableDatabase('Its schema is older than this release. Run npm run db:migrate.')
 }
 
@@ -35,12 +43,12 @@ export async function requireSchema(database: Asked): Promise<void> {
  * that may look different by then, and must not change the schema under those servers.
  */
 export async function requireOwnSchema(database: Asked): Promise<void> {
-  const [applied, wanted] = [await appliedIn(database), own()]
-  if (!wanted.isSubsetOf(applied))
+  const { isOlder, isNewer } = await comparedWith(database)
+  if (isOlder)
     throw new UnsuitableDatabase(
       'The schema of the database is older than this release, and this command does not change it. Run npm run db:migrate first.',
     )
-  if (!applied.isSubsetOf(wanted))
+  if (isNewer)
     throw new UnsuitableDatabase(
       'The schema of the database is newer than this release. Run the command of the release that made it.',
     )

@@ -52,7 +52,7 @@ export function createMessages({
   }
 
   async function sendMail(id: string, content: MessageContent, signal: AbortSignal): Promise<void> {
-    const { to, replyTo, subject, text, attachment, fileIds = [] } = content
+    const { to, subject, text, attachment, fileIds = [] } = content
     const files = await attachmentsOf(fileIds)
     const attachments = [...(attachment ? [attachment] : []), ...files]
     await mail.send(
@@ -61,7 +61,6 @@ export function createMessages({
         to,
         subject: subject ?? '',
         text,
-        ...(replyTo ? { replyTo } : {}),
         ...(attachments.length > 0 ? { attachments } : {}),
       },
       signal,

@@ -26,7 +26,6 @@ export interface MessageContent {
   readonly to: string
   readonly subject: string | null
   readonly text: string
-  readonly replyTo?: string | undefined
   readonly attachment?: TextAttachment | undefined
   readonly fileIds?: readonly string[] | undefined
   /** What in the text opens something, apart from links with a token. */
@@ -63,7 +62,7 @@ function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
     subject: message.kind === 'email' ? message.subject : null,
     text: message.text,
     ...(message.kind === 'email'
-      ? { replyTo: message.replyTo, attachment: message.attachment, fileIds: message.fileIds }
+      ? { attachment: message.attachment, fileIds: message.fileIds }
       : { secrets: message.secrets }),
   }
   return {

@@ -30,7 +30,6 @@ export type NewMessage =
       readonly to: string
       readonly subject: string
       readonly text: string
-      readonly replyTo?: string
       readonly attachment?: TextAttachment
       /** Files that came with a request to support: attached from where they are kept. */
       readonly fileIds?: readonly string[]

@@ -89,7 +89,7 @@ async function writeEveryKind(victim: Victim): Promise<readonly string[]> {
     const text = marker(JSON.stringify(owner), victim)
     return [
       { kind: 'email', owner, to: victim.email, subject: 'A subject', text },
-      { kind: 'email', owner, to: brand.email, subject: 'A subject', text, replyTo: victim.email },
+      { kind: 'email', owner, to: brand.email, subject: 'A subject', text },
       { kind: 'sms', owner, to: internationalPhone(victim.phone), text },
     ]
   })

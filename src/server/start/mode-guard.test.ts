@@ -8,14 +8,17 @@ import { modeGuard } from './mode-guard.ts'
 
 /** A database with the schema and nobody in it, and a connection to it. */
 async function newDatabase() {
-  const { url, drop } = await createTestDatabase()
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  const { url, ownerUrl, drop } = await createTestDatabase()
+  const [client, owner] = [url, ownerUrl].map((connectionString) => new Client({ connectionString })) as [
+    Client,
+    Client,
+  ]
+  await Promise.all([client.connect(), owner.connect()])
   onTestFinished(async () => {
-    await client.end()
+    await Promise.all([client.end(), owner.end()])
     await drop()
   })
-  return { url, client }
+  return { url, client, owner }
 }
 
 const people: Readonly<Record<string, string>> = {
@@ -81,7 +84,7 @@ describe('S-6 which server may use a database', () => {
 
   it('S-6 it is asked of a database as an earlier release left it, whose schema stays as it is', async () => {
     const database = await newDatabase()
-    await database.client.query('drop table installation')
+    await database.owner.query('drop table installation')
     await database.client.query(people['an account'] ?? '', [randomUUID()])
     await expect(modeGuard(readConfig({ DATABASE_URL: database.url })).inspect(database.url)).rejects.toThrow(
       'holds accounts',

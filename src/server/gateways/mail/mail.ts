@@ -12,8 +12,6 @@ export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Whom an answer goes to, if not whom it is from. */
-  readonly replyTo?: string | undefined
   readonly attachments?: readonly Attachment[] | undefined
 }
 

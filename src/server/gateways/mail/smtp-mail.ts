@@ -23,7 +23,7 @@ export function smtpMail(url: string, from: string, needsEncryption: boolean): M
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     isOutbox: false,
-    async send({ id, to, replyTo, subject, text, attachments = [] }, signal) {
+    async send({ id, to, subject, text, attachments = [] }, signal) {
       signal.throwIfAborted()
       // As an object, so that commas or angle brackets in it never become further recipients.
       await transport.sendMail({
@@ -31,7 +31,6 @@ export function smtpMail(url: string, from: string, needsEncryption: boolean): M
         to: { name: '', address: to },
         subject,
         text,
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
       })
