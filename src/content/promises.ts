@@ -29,7 +29,7 @@ export const lateWords = {
     answer: (by) => `We said you’d have an answer by ${by}.`,
     review: (by) => `We said you’d hear from us about your check-in by ${by}.`,
     call: (by) =>
-      `We said a clinician would call you by ${by}. If we haven’t spoken yet, don’t wait for us: call 999 in an emergency, or 111 or your GP for urgent help.`,
+      `If you need help now, don’t wait for us: call 999 in an emergency, or 111 or your GP for urgent help. We said a clinician would call you by ${by}.`,
     'follow-up': (by) => `We agreed that you’d be seen again by ${by}, and we haven’t kept a time for you yet.`,
     copy: (by) => `We said your copy would be ready by ${by}.`,
     erasure: (by) => `We said we’d erase your data by ${by}.`,
@@ -43,7 +43,7 @@ export const lateWords = {
     'parcel-problem': (by) => `You’ll hear from us by ${by}.`,
     answer: (by) => `You’ll have one by ${by}.`,
     review: (by) => `You’ll hear from us by ${by}.`,
-    call: (by) => `We’ll call by ${by}.`,
+    call: (by) => `If we haven’t spoken yet, we’ll call by ${by}.`,
     'follow-up': (by) => `You’ll hear from us by ${by}.`,
     copy: (by) => `It’ll be ready by ${by}.`,
     erasure: (by) => `You’ll hear from us about it by ${by}.`,

@@ -6,7 +6,7 @@ import { applicationRole } from '#server/database/embedded/cluster.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { connect, ownPostgres } from '../faults/own-postgres.ts'
-import { isReady, startServer } from '../faults/server-process.ts'
+import { isReady, spawnServer } from '../faults/server-process.ts'
 import { until } from '../faults/until.ts'
 import { newVisitor, type Reply } from '../faults/visitors.ts'
 
@@ -39,7 +39,7 @@ const at = (share: number, sorted: readonly number[]) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
 
 test('O-3 a column and an index come to a million rows while people save: nothing that was acknowledged is lost', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async ({ annotate }) => {
   const postgres = await ownPostgres()
   await postgres.start()
@@ -56,8 +56,8 @@ test('O-3 a column and an index come to a million rows while people save: nothin
   }
   await owner.query('vacuum analyze visits, answer_sets')
 
-  const server = await startServer({ DATABASE_URL: postgres.applicationUrl, MIGRATE_AT_START: '0' })
-  await until(() => isReady(server.address), 60_000)
+  const server = await spawnServer({ DATABASE_URL: postgres.applicationUrl, MIGRATE_AT_START: '0' })
+  await until(() => isReady(server.address), 600_000)
   const visitors = Array.from({ length: people }, newVisitor)
   const [quiet, during]: [Reply[], Reply[]] = [[], []]
   let into = quiet

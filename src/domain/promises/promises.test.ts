@@ -49,7 +49,7 @@ describe('P-3 a promised time', () => {
     expect(told(promise('decision', friday, closed), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Tuesday 24 November/)
     // Two working hours again, of which one is left on Friday.
     expect(told(promise('call', friday, []), '2026-11-20T17:01:00Z')).toMatch(
-      /We’ll call by 10:00 on Monday 23 November/,
+      /we’ll call by 10:00 on Monday 23 November/,
     )
   })
 
@@ -62,7 +62,9 @@ describe('P-3 a promised time', () => {
   })
 
   it('of a call says first where there is help now', () => {
-    expect(told(promise('call', by, []), '2026-11-17T09:01:00Z')).toMatch(/don’t wait for us: call 999/)
+    expect(told(promise('call', by, []), '2026-11-17T09:01:00Z')).toMatch(
+      /^If you need help now, don’t wait for us: call 999/,
+    )
   })
 
   it('of an erasure is a month from the request, as the law has it, and never before it was due', () => {

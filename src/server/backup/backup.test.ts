@@ -550,7 +550,7 @@ describe('the rows of a database', () => {
     ).rejects.toThrow(/foreign key|violates/)
     await refuseASecond(before)
     await expect(refuseASecond(await session(source.url))).rejects.toThrow('Another backup')
-  })
+  }, 60_000)
 
   it('S-19 lie on the disk encrypted, file by file', async () => {
     for (const { name } of made.manifest.files) {

@@ -24,7 +24,7 @@ export async function keysIn(dataDir: string, name: 'data-keys' | 'backup-keys' 
   const keys = parseKeys(await readFile(file, 'utf8'))
   if (!keys)
     throw new Error(
-      `${file} does not hold a key. Put the copy of it back: what it has sealed cannot be read without it.`,
+      `${file} does not hold a key. Restore it from a backup: what it has sealed cannot be read without it.`,
     )
   return keys
 }

@@ -186,6 +186,6 @@ test('P-3 a page that stays open after the call was due says that it is late, an
   const { user } = showPage(AccountPage, '/account?show=unwell')
   await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
   const late = (await screen.findByText('We’re sorry, this is late')).parentElement
-  expect(late?.textContent).toMatch(/We said a clinician would call you by .* call 999/)
+  expect(late?.textContent).toMatch(/call 999 .* We said a clinician would call you by/)
   expect(screen.queryByText(/Somebody reads it by/)).toBeNull()
 })

@@ -101,7 +101,7 @@ test.each([
   const call = promise('call', Date.now() - 60_000, [])
   await show({ my_concern: () => says<never>(200, { ...nobody, concern: { isOpen: true, call, phone } }) })
   const late = (await screen.findByText('We’re sorry, this is late')).parentElement as HTMLElement
-  expect(late.textContent).toMatch(/We said a clinician would call you by .* call 999 .* We’ll call by/)
+  expect(late.textContent).toMatch(/call 999 .* We said a clinician would call you by .* we’ll call by/)
   expect([...late.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(ways)
   expect(document.body.textContent).not.toMatch(/reads your answers and calls|contacts you by/)
 })
