@@ -57,7 +57,7 @@ export const demoPeople = [
   ),
 ] as const
 
-export async function hasDemoStaff(database: Database): Promise<boolean> {
+async function hasDemoStaff(database: Database): Promise<boolean> {
   const found = await database.run((orm) =>
     orm.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true)).limit(1),
   )
