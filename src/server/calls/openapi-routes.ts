@@ -231,7 +231,12 @@ const myCopy = {
 }
 
 const health = {
-  '/healthz': { get: { summary: 'Whether the server runs.', responses: responses({ 200: 'It does.' }) } },
+  '/healthz': {
+    get: {
+      summary: 'Whether the server runs, and which release.',
+      responses: responses({ 200: 'It does: version and commit.' }),
+    },
+  },
   '/readyz': {
     get: {
       summary: 'Whether calls can be answered.',

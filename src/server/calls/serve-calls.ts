@@ -56,8 +56,8 @@ function serveCall<Name extends CallName>(app: FastifyInstance, services: Servic
   }
 }
 
-function health(app: FastifyInstance, { database, door }: Services): void {
-  app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
+function health(app: FastifyInstance, { config, database, door }: Services): void {
+  app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: config.release, message: 'OK' }))
   app.get('/readyz', (_, reply) => {
     if (!database.isReady || door.isClosing) throw unavailable()
     return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })

@@ -5,6 +5,7 @@ import { demandsOf, type Given } from './config-demands.ts'
 import { isSecret } from './config-values.ts'
 import { databaseAddress } from './database-address.ts'
 import { environment } from './environment.ts'
+import { type Release, releaseOf } from './release.ts'
 import { withSettingFiles } from './setting-files.ts'
 
 const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
@@ -45,6 +46,8 @@ export interface Config {
   /** Codes sent in an hour, to everybody together. */
   readonly smsPerHour: number
   readonly logLevel: string
+  /** Which release this is. */
+  readonly release: Release
   /** For so long a server that is told to stop says that it is not ready, and serves on. */
   readonly drainSeconds: number
   /** Whoever brings it is told how the service does. Null: nobody is. */
@@ -170,6 +173,7 @@ function configOf(read: z.output<typeof environment>): Config {
     smsPerHour: read.SMS_PER_HOUR,
     metricsToken: read.METRICS_TOKEN ?? null,
     drainSeconds: read.DRAIN_SECONDS,
+    release: releaseOf(read.RELEASE_COMMIT),
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,

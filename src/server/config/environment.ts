@@ -54,6 +54,10 @@ export const environment = z
     SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
     METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+    RELEASE_COMMIT: z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, { error: 'must be a commit, as git rev-parse HEAD prints it' })
+      .optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),

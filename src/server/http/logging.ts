@@ -31,11 +31,11 @@ export function describeError(error: unknown): Described {
 }
 
 /** Log lines carry the route, never the address with its parameters, no header, no body, no network address. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
+export const createLog = (level: string, destination?: DestinationStream, release?: string): Logger =>
   pino(
     {
       level,
-      base: { pid: process.pid, host: hostname() },
+      base: { pid: process.pid, host: hostname(), ...(release === undefined ? {} : { release }) },
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

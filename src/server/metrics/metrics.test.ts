@@ -89,6 +89,29 @@ describe('what an operator sees', () => {
   })
 })
 
+describe('O-5 which release runs', () => {
+  const commit = '9110615a3f2e4d5c6b7a8990a1b2c3d4e5f60718'
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+  it('is said by figures, by /healthz and by every log line, and nothing else of the machine is', async () => {
+    const own = await startTestApp({ env: { METRICS_TOKEN: token, RELEASE_COMMIT: commit }, beside: app })
+    const health = await own.server.inject('/healthz')
+    const { body } = await own.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+    await own.post('sign_in', {})
+    await own.close()
+    expect(health.json()).toEqual({ code: 200, data: { version, commit: commit.slice(0, 12) }, message: 'OK' })
+    expect(health.headers['cache-control']).toBe('no-store')
+    expect(body).toContain(`larkwell_build_info{version="${version}",commit="${commit.slice(0, 12)}"} 1`)
+    const lines = own
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { release?: string })
+    expect(lines.length).toBeGreaterThan(1)
+    expect([...new Set(lines.map(({ release }) => release))]).toEqual([`${version}+9110615a3f2e`])
+  })
+})
+
 describe('a provider that does not do what it is asked', () => {
   const asked = async (error: Error) => {
     const lines: unknown[] = []
@@ -208,6 +231,23 @@ describe('the log', () => {
     const made = await call('somebody@ferncliff.example')
     expect(made.reqId).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(made.host).not.toBe('')
+  })
+
+  it('O-7 never holds a query: codes of other companies, keys of calendars, links', async () => {
+    const secret = 'q7-not-for-logs'
+    for (const url of [
+      `/api/oauth/google/return?code=${secret}&state=${secret}`,
+      `/api/calendar.ics?key=${secret}`,
+      `/api/no_such_call?code=${secret}`,
+      `/account?code=${secret}`,
+      `/%zz?code=${secret}`,
+    ])
+      await app.server.inject(url)
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = `code=${secret}&state=${secret}`
+    await app.server.inject({ method: 'POST', url: '/api/oauth/apple/return', headers: type, payload })
+    expect(app.logged()).toContain('"route":"/api/calendar.ics"')
+    expect(app.logged()).not.toContain(secret)
   })
 })
 

@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Release } from '../config/release.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { addBusiness } from './business.ts'
 import { addPools } from './pools.ts'
-import { addClock } from './process-facts.ts'
+import { addProcessFacts } from './process-facts.ts'
 
 /** What a provider would not do, by what it said; `away` if it said nothing. */
 interface ProviderFailure {
@@ -25,13 +26,14 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 interface Options {
   readonly database: OpenDatabase
   readonly now: () => number
+  readonly release: Release
   /** By how many seconds our clock is ahead of the database's; null while that is not known. */
   readonly clockSkew?: () => number | null
   /** Whether anybody reads them: what the process itself does is then watched, too. */
   readonly isRead: boolean
 }
 
-export function createMetrics({ database, now, clockSkew = () => null, isRead }: Options): Metrics {
+export function createMetrics({ database, now, release, clockSkew = () => null, isRead }: Options): Metrics {
   const registry = new Registry()
   if (isRead) collectDefaultMetrics({ register: registry, prefix: 'larkwell_' })
   const calls = new Histogram({
@@ -53,7 +55,7 @@ export function createMetrics({ database, now, clockSkew = () => null, isRead }:
     labelNames: ['kind'],
     registers: [registry],
   })
-  addClock(registry, clockSkew)
+  addProcessFacts(registry, release, clockSkew)
   addPools(registry, database)
   const count = addBusiness(registry, database, now)
   return {

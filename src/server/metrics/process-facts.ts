@@ -1,7 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
+import type { Release } from '../config/release.ts'
 
-/** Of this process alone, and there also while the database cannot be used. */
-export function addClock(registry: Registry, clockSkew: () => number | null): void {
+/** What is true of this process alone, and known also while the database cannot be used. */
+export function addProcessFacts(registry: Registry, release: Release, clockSkew: () => number | null): void {
+  new Gauge({
+    name: 'larkwell_build_info',
+    help: 'Always 1. The labels say which release this process is.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ ...release }, 1)
   new Gauge({
     name: 'larkwell_clock_skew_seconds',
     help: "By how many seconds this machine's clock is ahead of the database's, when they were last compared.",

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import type { Config } from '../config/config.ts'
+import { releaseName } from '../config/release.ts'
 import { kindOfFailure } from '../database/failures.ts'
 import { UnsuitableDatabase } from '../database/writable.ts'
 
@@ -39,6 +40,7 @@ export function readyWords(config: Config, here: string, data: string): string {
     `  Address   ${publicOrigin ?? here}`,
     `  Desk      ${publicOrigin ?? here}${pages.desk}`,
     `  Data      ${data}`,
+    `  Release   ${releaseName(config.release)}`,
     ...(isDemo ? [`  Mode      demo: ${mode}`] : []),
     ...(isDemo && kept.length > 0
       ? [`  Messages  ${here}${pages.devOutbox} shows every ${kept.join(' and ')} that would be sent`]

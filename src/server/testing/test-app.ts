@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { CallName } from '#contract/calls.ts'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import { releaseName } from '../config/release.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { createLog } from '../http/logging.ts'
@@ -51,7 +52,8 @@ export async function startTestApp({
   const { url, ownerUrl, drop } = beside ? { ...beside, drop: async () => undefined } : await createTestDatabase()
   const config: Config = readConfig({ ...testEnvironment, ...fromOneAddress(env), ...env })
   const lines: string[] = []
-  const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })
+  const write = (line: string) => void lines.push(line)
+  const log = createLog(config.logLevel, { write }, releaseName(config.release))
   const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true })
   if (!keys) throw new Error('The test key cannot be read.')
   await database.readyWithin(5_000)
