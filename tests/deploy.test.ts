@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -96,5 +96,72 @@ describe('compose.yaml', () => {
     const own = mounted.filter((volume) => volume.startsWith('./deploy/')).map((volume) => volume.split(':')[0] ?? '')
     expect(own.length).toBeGreaterThan(2)
     for (const path of own) expect(read(path)).not.toBe('')
+  })
+})
+
+describe('docs/deploy.md', () => {
+  const paper = read('docs/deploy.md')
+  const commands = [...paper.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
+
+  test('O-6 every file in deploy/ is used or explained', () => {
+    const files = globSync('deploy/**/*.*', { cwd: root, exclude: ['deploy/grafana/**'] })
+    const scripts = ['deploy/systemd/larkwell', 'deploy/systemd/roll', 'deploy/compose-roll']
+    const explained = paper + read('docs/operations.md') + read('compose.yaml')
+    expect(files.length).toBeGreaterThan(10)
+    expect([...files, ...scripts].filter((path) => !explained.includes(path))).toEqual([])
+    for (const script of scripts) accessSync(join(root, script), constants.X_OK)
+  })
+
+  test('O-6 its commands use files of the release that exist', () => {
+    const used = [...commands.matchAll(/(?<=[\s'"])(?:deploy|src)\/[\w@./-]+/g)].map(([path]) => path)
+    expect(used.length).toBeGreaterThan(12)
+    for (const path of used) expect(read(path)).not.toBe('')
+  })
+
+  test('O-6 it makes every secret that compose.yaml names, and sets every variable that it asks for', () => {
+    const settings = read('compose.yaml')
+    const { secrets } = parse(settings, { merge: true }) as { secrets: Record<string, { file: string }> }
+    const named = Object.values(secrets).map(({ file }) => file.replace('./secrets/', ''))
+    expect(named.filter((name) => !commands.includes(name))).toEqual([])
+    const asked = [...settings.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+    expect(asked.filter((name) => !commands.includes(`\n${name}=`))).toEqual([])
+  })
+
+  test('O-6 the example of the settings has whatever production asks for', () => {
+    const given = [...read('deploy/systemd/settings.example').matchAll(/^(\w+)='[^']+'$/gm)].map(([, name]) => name)
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string> }>
+    }
+    // Not set for a container, or by the unit itself.
+    const elsewhere = /^(NODE_ENV|PLAINTEXT_HOSTS|MIGRATE_AT_START|DRAIN_SECONDS|STUN_URLS|TURN_URLS|TURN_SECRET)$/
+    const wanted = Object.keys(services['app-1']?.environment ?? {}).map((name) => name.replace(/_FILE$/, ''))
+    expect(wanted.length).toBeGreaterThan(15)
+    expect(wanted.filter((name) => !elsewhere.test(name) && !given.includes(name))).toEqual([])
+  })
+})
+
+describe('deploy/coturn/turnserver.conf', () => {
+  const lines = read('deploy/coturn/turnserver.conf')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+  test('O-6 takes only credentials that Larkwell makes, and relays into no private network', () => {
+    expect(lines).toEqual(expect.arrayContaining(['use-auth-secret', 'no-cli', 'no-multicast-peers', 'no-tlsv1']))
+    expect(lines).not.toContain('allow-loopback-peers')
+    for (const range of [
+      '10.0.0.0-',
+      '127.0.0.0-',
+      '169.254.0.0-',
+      '172.16.0.0-',
+      '192.168.0.0-',
+      'fc00::-',
+      'fe80::-',
+    ])
+      expect(
+        lines.some((line) => line.startsWith(`denied-peer-ip=${range}`)),
+        range,
+      ).toBe(true)
+    // It would deny every IPv4 address as well.
+    expect(lines.filter((line) => line.startsWith('denied-peer-ip=::-'))).toEqual([])
   })
 })
