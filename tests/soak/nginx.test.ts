@@ -71,8 +71,6 @@ async function proxyBefore(servers: readonly ServerProcess[]) {
     plain: `http://${publicHost}:${plainPort}`,
     said: () => said,
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    upstream: join(folder, 'upstream.conf'),
-    reload: () => void child.kill('SIGHUP'),
   }
 }
 
