@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { flows, visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { demoPatientEmail, demoPatientPassword, demoPatients } from '#server/demo-clinic/people.ts'
 import { serverOptions } from '../scripts/server-options.mjs'
 
@@ -41,22 +42,127 @@ const proven = rows.map(([, first = '']) => first)
 const unproven = idsIn(section('Built, not yet proven by a test that names it'))
 const unbuilt = idsIn(section('Not built yet')).filter((listed) => !proven.includes(listed))
 
+/** From the line at this place to where its block ends, by indentation: the formatter sees to that. */
+function blockAt(source: string, index: number): string {
+  const lines = source.slice(source.lastIndexOf('\n', index) + 1).split('\n')
+  const depth = (line: string) => line.search(/\S/)
+  const [first = ''] = lines
+  // A title on a line of its own stands as deep as the function after it.
+  const indent = /^\s*['"`].*,$/.test(first) ? depth(first) - 1 : depth(first)
+  const closes = (line: string) => /^\s*[})\]]/.test(line)
+  // But for a signature that goes over several lines.
+  const isAfter = (line: string) =>
+    line.trim() !== '' && depth(line) <= indent && !(closes(line) && /(?:=>|\)|>|[\w\]]) \{$/.test(line))
+  const end = lines.findIndex((line, place) => place > 0 && isAfter(line))
+  return lines.slice(0, closes(lines[end] ?? '') ? end + 1 : end === -1 ? 1 : end).join('\n')
+}
+
+/** A function by its name, here or in what is imported from beside the tests. */
+function declared(path: string, name: string): { path: string; text: string } | null {
+  const source = sourceOf(path)
+  const found = new RegExp(`^ *(?:export )?(?:const|(?:async )?function) ${name}\\b`, 'm').exec(source)
+  if (found) return { path, text: blockAt(source, found.index + found[0].length - 1) }
+  const imports = [...source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)]
+  const from = imports.find(([, names = '']) =>
+    names.split(',').some((one) => one.trim().split(' as ').at(-1) === name),
+  )
+  const target = from && join(dirname(path), from[2] ?? '')
+  return target && /(?:^|\/)(?:tests|testing)\//.test(target) ? declared(target, name) : null
+}
+
+const sources = new Map<string, string>()
+
+function sourceOf(path: string): string {
+  if (!sources.has(path)) sources.set(path, existsSync(join(root, path)) ? read(path) : '')
+  return sources.get(path) ?? ''
+}
+
+/** A test with everything that it calls and that stands beside the tests. */
+function withWhatItCalls(path: string, text: string, seen: Set<string>): string {
+  const called = new Set([...text.matchAll(/\b([a-zA-Z]\w*)\(/g)].map(([, name = '']) => name))
+  const found = [...called].flatMap((name) => {
+    if (seen.has(`${path} ${name}`)) return []
+    seen.add(`${path} ${name}`)
+    const one = declared(path, name)
+    return one ? [withWhatItCalls(one.path, one.text, seen)] : []
+  })
+  return [text, ...found].join('\n')
+}
+
+const isOverHttp = /\.(?:post|inject|goto|get|call)\(|\bfetch\(|\bconnect\(/
+/** Replies that no server gave. One that fails, or one that comes late, has to be made. */
+const isMadeUp = /\bstandIn\(|\bopenSchedule\(|\.fulfill\(reply\(/
+
+/** Why a cited test proves nothing of an id; null: it does. */
+function weaknessOf(path: string, title: string, proves: string): string | null {
+  const source = tests.get(path) ?? ''
+  const at = ["'", '"', '`'].map((quote) => source.indexOf(quote + title)).find((index) => index >= 0)
+  if (at === undefined) return 'is not there'
+  if (!/^tests\/(?:journeys|faults)\//.test(path) && !path.startsWith('src/server/'))
+    return 'is no journey and no test of the server'
+  const whole = source.slice(at + 1, source.indexOf(source[at] ?? '', at + 1))
+  if (!idsNamedBy(whole).includes(proves)) return 'does not name it'
+  const text = withWhatItCalls(path, blockAt(source, at), new Set())
+  if (!isOverHttp.test(text)) return 'asks the running product nothing'
+  return isMadeUp.test(text) ? 'makes up replies of the server' : null
+}
+
+/** "Q-09 to Q-23" names all between. */
+function idsNamedBy(title: string): string[] {
+  const between = [...title.matchAll(/\b([A-Z]+)-(\d+) to \1-(\d+)\b/g)].flatMap(([, part, from, to]) =>
+    Array.from(
+      { length: Number(to) - Number(from) + 1 },
+      (_, n) => `${part}-${String(Number(from) + n).padStart(2, '0')}`,
+    ),
+  )
+  return [...idsIn(title), ...between]
+}
+
 describe('the conformance table', () => {
   test('lists every id that a test names, unless it is not built yet', () => {
     expect(idsInTitles.filter((named) => !proven.includes(named) && !unbuilt.includes(named))).toEqual([])
   })
 
-  // A rule that nobody can reach proves nothing about the product.
+  // A rule that nobody can reach proves nothing about the product, nor does a file in which some other test reaches it.
   test.each(rows.map(([, first = '', , shownBy = '']) => [first, shownBy]))(
-    'C-9 %s is proven by the running product',
-    (_, shownBy) => {
-      const files = [...shownBy.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path)
-      const isRunning = (path: string) =>
-        /^tests\/(journeys|faults)\//.test(path) ||
-        (path.startsWith('src/server/') && /start(?:Test|Booking)App|\.post\(|inject\(/.test(tests.get(path) ?? ''))
-      expect(files.some(isRunning)).toBe(true)
+    'C-9 T-4 %s is proven by a test that names it and drives the running product',
+    (proves, shownBy) => {
+      const cited = [...shownBy.matchAll(/\]\(\.\.\/([^)]+)\) `([^`]+)`/g)]
+      const weak = cited.map(([, path = '', title = '']) => [path, title, weaknessOf(path, title, proves)])
+      expect(
+        weak.some(([, , weakness]) => weakness === null),
+        weak.map((one) => one.join(': ')).join('\n'),
+      ).toBe(true)
     },
   )
+
+  test.each([
+    [
+      'of another file',
+      'src/domain/body/bmi.test.ts',
+      'VA-10 %j is %s',
+      'VA-10',
+      'is no journey and no test of the server',
+    ],
+    ['of another id', 'tests/journeys/buy.spec.ts', 'E-14 the answers can be checked', 'BU-05', 'does not name it'],
+    [
+      'of a part of the server',
+      'src/server/database/sealed-columns.test.ts',
+      'B-5 what the vault sealed',
+      'B-5',
+      'does not name it',
+    ],
+    [
+      'with made-up replies',
+      'tests/journeys/booking-times.spec.ts',
+      'F-14 BK-03 R-35 a time',
+      'BK-03',
+      'makes up replies of the server',
+    ],
+    ['that is gone', 'tests/journeys/buy.spec.ts', 'nothing of this name', 'BU-01', 'is not there'],
+  ])('T-4 a proof %s is told from a true one', (_, path, title, proves, weakness) => {
+    expect(weaknessOf(path, title, proves)).toBe(weakness)
+  })
 
   test('calls nothing proven that no test names', () => {
     expect(proven.filter((listed) => !idsInTitles.includes(listed))).toEqual([])
@@ -135,6 +241,22 @@ describe('the papers', () => {
     const listed = [...read('docs/deviations.md').matchAll(/^\| (R-\d+) \|/gm)].map(([, resolution]) => resolution)
     expect(listed).toEqual([...Array.from({ length: 35 }, (_, n) => `R-${n + 1}`), 'R-40'])
   })
+
+  test('P-8 docs/deviations.md declares every answer key that the specification does not name', () => {
+    const specified =
+      /^(?:Q(?:1|2|3a?|4|5|6(?:a|b1?)?|7a?|8a?|10[abc]?|11|12|13a?|14|15|16)_answer|current-medication-status|adhd_q(?:0a?|[1-8]))$/
+    const own = visitFlowNames
+      .flatMap((name) => Object.values(flows[name].steps))
+      .flatMap((step) => ('answerKey' in step ? [step.answerKey] : []))
+      .filter((key) => !specified.test(key))
+    expect(own).toContain('gp_practice')
+    for (const key of own) expect(read('docs/deviations.md')).toContain(`\`${key}\``)
+  })
+
+  test.each(['adhdscore', 'selectedDay', 'selectedTime', 'marketing consents', 'listed twice|lists twice'])(
+    'P-8 docs/deviations.md says what becomes of %s',
+    (named) => expect(read('docs/deviations.md')).toMatch(new RegExp(named)),
+  )
 
   test('README.md names a patient that the demo has, with their password', () => {
     const named = /`([a-z.0-9]+@patients\.larkwell\.example)`/.exec(read('README.md'))?.[1]
