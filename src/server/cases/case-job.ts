@@ -100,7 +100,7 @@ async function followOrders({ database, now }: Services): Promise<void> {
   }
 }
 
-/** What the clock does about cases. It may run in several processes at once. */
+/** What the clock does about cases. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function tendCases(services: Services): Promise<void> {
   while (await finishDecision(services));
   await openMissing(services)

@@ -112,7 +112,7 @@ async function call(
   await messages.write(tx, { kind: 'sms', owner, to: internationalPhone(phone), text })
 }
 
-/** What the clock does about alarms. It may run in several processes at once. */
+/** What the clock does about alarms. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function tendAlarms(services: Services): Promise<void> {
   await raise(services)
   let isAnybodyCalled = false

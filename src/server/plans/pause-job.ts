@@ -7,7 +7,7 @@ import { plans } from './tables.ts'
 
 const atOnce = 500
 
-/** Ends the pauses whose day has come, and reminds whoever paused. It may run in several processes at once. */
+/** Ends the pauses whose day has come, and reminds whoever paused. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function endPauses(services: Services): Promise<void> {
   const { database, log, now } = services
   const today = londonTimeAt(now()).date

@@ -24,7 +24,7 @@ export const unsettledRequests = ({ database }: Pick<Services, 'database'>) =>
 
 /**
  * Brings every other hold that was asked for to its end: hears of cards that nobody told us about, stops asking for orders that
- * have ended, and lets the hold go that is left over. It may run in several processes at once.
+ * have ended, and lets the hold go that is left over. One process at a time has its lease; row locks hold if two ever overlap.
  */
 export async function settleRequests(
   services: Services,
