@@ -31,7 +31,11 @@ export interface Told {
 type Open = 'missing' | 'out_of_date' | 'refused'
 
 /** What is wrong at a gate; null if nothing is. */
-function openAt(gate: Gate, evidence: Evidence, { registered, areConsentsGiven, isFollowUpFinished, today }: Told): Open | null {
+function openAt(
+  gate: Gate,
+  evidence: Evidence,
+  { registered, areConsentsGiven, isFollowUpFinished, today }: Told,
+): Open | null {
   switch (gate) {
     case 'consents':
       return areConsentsGiven ? null : 'missing'

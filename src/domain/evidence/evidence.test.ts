@@ -68,7 +68,12 @@ describe('what a person is known by again', () => {
 })
 
 describe('what is needed of a person', () => {
-  const told = { registered: { bornOn: '1985-03-27' }, areConsentsGiven: true, isFollowUpFinished: false, today: '2026-11-16' }
+  const told = {
+    registered: { bornOn: '1985-03-27' },
+    areConsentsGiven: true,
+    isFollowUpFinished: false,
+    today: '2026-11-16',
+  }
   const tasks = (given: Partial<Parameters<typeof tasksOf>[0]>) =>
     Object.fromEntries(
       tasksOf({ answers: {}, evidence: noEvidence, told, underWay: {}, ...given }).map((task) => [task.gate, task]),

@@ -16,7 +16,12 @@ function registeredSeries(): Map<string, readonly string[]> {
   const spy = vi.spyOn(Registry.prototype, 'registerMetric').mockImplementation((metric) => {
     registered.push(metric as unknown as (typeof registered)[number])
   })
-  createMetrics({ database: { jobs: {} } as OpenDatabase, now: Date.now, isRead: true })
+  createMetrics({
+    database: { jobs: {} } as OpenDatabase,
+    now: Date.now,
+    release: { version: '0.0.0', commit: null },
+    isRead: true,
+  })
   spy.mockRestore()
   const series = new Map<string, readonly string[]>()
   for (const metric of registered) {

@@ -165,3 +165,24 @@ describe('a page for one of them', () => {
     expect(positions).toEqual([1])
   })
 })
+
+describe('the points before the questionnaire, for an order that came without them', () => {
+  test('P-4 R-40 are read and agreed to: not without a tick, in the words of today, and the list is fetched anew', async () => {
+    let isGiven = false
+    const asked = stubApi({
+      my_evidence: () => says(200, evidence({ tasks: [task('consents', { state: isGiven ? 'done' : 'to_do' })] })),
+      give_consents: () => {
+        isGiven = true
+        return says(200, {})
+      },
+    })
+    const { user } = showPage(Evidence, '/account/evidence?task=consents')
+    await user.click(await screen.findByRole('button', { name: 'Agree' }))
+    await screen.findByText('Tick the box to agree')
+    expect(asked.some(({ call }) => call === 'give_consents')).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: /I have read and agree to all the points above/ }))
+    await user.click(screen.getByRole('button', { name: 'Agree' }))
+    await screen.findByText('Thank you. You’ve agreed to these points.')
+    expect(asked.find(({ call }) => call === 'give_consents')?.body).toEqual({ version: 1 })
+  })
+})
