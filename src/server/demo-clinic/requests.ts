@@ -38,8 +38,7 @@ export async function seedRequests(services: Services, staffId: string): Promise
   const ids: string[] = []
   for (const { hoursAgo, ...request } of written) {
     const then = services.now() - hoursAgo * hourMs
-    const given = { submission: randomUUID(), request, files: [], about: null,
-      accountId: null, isConfirmed: false }
+    const given = { submission: randomUUID(), request, files: [], about: null, accountId: null, isConfirmed: false }
     const reference = await storeRequest({ ...services, now: () => then }, given)
     const [made] = await database.run((orm) =>
       orm

@@ -19,7 +19,7 @@ function registeredSeries(): Map<string, readonly string[]> {
   createMetrics({
     database: { jobs: {} } as OpenDatabase,
     now: Date.now,
-    release: { version: '0.0.0', commit: null },
+    release: { version: '0.0.0', commit: 'unknown' },
     isRead: true,
   })
   spy.mockRestore()
