@@ -12,6 +12,7 @@ export const lookedAtWords = {
   record: 'Your record',
   'contact details': 'Your name and contact details',
   'search result': 'Your name in a search',
+  'list entry': 'Your entry in a list of people we look after',
   prescription: 'Your prescription',
   letter: 'A letter about you',
   'access log': 'The list of who looked',
@@ -25,6 +26,7 @@ export const lookedWhyWords = {
   check: 'to check your order before it is sent',
   dispatch: 'to send your parcel',
   message: 'to read or answer your messages',
+  coaching: 'to see who needs support with treatment',
   audit: 'to check that records are used properly',
   operations: 'to look after the service',
 } as const

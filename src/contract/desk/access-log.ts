@@ -10,7 +10,7 @@ const look = z.object({
   id: z.int(),
   by: namedStaff.extend({ id: id() }),
   accountId: id().nullable(),
-  reference: z.string().nullable().describe('Of the order it was about.'),
+  reference: z.string().nullable().describe('Of the order or the contact request it was about.'),
   caseId: id().nullable(),
   what: z.enum(lookedAt),
   why: z.enum(lookedWhy),

@@ -7,6 +7,7 @@ export const lookedAt = [
   'record',
   'contact details',
   'search result',
+  'list entry',
   'prescription',
   'letter',
   'access log',
@@ -22,6 +23,7 @@ export const lookedWhy = [
   'check',
   'dispatch',
   'message',
+  'coaching',
   'audit',
   'operations',
 ] as const

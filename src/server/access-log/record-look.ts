@@ -9,6 +9,7 @@ interface Look {
   readonly accountId: string | null
   readonly orderId?: string | null
   readonly caseId?: string | null
+  readonly requestId?: string | null
   readonly what: LookedAt
   readonly why: LookedWhy
 }
@@ -22,6 +23,7 @@ const insertLook = (tx: Orm) =>
       accountId: sql.placeholder('accountId'),
       orderId: sql.placeholder('orderId'),
       caseId: sql.placeholder('caseId'),
+      requestId: sql.placeholder('requestId'),
       what: sql.placeholder('what'),
       why: sql.placeholder('why'),
       at: sql.placeholder('at'),
@@ -33,5 +35,5 @@ export async function recordLook(tx: Orm, look: Look | readonly Look[], now: Ins
   const [first, ...others] = [look].flat().map((one) => ({ ...one, at: new Date(now) }))
   if (!first) return
   if (others.length > 0) await tx.insert(accessLog).values([first, ...others])
-  else await insertLook(tx).execute({ orderId: null, caseId: null, ...first })
+  else await insertLook(tx).execute({ orderId: null, caseId: null, requestId: null, ...first })
 }

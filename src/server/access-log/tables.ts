@@ -15,6 +15,8 @@ export const accessLog = pgTable(
     accountId: uuid('account_id'),
     orderId: uuid('order_id'),
     caseId: uuid('case_id'),
+    /** What somebody wrote through the contact form, who may not be known here. */
+    requestId: uuid('request_id'),
     what: text('what').$type<LookedAt>().notNull(),
     why: text('why').$type<LookedWhy>().notNull(),
     at: moment('at').notNull(),

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id as anId } from '#contract/call.ts'
 import { recordLook } from '../access-log/record-look.ts'
+import { idsOfCasesOf } from '../cases/cases-of.ts'
+import { cases } from '../cases/tables.ts'
+import type { Orm } from '../database/database.ts'
 import { pleaseSignIn, Refusal } from '../http/refusal.ts'
 import { limitPerAddress } from '../limits/address-limit.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +16,15 @@ import { evidenceFiles } from './tables.ts'
 const perMinute = 240
 
 const query = z.object({ id: anId(), case: anId().optional() })
+
+/** What is written down as the case it was opened for is one of that person's. */
+async function isCaseOf(tx: Orm, caseId: string, accountId: string): Promise<boolean> {
+  const own = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.id, caseId), inArray(cases.id, idsOfCasesOf(tx, accountId))))
+  return own.length > 0
+}
 
 const notTrusted = () => new Refusal(403, 'Your role does not include this.')
 const gone = () => new Refusal(404, 'There is no such file.')
@@ -37,6 +49,7 @@ export function deskFile(app: FastifyInstance, services: Services, find: StaffOf
         if (!isOwn && !staff.capabilities.has('see-record')) throw notTrusted()
         if (!found || (!isOwn && found.gate === 'message' && found.attachedAt === null)) throw gone()
         const { accountId, gate } = found
+        if (caseId !== null && !(await isCaseOf(tx, caseId, accountId))) throw gone()
         const [what, why] = gate === 'message' ? (['messages', 'message'] as const) : (['evidence', 'case'] as const)
         await recordLook(tx, { staffId: staff.id, accountId, caseId, what, why }, now())
         await tx

@@ -265,6 +265,12 @@ describe('at the desk', () => {
     expect((await desk.look(randomUUID())).statusCode).toBe(404)
     expect((await desk.post('desk_evidence', { caseId: randomUUID() })).statusCode).toBe(404)
     expect(await looks()).toHaveLength(3)
+    // S-10 Nor under a case that is somebody else's.
+    const another = await newCase(app, (await newPatient(app)).orderId)
+    expect((await desk.look(`${id}&case=${another}`)).statusCode).toBe(404)
+    expect((await desk.look(`${id}&case=${randomUUID()}`)).statusCode).toBe(404)
+    expect(await looks()).toHaveLength(3)
+    expect((await desk.look(`${id}&case=${caseId}`)).statusCode).toBe(200)
     await desk.close()
   })
 

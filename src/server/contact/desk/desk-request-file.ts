@@ -36,7 +36,8 @@ export function deskRequestFile(app: FastifyInstance, services: Services, find: 
           .where(eq(contactFiles.id, asked.data.id))
         if (!found) throw gone()
         const { accountId } = found
-        await recordLook(tx, { staffId: staff.id, accountId, what: 'messages', why: 'message' }, now())
+        const { requestId } = found.file
+        await recordLook(tx, { staffId: staff.id, accountId, requestId, what: 'messages', why: 'message' }, now())
         return found.file
       }),
     )

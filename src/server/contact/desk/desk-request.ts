@@ -28,7 +28,7 @@ export const deskRequest =
         const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id))
         if (!found) throw new Refusal(404, problems.none)
         const { accountId, reference, state, assignedTo } = found
-        await recordLook(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now)
+        await recordLook(tx, { staffId: me.id, accountId, requestId: id, what: 'messages', why: 'message' }, now)
         const { email, reason, subject } = openRequest(services.vault, found)
         const nameOf = await namedStaff(services, tx, [assignedTo])
         return {

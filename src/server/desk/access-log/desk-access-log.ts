@@ -8,6 +8,7 @@ import { type LoggedLook, looksOf } from '../../access-log/looks.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById } from '../../accounts/account-rows.ts'
 import type { CallRequest, Handler } from '../../calls/route.ts'
+import { contactRequests } from '../../contact/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
@@ -84,12 +85,17 @@ async function shownLooks(services: Services, orm: Orm, looks: readonly LoggedLo
   )
   const orderIds = looks.flatMap(({ orderId }) => orderId ?? [])
   const about = orderIds.length === 0 ? [] : await orm.select().from(orders).where(inArray(orders.id, orderIds))
-  const references = new Map(about.map(({ id, reference }) => [id, reference]))
-  return looks.map(({ id, staffId, accountId, orderId, caseId, what, why, at }) => ({
+  const requestIds = looks.flatMap(({ requestId }) => requestId ?? [])
+  const asked =
+    requestIds.length === 0
+      ? []
+      : await orm.select().from(contactRequests).where(inArray(contactRequests.id, requestIds))
+  const references = new Map([...about, ...asked].map(({ id, reference }) => [id, reference]))
+  return looks.map(({ id, staffId, accountId, orderId, caseId, requestId, what, why, at }) => ({
     id,
     by: { id: staffId, ...nameOf(staffId) },
     accountId,
-    reference: orderId === null ? null : (references.get(orderId) ?? null),
+    reference: references.get(orderId ?? requestId ?? '') ?? null,
     caseId,
     what,
     why,

@@ -6,16 +6,17 @@ import { policy } from '#domain/clinical/policy.ts'
 import { ageOn, parseDay } from '#domain/people/date-of-birth.ts'
 import { regainedPercent } from '#domain/treatment/aftercare.ts'
 import { checkInOpens, cycleDay } from '#domain/treatment/cover.ts'
+import { recordListed } from '../../access-log/record-listed.ts'
 import { openDetails } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
 import { type ListedPlan, planCounts, planPage } from './plan-list.ts'
 import { type Shown, shownOfEach } from './shown-of-each.ts'
 
-/** Rows show no name and are not reads of a record: opening one is. */
+/** Rows show no name, but doses and weights: each is a look at a list entry, once a day. */
 export const deskCoaching =
   (services: Services): Handler<'desk_coaching'> =>
-  async ({ body: { list, medicine = null, after = null } }) => {
+  async ({ body: { list, medicine = null, after = null }, staff }) => {
     const { database } = services
     const now = services.now()
     const today = londonTimeAt(now).date
@@ -23,7 +24,13 @@ export const deskCoaching =
       planPage(database, { list, medicine, after, now, today }),
       planCounts(database, { medicine, now, today }),
     ])
-    const known = await database.run((orm) => shownOfEach(services, orm, rows, today))
+    const known = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const listed = { staffId: staff.id, what: 'list entry', why: 'coaching' } as const
+        await recordListed(tx, listed, rows, now)
+        return shownOfEach(services, tx, rows, today)
+      }),
+    )
     return {
       rows: rows.flatMap((row) => {
         const shown = known.get(row.accountId)

@@ -1,20 +1,16 @@
-import { and, eq, gte } from 'drizzle-orm'
 import { timesOn } from '#domain/booking/availability.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { medicationReview } from '#domain/booking/medication-review.ts'
 import { mayOpenAppointment, mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
-import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { recordLook } from '../../access-log/record-look.ts'
-import { accessLog } from '../../access-log/tables.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
+import { recordListed } from '../../access-log/record-listed.ts'
 import { openFollowUps } from '../../bookings/follow-up/follow-up-rows.ts'
 import { detailsOf, type Known, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { fullNameOf } from '../../cases/person.ts'
-import type { Orm } from '../../database/database.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
-import type { Staff } from '../../staff/staff-of.ts'
 import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
 import { offeredBy } from '../schedules/schedule-rows.ts'
 import { appointmentsBetween, pendingOf, shownAppointment, withoutOutcome } from './day-rows.ts'
@@ -53,9 +49,9 @@ export const deskDay =
         const seesNames = staff.capabilities.has('see-contact')
         const kept = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
         if (seesNames)
-          await recordNames(
+          await recordListed(
             tx,
-            staff,
+            { staffId: staff.id, what: 'contact details', why: 'appointment' },
             [...found.map(partyOf), ...kept.map(({ order }) => ({ ...order, orderId: order.id }))],
             now,
           )
@@ -90,41 +86,3 @@ export const deskDay =
         }
       }),
     )
-
-interface Named {
-  readonly orderId: string | null
-  readonly accountId: string | null
-}
-
-/** A list that is looked at all day is one look a day at each of the names in it. */
-async function recordNames(tx: Orm, staff: Staff, found: readonly Named[], now: Instant) {
-  if (found.length === 0) return
-  const midnight = new Date(instantAt({ date: londonTimeAt(now).date, time: '00:00' }))
-  const before = await tx
-    .select({ orderId: accessLog.orderId, accountId: accessLog.accountId })
-    .from(accessLog)
-    .where(
-      and(
-        eq(accessLog.staffId, staff.id),
-        gte(accessLog.at, midnight),
-        eq(accessLog.what, 'contact details'),
-        eq(accessLog.why, 'appointment'),
-      ),
-    )
-  // An order, or the person where nothing was ordered.
-  const keyOf = ({ orderId, accountId }: Named) => orderId ?? accountId
-  const seen = new Set(before.map(keyOf))
-  const parties = found.filter((party) => !seen.has(keyOf(party)))
-  const fresh = new Map(parties.map((party) => [keyOf(party), party]))
-  await recordLook(
-    tx,
-    [...fresh.values()].map(({ orderId, accountId }) => ({
-      staffId: staff.id,
-      accountId,
-      orderId,
-      what: 'contact details' as const,
-      why: 'appointment' as const,
-    })),
-    now,
-  )
-}
