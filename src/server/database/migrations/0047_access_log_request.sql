@@ -1,0 +1,1 @@
+ALTER TABLE "access_log" ADD COLUMN "request_id" uuid;
