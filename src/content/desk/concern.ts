@@ -121,4 +121,5 @@ export const concernRow = {
   wish: 'To be called',
   waits: 'Somebody may not be safe. Nobody has said yet that they have it.',
   has: (name: string) => `Somebody may not be safe. ${name} has it.`,
+  notYours: 'Only prescribers and clinical leads open a safeguarding case. Speak to the prescriber on call.',
 } as const

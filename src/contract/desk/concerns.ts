@@ -10,7 +10,7 @@ const said = text(4_000)
 
 export const deskConcern = call({
   name: 'desk_concern',
-  auth: 'staff:see-record',
+  auth: 'staff:decide-cases',
   summary:
     'Somebody who may not be safe: who, how to reach them, what they told, and what was done. That it was read is written down.',
   body: z.strictObject({ id: id() }),
@@ -67,7 +67,7 @@ export type ShownConcern = z.output<typeof deskConcern.reply>
 
 export const deskRecordTry = call({
   name: 'desk_record_try',
-  auth: 'staff:work-cases',
+  auth: 'staff:decide-cases',
   summary: 'Records that somebody tried to reach the person, and what came of it. The clock begins anew.',
   body: z.strictObject({
     id: id(),

@@ -5,7 +5,7 @@ import { type PagePath, pages } from '../pages.ts'
 export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>>> = {
   [pages.deskQueue]: ['see-queue'],
   [pages.deskCase]: ['see-record'],
-  [pages.deskConcern]: ['see-record'],
+  [pages.deskConcern]: ['decide-cases'],
   [pages.deskCheckIn]: ['see-record'],
   [pages.deskPharmacy]: ['check-approvals'],
   [pages.deskDispatch]: ['dispatch'],

@@ -24,7 +24,7 @@ const claimNext: Statement = {
     where id = (
       select id from cases
       where state = $4 and ${isFree} and (kept_for is null or kept_for = $2 or kept_until <= $1)
-        and awaits_signature = $5
+        and awaits_signature = $5 and ($6 or kind <> 'safeguarding')
       order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
     )
     returning id, epoch, claim_until as until`,
@@ -63,7 +63,17 @@ interface Claimant {
 /** The case that wants somebody most: the gravest risk, then the shortest clock. Null: there is none that is free. */
 export async function claimNextCase(
   database: Database,
-  { staffId, now, state, awaitsSignature }: Claimant & { readonly state: CaseState; readonly awaitsSignature: boolean },
+  {
+    staffId,
+    now,
+    state,
+    awaitsSignature,
+    mayTakeConcerns,
+  }: Claimant & {
+    readonly state: CaseState
+    readonly awaitsSignature: boolean
+    readonly mayTakeConcerns: boolean
+  },
 ): Promise<Lease | null> {
   const [at, until] = times(now)
   const [won] = await database.query<Lease & Record<string, unknown>>(claimNext, [
@@ -72,6 +82,7 @@ export async function claimNextCase(
     until,
     state,
     awaitsSignature,
+    mayTakeConcerns,
   ])
   return won ?? null
 }

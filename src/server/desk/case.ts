@@ -20,6 +20,7 @@ import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts
 import { personOf } from './case-person.ts'
 import { checkInShown } from './check-in-shown.ts'
 import { deskLettersOf } from './letters/shown-letters.ts'
+import { requireOpenTo } from './open-to.ts'
 import { planShown } from './plan-shown.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
@@ -36,6 +37,7 @@ export const deskCase =
         const now = services.now()
         const judged = await judgeCase(services, tx, id, staff.id)
         const { found, inputs, judgement, toDecide } = judged
+        requireOpenTo(found, staff)
         const accountId = inputs?.order.accountId ?? found.accountId
         const look = {
           staffId: staff.id,

@@ -1,11 +1,14 @@
 import { stateFor } from '#domain/cases/queue-lists.ts'
+import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import type { Handler } from '../calls/route.ts'
+import { caseById } from '../cases/case-by-id.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from '../cases/claims.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { staffName } from '../staff/staff-names.ts'
+import { requireOpenTo } from './open-to.ts'
 
 const shown = ({ id, epoch, until }: Lease) => ({ id, epoch, until: until.toISOString() })
 
@@ -19,6 +22,7 @@ export const deskNextCase =
       now: now(),
       state,
       awaitsSignature: list === 'signature',
+      mayTakeConcerns: mayOpenCase({ kind: 'safeguarding' }, staff.capabilities),
     })
     return { claimed: won && shown(won) }
   }
@@ -27,6 +31,8 @@ export const deskClaim =
   (services: Services): Handler<'desk_claim'> =>
   async ({ body: { id }, staff }) => {
     const { database, now } = services
+    const asked = await database.run((orm) => caseById(orm, id))
+    if (asked) requireOpenTo(asked, staff)
     const won = await claimCase(database, { staffId: staff.id, now: now(), id })
     return won
       ? shown(won)

@@ -6,6 +6,7 @@ import { keepDraft } from '../cases/drafts.ts'
 import { caseNotes } from '../cases/tables.ts'
 import type { Services } from '../services.ts'
 import { noteOwnerOf } from './case-parts.ts'
+import { requireOpenTo } from './open-to.ts'
 
 /** A note among colleagues. Sent again under its id it is the same note. */
 export const deskNote =
@@ -15,6 +16,7 @@ export const deskNote =
       orm.transaction(async (tx) => {
         const found = await caseById(tx, id)
         if (!found) throw noSuchCase()
+        requireOpenTo(found, staff)
         const at = now()
         const [made] = await tx
           .insert(caseNotes)

@@ -287,6 +287,37 @@ describe('at the desk', () => {
     expect(watch.find((row: { id: string }) => row.id === `alarm/${id}`)).toMatchObject({ act: null })
   })
 
+  it('S: is opened, claimed and worked on by those who decide alone; others know that it is there', async () => {
+    const { id } = await newConcern()
+    await prescriber.post('desk_note', { id, noteId: randomUUID(), body: 'otter-note' })
+    const [found] = await rows(`select account_id from cases where id = '${id}'`)
+    for (const role of ['coach', 'pharmacist'] as const) {
+      const reader = await newStaff(app, role)
+      const replies = [
+        await reader.post('desk_concern', { id }),
+        await reader.post('desk_case', { id }),
+        await reader.post('desk_claim', { id }),
+        await reader.post('desk_record_try', contact(id, true, 'otter-said')),
+        await reader.post('desk_note', { id, noteId: randomUUID(), body: 'x' }),
+      ]
+      expect([role, replies.map(({ statusCode }) => statusCode)]).toEqual([role, [403, 403, 403, 403, 403]])
+      const next = (await reader.post('desk_next_case', { list: 'ready' })).json().data.claimed
+      expect(next?.id).not.toBe(id)
+      const row = (await reader.post('desk_queue', { list: 'ready' }))
+        .json()
+        .data.rows.find((one: { id: string }) => one.id === id)
+      expect(row).toMatchObject({ kind: 'safeguarding', why: [expect.stringContaining('may not be safe')] })
+      if (found?.account_id) {
+        const record = await reader.post('desk_person', { id: found.account_id as string })
+        expect(record.body).toContain(id)
+        expect(record.body).not.toContain('otter-note')
+      }
+      expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('otter')
+    }
+    for (const role of ['prescriber', 'clinical_lead'] as const)
+      expect((await (await newStaff(app, role)).post('desk_concern', { id })).statusCode).toBe(200)
+  })
+
   it('nothing of it is in a log, and everything that was said is sealed', async () => {
     const { id } = await newConcern('lossOfCarer')
     await prescriber.post('desk_record_try', contact(id, true, 'otter-said'))

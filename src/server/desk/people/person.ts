@@ -1,3 +1,4 @@
+import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import { appointmentsOf } from '../../bookings/appointments-of.ts'
@@ -62,7 +63,7 @@ export const deskPerson =
 
         async function clinicalParts() {
           const notes = []
-          for (const { id: caseId } of cases)
+          for (const { id: caseId } of cases.filter((one) => mayOpenCase(one, staff.capabilities)))
             notes.push(...(await notesOf(services, tx, caseId)).map((note) => ({ ...note, caseId })))
           return {
             plan: await planShown(services, tx, {

@@ -8,7 +8,7 @@ interface Props {
   readonly rows: readonly CaseRow[]
   readonly now: number
   /** Where a row leads. Null: nowhere, for whoever looks. */
-  readonly to: ((row: CaseRow) => string) | null
+  readonly to: ((row: CaseRow) => string | null) | null
 }
 
 const widths: Readonly<Record<keyof typeof words.columns, string>> = {

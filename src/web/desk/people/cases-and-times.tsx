@@ -13,6 +13,7 @@ const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5
 export function CasesAndTimes({ person: { cases, appointments } }: { person: PersonRecord }) {
   const mayOpen = useMay('see-record')
   const mayJoin = useMay('own-appointments')
+  const mayOpenConcerns = useMay('decide-cases')
   return (
     <>
       <section>
@@ -25,7 +26,7 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
               const name = [kindWords[kind as keyof typeof kindWords], reference].filter(Boolean).join(' ')
               return (
                 <li key={id} className={row}>
-                  {mayOpen ? (
+                  {mayOpen && (kind !== 'safeguarding' || mayOpenConcerns) ? (
                     <Link
                       to={caseOfKindPath({ id, kind })}
                       aria-label={words.openCase(reference)}

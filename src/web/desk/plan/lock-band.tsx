@@ -5,6 +5,7 @@ import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
+import { useMay } from '../shell/me.ts'
 import { LiftLock } from './lift-lock.tsx'
 
 interface Props {
@@ -17,15 +18,18 @@ const words = planWords.lock
 /** Nothing is approved or sent, and whoever has spoken with the person says so here. */
 export function LockBand({ lock, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const mayOpenConcern = useMay('decide-cases')
   return (
     <section aria-label={words.title} className="space-y-3 rounded-xl bg-brick-pale p-4">
       <div>
         <h3 className="text-[1.0625rem] text-brick">{words.title}</h3>
         <p>
           {words.since(dateAndTimeOf(lock.since))}{' '}
-          <Link to={concernPath(lock.caseId)} className="underline underline-offset-4">
-            {words.concern}
-          </Link>
+          {mayOpenConcern && (
+            <Link to={concernPath(lock.caseId)} className="underline underline-offset-4">
+              {words.concern}
+            </Link>
+          )}
         </p>
       </div>
       {!lock.mayLift && <p className="text-xs">{words.onlyPrescriber}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { emptyWords, listWords, queueWords as words } from '#content/desk/queue.ts'
 import { caseOfKindPath } from '#contract/desk/addresses.ts'
+import type { CaseRow } from '#contract/desk/case-row.ts'
 import { CaseTable } from '../cases/case-table.tsx'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { useQueue } from '../cases/use-queue.ts'
@@ -22,6 +23,8 @@ export function ListedCases({ filters }: { filters: Filters }) {
   const { queue, now, liveness } = useQueue({ list, medicine, after })
   const { next, isBusy, problem } = useNextCase(claimable(list))
   const mayOpen = useMay('see-record')
+  const mayOpenConcerns = useMay('decide-cases')
+  const pathOf = (row: CaseRow) => (row.kind === 'safeguarding' && !mayOpenConcerns ? null : caseOfKindPath(row))
   useKeys([{ key: 'r', does: words.refresh, run: () => void queue.refresh() }])
   const { data } = queue
   const [emptyTitle, emptyWhy] = emptyWords[list]
@@ -56,12 +59,7 @@ export function ListedCases({ filters }: { filters: Filters }) {
       ) : data.rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyWhy}</EmptyState>
       ) : (
-        <CaseTable
-          caption={words.table(listWords[list])}
-          rows={data.rows}
-          now={now}
-          to={mayOpen ? caseOfKindPath : null}
-        />
+        <CaseTable caption={words.table(listWords[list])} rows={data.rows} now={now} to={mayOpen ? pathOf : null} />
       )}
       {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
     </>
