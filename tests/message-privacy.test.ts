@@ -17,10 +17,15 @@ const receipts: Readonly<Record<string, string>> = {
 }
 
 /** Goes to our own support and is the request itself, as somebody wrote it. */
-const toOurselves = ['contact.ts contactToSupport']
+const toOurselves = ['contact.ts contactToSupport', 'access-given.ts accessGivenEmail']
 
 /** What is exported from there and is no message. */
-const notMessages = ['order-email.ts email', 'open-account.ts openWith', 'card-problems.ts cardProblems']
+const notMessages = [
+  'order-email.ts email',
+  'open-account.ts openWith',
+  'card-problems.ts cardProblems',
+  'removed-secrets.ts removedSecrets',
+]
 
 const healthWords: readonly RegExp[] = [
   ...medications.map(({ name }) => new RegExp(name, 'i')),
@@ -76,6 +81,15 @@ const where = { name, address: accountAddress }
 
 /** What every message is called with, in all its variants. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'access-given.ts accessGivenEmail': each(
+    ...[
+      { is: 'roles', inForce: ['coach'], waiting: ['prescriber'] } as const,
+      { is: 'confirmed', roles: ['coach'] } as const,
+      { is: 'rejected', roles: ['coach'] } as const,
+      { is: 'calendar', calendar: 'Dr Marsh', isConnected: true } as const,
+      { is: 'calendar', calendar: 'Dr Marsh', isConnected: false } as const,
+    ].map((what) => ({ by: 'Dr Marsh', person: 'Joss Plover', what, address: `${base}/desk/staff` })),
+  ),
   'afterwards.ts monthlyQuestion': each({ name, address: `${base}${pages.progress}` }),
   'afterwards.ts yearOver': each(where),
   'appointments.ts appointmentAttended': each(
@@ -121,17 +135,9 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
       letters: 2,
     })),
   ),
-  'contact.ts contactToSupport': each({
-    reference,
-    email: 'robin@post.example',
-    reason: 'Something else',
-    subject: 'Hello',
-    description: 'Hello.',
-    files: [],
-    attached: [],
-    letter: 1,
-    letters: 1,
-  }),
+  'contact.ts contactToSupport': each(
+    ...[true, false].map((isMore) => ({ reference, reason: 'Something else', address: `${base}/desk`, isMore })),
+  ),
   'desk-notices.ts cardToReplace': each(order),
   'desk-notices.ts messageWaiting': each(order),
   'desk-notices.ts prescribed': each(order),

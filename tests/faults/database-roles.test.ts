@@ -5,7 +5,7 @@ import { databaseUrl } from '#server/database/embedded/running-instances.ts'
 import { productionSettings } from '#server/testing/production.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, ownPostgres, postgresIn } from './own-postgres.ts'
-import { isReady, startServer } from './server-process.ts'
+import { isReady, ownRegistration, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { newVisitor } from './visitors.ts'
 
@@ -17,7 +17,7 @@ test('S-8 in production a server is ready as the application, and as the owner i
   const postgres = await ownPostgres()
   await postgres.start()
   onTestFinished(() => postgres.stop())
-  const settings = { ...productionSettings, NETWORK_LIMIT_SCALE: '1', RATE_LIMIT_SCALE: '1000' }
+  const settings = { ...productionSettings, ...ownRegistration, NETWORK_LIMIT_SCALE: '1', RATE_LIMIT_SCALE: '1000' }
   const owner = await startServer({ ...settings, DATABASE_URL: postgres.url })
   await until(() => owner.said().includes('The role "larkwell" of DATABASE_URL is a superuser.'), 20_000)
   expect((await fetch(`${owner.address}/readyz`)).status).toBe(503)

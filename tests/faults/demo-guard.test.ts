@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { productionSettings } from '#server/testing/production.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
-import { isReady, spawnServer } from './server-process.ts'
+import { isReady, ownRegistration, spawnServer } from './server-process.ts'
 import { until } from './until.ts'
 
 const { DATA_KEYS } = productionSettings
@@ -13,8 +13,10 @@ async function installation() {
   const postgres = await ownPostgres()
   await postgres.start()
   onTestFinished(postgres.stop)
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await newDataFolder({ isEmpty: true }), DATA_KEYS }
+  const roles = { DATABASE_URL: postgres.applicationUrl, DATABASE_OWNER_URL: postgres.url }
+  const settings = { ...roles, DATA_DIR: await newDataFolder({ isEmpty: true }), DATA_KEYS }
   return {
+    roles,
     url: postgres.url,
     /** Refusal null: it became ready. Else its last words, and its port was closed all the time. */
     async start(env: Record<string, string>) {
@@ -56,7 +58,12 @@ test('S-6 a database that a real service uses is no demo’s any more: one that 
   const product = await installation()
   const demo = await product.start({})
   expect(demo.refusal).toBeNull()
-  const real = await product.start({ ...productionSettings, DATABASE_URL: product.url, NETWORK_LIMIT_SCALE: '1' })
+  const real = await product.start({
+    ...productionSettings,
+    ...ownRegistration,
+    ...product.roles,
+    NETWORK_LIMIT_SCALE: '1',
+  })
   expect(real.refusal).toBeNull()
   await until(() => demo.server.ended() !== null, 30_000)
   expect([demo.server.ended(), demo.server.said()]).toEqual([1, expect.stringContaining('belongs to a real service')])

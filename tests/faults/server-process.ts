@@ -8,6 +8,9 @@ import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Production does not start with the examples of the brand file. */
+export const ownRegistration = { NODE_OPTIONS: `--import=${new URL('own-registration.ts', import.meta.url).href}` }
+
 export interface ServerProcess {
   readonly address: string
   readonly pid: number

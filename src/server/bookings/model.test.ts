@@ -18,6 +18,7 @@ import {
   startBookingApp,
   startOf,
 } from '../testing/test-booking.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { finishOutcomes } from './finish-outcome.ts'
 import { bookFollowUp } from './follow-up/book-follow-up.ts'
 import { endFollowUp } from './follow-up/end-follow-up.ts'
@@ -79,8 +80,11 @@ interface Real {
 }
 
 let app: BookingApp
+/** Who decides about appointments here: a right that is asked for again when a decision is carried out. */
+let leadId: string
 beforeAll(async () => {
   app = await startBookingApp()
+  leadId = (await newStaff(app, 'clinical_lead')).id
 })
 afterAll(() => app.close())
 
@@ -273,7 +277,7 @@ const callOff = (who: number, kind: 'cancelled' | 'declined'): Step =>
     async (model, real) => {
       const one = person(model, who)
       const appointmentId = await idOf(real, who, one.bookings[0] as Booking)
-      const said = { appointmentId, kind, staffId: randomUUID(), words: null, followUpBy: null }
+      const said = { appointmentId, kind, staffId: leadId, words: null, followUpBy: null }
       await decideOutcome(app.services, { id: randomUUID(), ...said })
       app.pass(0.5)
       model.now = app.now()

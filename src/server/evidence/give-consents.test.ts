@@ -72,6 +72,12 @@ it('P-4 R-40 once they are given, once however often, the case is ready and can 
   expect(approved.statusCode, approved.body).toBe(200)
 })
 
+it('P-4 R-40 whoever agreed before the questionnaire finds no task for it', async () => {
+  const usual = await newPatient(app)
+  const { tasks: shown } = (await usual.browser.post('my_evidence', {})).json().data
+  expect(shown.map(({ gate }: { gate: string }) => gate)).not.toContain('consents')
+})
+
 it('P-4 R-40 where nothing waits for them, so it is said', async () => {
   const nobodyWaits = await newPatient(app)
   await app.database.run((orm) => orm.execute(`update orders set state = 'draft' where id = '${nobodyWaits.orderId}'`))

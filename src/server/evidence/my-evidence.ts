@@ -15,7 +15,7 @@ import { evidenceIn } from '../cases/read-evidence.ts'
 import type { Orm } from '../database/database.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
-import { hasStartConsent } from '../questionnaires/start-consent.ts'
+import { hasStartConsent, wereConsentsGivenAsTask } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
@@ -91,7 +91,12 @@ async function evidenceFor(
       })
     : []
   const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
-  const isTheirs = ({ gate, state }: Task) => gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
+  // Points that were agreed to before the questionnaire were never a task.
+  const wasConsentTask = order !== null && (await wereConsentsGivenAsTask(orm, order))
+  const isTheirs = ({ gate, state }: Task) => {
+    if (gate === 'consents') return state !== 'done' || wasConsentTask
+    return gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
+  }
   const { gp } = evidence
   return {
     isKnown: true,

@@ -39,7 +39,7 @@ describe('R-17 a clinician', () => {
     expect(await storyOf(app, order.id)).toEqual([...reviewed, 'approved'])
     const [, told, ...more] = await emailsAbout(app, order)
     expect(more).toEqual([])
-    expect(told?.text).toContain('prescribed Mounjaro 2.5mg')
+    expect(told?.text).not.toMatch(/Mounjaro|2\.5/)
     expect(told?.text).toContain('£125.00 has now been taken')
   })
 
