@@ -211,6 +211,12 @@ describe('the inspection', () => {
 })
 
 describe('the papers', () => {
+  test('O-5 the newest version of the changelog is that of the package, and the lock file has the same', () => {
+    const newest = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md'))?.[1]
+    const [own, lock] = ['package.json', 'package-lock.json'].map((file) => JSON.parse(read(file)).version as string)
+    expect([own, lock]).toEqual([newest, newest])
+  })
+
   test.each(['Dockerfile', 'deploy/systemd/larkwell@.service', 'docs/operations.md'])(
     'start the server as `npm start` does: %s',
     (path) => {
