@@ -57,6 +57,16 @@ describe('deploy/nginx', () => {
     for (const log of logs) expect(log === 'off' || log.endsWith(` ${format?.[1]}`)).toBe(true)
   })
 
+  // The first server of a port decides for all of them which versions are spoken.
+  test('ASVS 12.1.1 12.1.2 every server offers TLS 1.2 and 1.3, and no cipher without forward secrecy and authentication', () => {
+    const encrypted = servers.filter((server) => server.includes('listen 443 ssl'))
+    expect(encrypted.length).toBe(2)
+    for (const server of encrypted) {
+      expect(server).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+      expect(server).toContain('ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;')
+    }
+  })
+
   test('O-7 nothing that may have been done already is sent a second time', () => {
     const again = [...withoutComments.matchAll(/proxy_next_upstream ([^;]+);/g)].map(([, cases = '']) => cases)
     expect(again).toEqual(['error timeout'])
