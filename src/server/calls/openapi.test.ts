@@ -174,3 +174,20 @@ describe('S-4 what a public request may cost', () => {
     expect(open.sort()).toEqual([...unlimited].sort())
   })
 })
+
+describe('what browsers and proxies may keep', () => {
+  it('ASVS 14.3.2 no reply of any route may be stored, but for the description of the API', async () => {
+    const app = await startTestApp({ env: { ...oauth, METRICS_TOKEN: 'x'.repeat(32) } })
+    onTestFinished(() => app.close())
+    const routes = routesOf(app.server).filter(isDescribed)
+    expect(routes.length).toBeGreaterThan(Object.keys(calls).length)
+    const storable: string[] = []
+    for (const route of routes) {
+      const [method, url] = route.split(' ') as ['GET' | 'POST', string]
+      const headers = { host: 'localhost', authorization: `Bearer ${'x'.repeat(32)}` }
+      const reply = await app.server.inject({ method, url, headers })
+      if (!String(reply.headers['cache-control']).includes('no-store')) storable.push(route)
+    }
+    expect(storable).toEqual(['GET /api/openapi.json'])
+  })
+})
