@@ -67,6 +67,12 @@ describe('deploy/nginx', () => {
     }
   })
 
+  test('ASVS 4.1.2 leads pages from HTTP to HTTPS, and refuses calls', () => {
+    const [plain = ''] = servers.filter((server) => server.includes('listen 80;'))
+    expect(plain).toMatch(/location \/api\/ \{\s+return 403;\s+\}/)
+    expect(plain).toMatch(/location \/ \{\s+return 301 https:/)
+  })
+
   test('O-7 nothing that may have been done already is sent a second time', () => {
     const again = [...withoutComments.matchAll(/proxy_next_upstream ([^;]+);/g)].map(([, cases = '']) => cases)
     expect(again).toEqual(['error timeout'])
