@@ -158,6 +158,11 @@ export const accountWords = {
   everywhereWhat: 'This signs you out on every phone and computer, including this one.',
   stay: 'Stay signed in',
   signedOutEverywhere: 'You are signed out everywhere',
+  removeHere: 'Remove my details from this device',
+  removeWhat:
+    'Everything this device keeps about you is removed, including answers and measurements that have not reached us yet. You are still signed in on it, so sign out as soon as it is online again.',
+  removeNow: 'Remove them',
+  keepHere: 'Keep them',
 } as const
 
 export const myConsentsLink = 'What you agreed to'

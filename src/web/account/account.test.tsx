@@ -78,6 +78,31 @@ describe('when something cannot be done', () => {
     expect(localStorage.getItem('signed_in')).toBe('1')
   })
 
+  test('ASVS 14.3.1 whoever cannot be signed out can still remove what the device keeps of them', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    stubApi({
+      my_account: () => says(200, everyStory),
+      sign_out: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    localStorage.setItem('questionnaire_data', '{"Q1_answer":"18-74","stepHistory":["step-1"]}')
+    localStorage.setItem('check_in_kept', '{}')
+    localStorage.setItem('user_email', 'amara@example.com')
+    sessionStorage.setItem('message_draft', 'I feel')
+    const { user } = showPage(AccountPage, '/account')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Remove my details from this device' }))
+    screen.getByText(/still signed in/)
+    expect(localStorage.getItem('check_in_kept')).toBe('{}')
+    await user.click(screen.getByRole('button', { name: 'Remove them' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    for (const key of ['questionnaire_data', 'check_in_kept', 'user_email'])
+      expect([key, localStorage.getItem(key)]).toEqual([key, null])
+    expect(sessionStorage.getItem('message_draft')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   test('R-8 answers that cannot be fetched are said to be safe', async () => {
     stubApi({
       my_account: () => says(200, { ...everyStory, unfinishedAssessment: 'weight-management' }),

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { prepareToLeave } from '#web/shared/answers/leave-device.ts'
+import { forgetWithoutConnection, prepareToLeave } from '#web/shared/answers/leave-device.ts'
 
 export function SignOut() {
   const navigate = useNavigate()
@@ -41,6 +41,7 @@ export function SignOut() {
   return (
     <div className="mt-8 space-y-4">
       {problem && <AlertMessage>{problem}</AlertMessage>}
+      {problem && <RemoveHere />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Button
           variant="secondary"
@@ -71,6 +72,39 @@ export function SignOut() {
             </>
           }
         />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * For whoever has to leave a device that is not theirs alone while nobody can be signed out: only the server can end the
+ * session. It needs no code that would have to be fetched first, as a dialog does.
+ */
+function RemoveHere() {
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function remove() {
+    await forgetWithoutConnection()
+    window.location.assign(pages.home)
+  }
+
+  if (!isAsking)
+    return (
+      <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+        {words.removeHere}
+      </Button>
+    )
+  return (
+    <div className="space-y-3">
+      <p>{words.removeWhat}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Button size="small" onClick={remove}>
+          {words.removeNow}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setIsAsking(false)}>
+          {words.keepHere}
+        </Button>
       </div>
     </div>
   )

@@ -2,12 +2,22 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
 import { deviceKeys, keysOf, tabKeys } from '#web/device/storage-keys.ts'
-import { forgetPerson, prepareToLeave, putAnswersAside } from './leave-device.ts'
+import { forgetPerson, forgetWithoutConnection, prepareToLeave, putAnswersAside } from './leave-device.ts'
 import type { Questionnaire, Submitted } from './questionnaire.ts'
 import { questionnaire as weightManagement } from './weight-management.ts'
 
 const sendUnsaved = vi.fn<(questionnaire: Questionnaire) => Promise<Submitted>>()
 vi.mock('./send-unsaved.ts', () => ({ sendUnsaved: (questionnaire: Questionnaire) => sendUnsaved(questionnaire) }))
+
+const network = vi.hoisted(() => ({ isThere: true }))
+vi.mock('./questionnaires.ts', async (importOriginal) => {
+  const { allQuestionnaires } = await importOriginal<typeof import('./questionnaires.ts')>()
+  const fetched = () => {
+    if (!network.isThere) throw new TypeError('Failed to fetch')
+    return allQuestionnaires()
+  }
+  return { allQuestionnaires: fetched }
+})
 
 const onDevice = keysOf(deviceKeys, 'answers', 'personal')
 const answers = keysOf(deviceKeys, 'answers')
@@ -21,6 +31,7 @@ const left = () => [
 ]
 
 beforeEach(() => {
+  network.isThere = true
   sendUnsaved.mockReset().mockResolvedValue('saved')
   for (const key of onDevice)
     deviceStorage.setItem(
@@ -52,6 +63,15 @@ it('AD-07 R-2 points without progress are forgotten too', async () => {
   expect(sendUnsaved).not.toHaveBeenCalled()
   leave()
   expect(left()).toEqual([])
+})
+
+it('ASVS 14.3.1 without a connection nothing stays either, though the code for it cannot be fetched', async () => {
+  network.isThere = false
+  await expect(forgetPerson()).rejects.toThrow('Failed to fetch')
+  expect(left()).toEqual([...onDevice, ...inTab])
+  await forgetWithoutConnection()
+  expect(left()).toEqual([])
+  expect(sendUnsaved).not.toHaveBeenCalled()
 })
 
 it('B-3 R-2 where somebody else is signed in, nothing stays and nothing is sent', async () => {

@@ -40,6 +40,12 @@ export async function forgetPerson(): Promise<void> {
   forget(true)
 }
 
+/**
+ * The same where neither the server nor more code may be in reach. Questionnaires that could still write what they hold are
+ * loaded already, and are emptied; of others there is only what is stored.
+ */
+export const forgetWithoutConnection = (): Promise<void> => forgetPerson().catch(() => forget(true))
+
 /** The same, but what was answered comes back when the person who is signing in has left: it is not theirs. */
 export async function putAnswersAside(): Promise<void> {
   const kept = keptTogether.map((key) => deviceStorage.getItem(key))
