@@ -6,6 +6,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/http/free-port.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
@@ -113,6 +114,10 @@ test.skipIf(binary === undefined)(
     await expect(ask(`${address}/faqs`, { sni: 'evil.example' })).rejects.toThrow(/unrecognized name|alert/)
     await expect(ask(`${address}/faqs`, evil)).rejects.toThrow(/hang up|ECONNRESET/)
     expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
+    // Pages are led on, a call is refused; and with encryption the newest version is spoken.
+    expect((await ask(`${plain}/api/my_account`, { method: 'POST' })).status).toBe(403)
+    const { socket } = (await begin(`${address}/healthz`)).resume()
+    expect((socket as TLSSocket).getProtocol()).toBe('TLSv1.3')
 
     const secrets = [
       '/api/calendar.ics?key=a-calendar-key',
@@ -147,6 +152,10 @@ test.skipIf(binary === undefined)(
     expect([home.status, home.headers['content-encoding']]).toEqual([200, 'br'])
     expect(home.headers['content-security-policy']).toContain("script-src 'self'")
     expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
+    // Pages are led on, a call is refused; and with encryption the newest version is spoken.
+    expect((await ask(`${plain}/api/my_account`, { method: 'POST' })).status).toBe(403)
+    const { socket } = (await begin(`${address}/healthz`)).resume()
+    expect((socket as TLSSocket).getProtocol()).toBe('TLSv1.3')
     expect((await ask(`${address}/metrics`, { headers: { authorization: `Bearer ${'x'.repeat(20)}` } })).status).toBe(
       404,
     )
