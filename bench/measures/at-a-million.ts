@@ -17,6 +17,8 @@ const calls = 200
 const warmUp = 30
 const messages = 1_000
 const flatWithin = 1.5
+/** Of a hundred clinicians, whose number and not that of the rows decides how long it takes. */
+const monthOfAnybodyMs = 20
 const erasedWithinMs = 30_000
 /** A pen every four weeks. */
 const ordersPerYear = 13
@@ -51,8 +53,8 @@ export async function atAMillion(databaseUrl: string, dataDir: string): Promise<
     await using full = await startProduct(dataDir, many.url, dataKeys)
     const figures = [await erasure(many.own)]
     tell('  the calls, by turns')
-    for (const one of mainCalls(known)) figures.push(await compared(one, empty.port, full.port, true))
-    figures.push(await compared(monthOfAnybody, empty.port, full.port, false))
+    for (const one of mainCalls(known)) figures.push(await compared(one, empty.port, full.port, 'flat'))
+    figures.push(await compared(monthOfAnybody, empty.port, full.port, { atMostMs: monthOfAnybodyMs }))
     const withIndexes = median(sizes.map(([, size]) => size.withIndexes))
     const perOrder = (held.reduce((sum, { bytes }) => sum + bytes, 0) / orders) * withIndexes
     return [
@@ -113,7 +115,9 @@ async function wakeStaff(url: string): Promise<void> {
   await client.end()
 }
 
-async function compared(one: MainCall, emptyPort: number, fullPort: number, hasTarget: boolean): Promise<Figure> {
+type Wanted = 'flat' | { readonly atMostMs: number }
+
+async function compared(one: MainCall, emptyPort: number, fullPort: number, wanted: Wanted): Promise<Figure> {
   const took = { empty: [] as number[], full: [] as number[] }
   for (let n = 0; n < warmUp + calls; n++) {
     // Whoever is first this time is second the next.
@@ -128,7 +132,10 @@ async function compared(one: MainCall, emptyPort: number, fullPort: number, hasT
   return {
     name: `${one.name} (${one.call}) with a million ÷ with few, p95`,
     result: `${(full / empty).toFixed(2)} (${milliseconds(full)} against ${milliseconds(empty)}${apart})`,
-    ...(hasTarget ? { target: { words: `within ${flatWithin.toFixed(1)}`, isMet: full <= empty * flatWithin } } : {}),
+    target:
+      wanted === 'flat'
+        ? { words: `within ${flatWithin.toFixed(1)}`, isMet: full <= empty * flatWithin }
+        : { words: `at most ${wanted.atMostMs} ms`, isMet: full <= wanted.atMostMs },
   }
 }
 

@@ -81,7 +81,7 @@ export function mainCalls(known: Known): MainCall[] {
   ]
 }
 
-/** Nobody names a clinician: whoever of all of them is free. Only worth knowing, for there are a thousand in one of the two. */
+/** Nobody names a clinician: whoever of all of them is free. */
 export const monthOfAnybody: MainCall = {
   name: 'The month of whoever is free',
   call: 'booking_month',

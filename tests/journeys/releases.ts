@@ -42,6 +42,9 @@ export async function serveReleases() {
   }
 }
 
+/** The first letter of another hash: one that begins with it already must not keep its name, or browsers keep the old file. */
+const another = (first: string | undefined) => (first === '2' ? '3' : '2')
+
 /** As a build would: what is different has another name, and so has whatever names it. */
 async function writeSecond(folder: string): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz|png)$/.test(path) })
@@ -49,7 +52,11 @@ async function writeSecond(folder: string): Promise<void> {
   const paths = entries.filter(({ name }) => isText.test(name)).map(({ parentPath, name }) => join(parentPath, name))
   const texts = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)))
   const names = new Map<string, string>()
-  const renamed = (path: string) => names.set(nameOf(path), nameOf(path).replace(/-[\w-](?=[\w-]{7}\.js$)/, '-2'))
+  const renamed = (path: string) =>
+    names.set(
+      nameOf(path),
+      nameOf(path).replace(/-([\w-])(?=[\w-]{7}\.js$)/, (_, first: string) => `-${another(first)}`),
+    )
   const inAssets = [...texts].filter(([path]) => path.includes('/assets/') && path.endsWith('.js'))
   for (const [path, text] of inAssets) if (text.includes(changed.from) || /\/manifest-/.test(path)) renamed(path)
   // Scripts that import what has another name now have another name themselves.
@@ -61,7 +68,9 @@ async function writeSecond(folder: string): Promise<void> {
     .find((name) => name.startsWith('manifest-'))
     ?.slice('manifest-'.length, -'.js'.length)
   for (const [path, text] of texts) {
-    let next = text.replaceAll(changed.from, changed.to).replaceAll(`"${version}"`, `"2${version?.slice(1)}"`)
+    let next = text
+      .replaceAll(changed.from, changed.to)
+      .replaceAll(`"${version}"`, `"${another(version?.[0])}${version?.slice(1)}"`)
     for (const [from, to] of names) next = next.replaceAll(from, to)
     next = next.replace('"digest":"', '"digest":"2')
     if (next !== text) await writeFile(path, next)

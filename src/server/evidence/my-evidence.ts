@@ -92,7 +92,7 @@ async function evidenceFor(
     : []
   const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
   // Points that were agreed to before the questionnaire were never a task.
-  const wasConsentTask = order !== null && (await wereConsentsGivenAsTask(orm, order))
+  const wasConsentTask = order !== null && (await wereConsentsGivenAsTask(orm, order, 'weight-management'))
   const isTheirs = ({ gate, state }: Task) => {
     if (gate === 'consents') return state !== 'done' || wasConsentTask
     return gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo

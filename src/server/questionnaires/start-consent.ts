@@ -103,11 +103,15 @@ export const insertStartConsent = (orm: Orm, { id, accountId }: Pick<Order, 'id'
 export const startConsentVersionOf = (flow: VisitFlowName): number => wordsOf(flow).version
 
 /** Whether they were given after the order, as a task. */
-export async function wereConsentsGivenAsTask(orm: Orm, { id }: Pick<Order, 'id'>): Promise<boolean> {
+export async function wereConsentsGivenAsTask(
+  orm: Orm,
+  { id }: Pick<Order, 'id'>,
+  flow: VisitFlowName,
+): Promise<boolean> {
   const given = await orm
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.orderId, id), eq(consents.how, 'evidence')))
+    .where(and(eq(consents.orderId, id), eq(consents.kind, kindOf(flow)), eq(consents.how, 'evidence')))
     .limit(1)
   return given.length > 0
 }
