@@ -37,7 +37,7 @@ async function keepsPages(context: BrowserContext): Promise<'yes' | null> {
   await tab.goto('/faq')
   await goBack(tab)
   await expect(tab).toHaveURL('/about-us')
-  await tab.waitForLoadState()
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   const { wasKept } = await noted(tab)
   await tab.close()
   return wasKept === 'yes' ? 'yes' : null
