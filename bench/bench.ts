@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
-import { casePainted } from './measures/case-painted.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
 import { firstLoad } from './measures/first-load.ts'
@@ -28,7 +27,6 @@ async function measure(): Promise<Measured> {
       ...figures,
       ...(await part('Bytes of the home page', () => firstLoad(join(root, 'build', 'client')))),
       ...(await part('Step changes', () => stepChange(dataDir))),
-      ...(await part('The next case at the desk', () => casePainted(dataDir))),
       ...(await part('Starting', () => startUp(dataDir))),
       ...(await part('Installed packages', () => installedSize(root))),
     ],
