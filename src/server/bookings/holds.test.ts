@@ -282,4 +282,26 @@ describe('several psychiatrists', () => {
     expect((await monthOf('one-of-many-120')).clinician?.id).toBe('one-of-many-120')
     await rows(`delete from clinicians where id like 'one-of-many-%'`)
   })
+
+  it('P-9: a time that only the last of many is free for is offered, and as far ahead as the last allows', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => `dr-many-${String(place).padStart(2, '0')}`)
+    const values = many.map((id, place) => `('${id}', 'Dr Many', 'Psychiatrist', '{}', ${100 + place})`)
+    await rows(`insert into clinicians (id, name, title, profile, position) values ${values.join(', ')}`)
+    const day = '2026-04-27'
+    const at = (await monthOf()).days.find(({ date }) => date === day)
+    expect(at?.afternoon).toContain('13:00')
+    // Everyone but the last is taken at 13:00.
+    const others = [brand.consultant.id, other, ...many.slice(0, -1)]
+    await rows(`insert into appointments
+      (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version)
+      select gen_random_uuid(), gen_random_uuid(), id, 'adult-adhd-assessment', '${day}T12:00:00Z', 50, 'booked', now(), 1
+      from unnest(array['${others.join("','")}']) id`)
+    const afternoonOf = async () => dayIn(await monthOf(), day)?.afternoon
+    expect(await afternoonOf()).toContain('13:00')
+    await rows(`update clinicians set is_bookable = false where id = '${many.at(-1)}'`)
+    expect(await afternoonOf()).not.toContain('13:00')
+    await rows(`update clinicians set is_bookable = true, horizon_days = 365 where id = '${many.at(-1)}'`)
+    await rows(`update clinicians set horizon_days = 5 where id <> '${many.at(-1)}'`)
+    expect(dayIn(await monthOf(), day)?.isTooFar).toBe(false)
+  })
 })

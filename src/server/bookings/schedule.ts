@@ -20,7 +20,8 @@ interface Asked {
 }
 
 interface Row extends Clinician {
-  readonly weekly: readonly (readonly [Weekday, string])[]
+  /** `110:00 213:00`: Mondays at ten, Tuesdays at one. Text, because JSON of a hundred weeks is slow. */
+  readonly weeklyText: string
   readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
   readonly holidays: readonly HouseHoliday[]
   /** When, for how long, and by the hash of its token which visit only holds it. */
@@ -38,15 +39,31 @@ interface Row extends Clinician {
 /** Whose holidays are kept, as long as everybody works from there. */
 export const nation: Nation = 'england-and-wales'
 
-/** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
-const schedules = (whose: string) => `
+/**
+ * The live appointments of clinicians (`a`) in the days asked for. Days are London's and claims are moments, so one more
+ * day on either side is read: what overlaps counts as well.
+ */
+const takenTimes = `
+        json_agg(json_build_array(
+          (date_part('epoch', a.starts_at) * 1000)::bigint, a.minutes,
+          case when a.state = 'held' then (select encode(token_hash, 'hex') from visits where id = a.visit_id) end
+        ))`
+const isTaken = `
+        a.state in ('held', 'booked')
+          and a.starts_at >= $2::date - interval '1 day' and a.starts_at < $3::date + interval '2 days'
+          and (a.state = 'booked' or a.held_until > $4)`
+
+const allTaken = `
+      coalesce((select ${takenTimes} from appointments a where a.clinician_id = c.id and ${isTaken}), '[]')`
+
+const schedules = (whose: string, taken = allTaken) => `
     select c.id, c.name, c.title, c.profile, c.has_own_times as "hasOwnTimes", c.buffer_minutes as "bufferMinutes",
       c.notice_minutes as "noticeMinutes", c.horizon_days as "horizonDays", c.services,
       (select roles from staff where id = c.staff_id and ended_at is null) as roles,
       (select minutes from service_lengths where clinician_id = c.id and service = $1) as minutes,
       coalesce((
-        select json_agg(json_build_array(weekday, time)) from weekly_times where clinician_id = c.id
-      ), '[]') as weekly,
+        select string_agg(weekday || time, ' ') from weekly_times where clinician_id = c.id
+      ), '') as "weeklyText",
       coalesce((
         select json_agg(json_build_object('date', date, 'kind', kind, 'times', times))
         from schedule_exceptions where clinician_id = c.id and date between $2::date and $3::date
@@ -55,21 +72,24 @@ const schedules = (whose: string) => `
         select json_agg(json_build_object('date', date, 'name', name, 'isClosed', is_closed))
         from holidays where nation = '${nation}' and date between $2::date and $3::date
       ), '[]') as holidays,
-      coalesce((
-        select json_agg(json_build_array(
-          (extract(epoch from a.starts_at) * 1000)::bigint, a.minutes,
-          case when a.state = 'held' then (select encode(token_hash, 'hex') from visits where id = a.visit_id) end
-        ))
-        from appointments a
-        where a.clinician_id = c.id and a.state in ('held', 'booked')
-          and a.starts_at >= $2::date - interval '1 day' and a.starts_at < $3::date + interval '2 days'
-          and (a.state = 'booked' or a.held_until > $4)
-      ), '[]') as taken
+      ${taken} as taken
     from clinicians c
     where c.is_bookable and $1 = any(c.services) and ${whose}`
 
 const readOne: Statement = { name: 'schedule_of_clinician', text: schedules('c.id = $5') }
 const readAll: Statement = { name: 'schedules_of_service', text: schedules('true order by c.position, c.id limit $5') }
+const readWithoutTaken: Statement = {
+  name: 'offered_times_of_service',
+  text: schedules('true order by c.position, c.id limit $4', `'[]'::json`),
+}
+const readTaken: Statement = {
+  name: 'taken_times_of_clinicians',
+  text: `
+    select a.clinician_id as id, ${takenTimes} as taken
+    from appointments a
+    where a.clinician_id = any($1) and ${isTaken}
+    group by a.clinician_id`,
+}
 
 /** As many as hold one service together. */
 const mostHolders = 100
@@ -118,6 +138,28 @@ export async function schedulesOf(database: Database, asked: Asked, most = mostH
   return rows.filter(({ roles }) => mayHold(service, roles)).map((row) => scheduleIn(row, asked))
 }
 
+/** Everyone who offers a service, with the times they offer but not yet with their appointments. */
+export async function offeredTimesOf(database: Database, asked: Asked) {
+  const { service, from, to, now } = asked
+  const found = await database.query<Row>(readWithoutTaken, [service.key, from, to, mostHolders])
+  const rows = found.filter(({ roles }) => mayHold(service, roles))
+  return {
+    holders: rows.map((row) => scheduleIn(row, asked)),
+    /** The same of the holders from this place to that one, with their appointments. */
+    async withAppointments(start: number, end: number): Promise<ClinicianSchedule[]> {
+      const few = rows.slice(start, end)
+      const read = await database.query<Pick<Row, 'id' | 'taken'>>(readTaken, [
+        few.map(({ id }) => id),
+        from,
+        to,
+        new Date(now),
+      ])
+      const taken = new Map(read.map((row) => [row.id, row.taken]))
+      return few.map((row) => scheduleIn({ ...row, taken: taken.get(row.id) ?? [] }, asked))
+    },
+  }
+}
+
 const readNames: Statement = {
   name: 'clinicians_of_service',
   text: `
@@ -134,8 +176,11 @@ export async function clinicianNames(
   return rows.filter(({ roles }) => mayHold(service, roles)).map(({ id, name, title }) => ({ id, name, title }))
 }
 
+const readWeekly = (text: string): (readonly [Weekday, string])[] =>
+  text === '' ? [] : text.split(' ').map((written) => [Number(written[0]) as Weekday, written.slice(1)])
+
 function scheduleIn(row: Row, { service, from, to }: Asked): ClinicianSchedule {
-  const template = templateOf(row.weekly, row)
+  const template = templateOf(readWeekly(row.weeklyText), row)
   const minutes = row.minutes ?? service.minutes
   const limits = limitsOf(service, row)
   const holidays = holidaysBetween(nation, { from, to }, row.holidays)
