@@ -1,3 +1,4 @@
+import { casePainted } from './measures/case-painted.ts'
 import { plansDueOnOneDay } from './measures/plans-due.ts'
 import { weightPage } from './measures/weight-page.ts'
 import { openPlace, openPostgres } from './processes/place.ts'
@@ -7,7 +8,14 @@ import { part, runBench } from './report/run-bench.ts'
 await runBench('care', async () => {
   await using place = await openPlace()
   const { machine, due } = await measureDue()
-  return { machine, figures: [...due, ...(await part('The weight page', () => weightPage(place.dataDir)))] }
+  return {
+    machine,
+    figures: [
+      ...due,
+      ...(await part('The weight page', () => weightPage(place.dataDir))),
+      ...(await part('The next case', () => casePainted(place.dataDir))),
+    ],
+  }
 
   async function measureDue() {
     await using postgres = await openPostgres(place.dataDir)
