@@ -55,7 +55,8 @@ async function timeToCase(page: Page): Promise<number> {
     // The heading that only screen readers hear stands there while a case is being opened.
     const isShown = () => !location.pathname.endsWith('/queue') && document.querySelector('main h1:not(.sr-only)')
     while (!isShown()) {
-      if (performance.now() > 30_000) throw new Error(`The case did not come: ${location.href} ${document.body.innerText}`)
+      if (performance.now() > 30_000)
+        throw new Error(`The case did not come: ${location.href} ${document.body.innerText}`)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     await new Promise((resolve) => {
