@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { rulesInForce } from '#domain/clinical/assess.ts'
-import { rulesPaper, writeRules } from '../tools/clinical-rules.ts'
+import { rulesDigest } from '#domain/clinical/rules-digest.ts'
+import { digestOfRules, rulesPaper, writeRules } from '../tools/clinical-rules.ts'
 
 it('the paper about the rules says what the rules do (npm run clinical:rules)', () => {
   expect(readFileSync(rulesPaper, 'utf8')).toBe(writeRules())
+})
+
+it('C-24: the digest that clinical leads sign is that of the rules that run (npm run clinical:rules)', () => {
+  expect(rulesDigest).toBe(digestOfRules())
 })
 
 it('every version in force has an entry in the changes', () => {

@@ -1,10 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { severities } from '#domain/cases/risk.ts'
 import { rulesInForce } from '#domain/clinical/assess.ts'
 import { figures } from '#domain/clinical/policy.ts'
+import { canonical, ruleData } from '#domain/clinical/rule-data.ts'
 import { rules } from '#domain/clinical/rules.ts'
 
 export const rulesPaper = 'docs/clinical/rules.md'
+const digestFile = 'src/domain/clinical/rules-digest.ts'
+
+export const digestOfRules = (): string => createHash('sha256').update(canonical(ruleData())).digest('hex')
 
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
@@ -24,6 +29,10 @@ export function writeRules(): string {
     `Rules version ${version}, policy version ${policy}, ladders version ${ladders}. Written from the code by`,
     '`npm run clinical:rules`; a test fails when this page is out of date. What changed, and who signs for it:',
     '[changes](changes.md).',
+    '',
+    `Digest of everything in force, over the figures, ladders, flags, urgent words and the results for a fixed corpus of cases:`,
+    `\`${digestOfRules()}\`.`,
+    'A clinical lead signs it at the desk under Rules; outside a demo no decision is taken under a digest that nobody signed.',
     '',
     'The software proposes and records; a registered prescriber decides. A `stop` is cleared by new evidence alone. A',
     '`senior` flag needs a second signature. Each `look` is ticked by whoever decides. A `note` only tells.',
@@ -45,4 +54,8 @@ export function writeRules(): string {
   ].join('\n')
 }
 
-if (import.meta.main) writeFileSync(rulesPaper, writeRules())
+if (import.meta.main) {
+  writeFileSync(rulesPaper, writeRules())
+  const kept = readFileSync(digestFile, 'utf8')
+  writeFileSync(digestFile, kept.replace(/rulesDigest = '[^']*'/, `rulesDigest = '${digestOfRules()}'`))
+}

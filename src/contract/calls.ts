@@ -97,6 +97,7 @@ import { deskPerson, deskSearch } from './desk/people.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk/plan.ts'
 import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
+import { deskRules, deskSignRules } from './desk/rules.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskCalendarFeed,
@@ -326,6 +327,8 @@ export const calls = {
   [takeBackMedicine.name]: takeBackMedicine,
   [setAfterwards.name]: setAfterwards,
   [deskQuality.name]: deskQuality,
+  [deskRules.name]: deskRules,
+  [deskSignRules.name]: deskSignRules,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,
   [deskWatch.name]: deskWatch,

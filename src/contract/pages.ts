@@ -66,6 +66,7 @@ export const pages = {
   deskCoaching: '/desk/coaching',
   deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
+  deskRules: '/desk/rules',
   deskConcern: '/desk/concern',
   deskCheckIn: '/desk/check-in',
   deskMessages: '/desk/messages',

@@ -13,7 +13,7 @@ import { releaseName } from './config/release.ts'
 import { checkingClock } from './database/clock-skew.ts'
 import { openDatabase } from './database/database.ts'
 import { reachDatabase } from './database/reach.ts'
-import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
+import { seedDemoClinic, seedDemoDay, signRulesAsDemoLead } from './demo-clinic/seed.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
@@ -110,6 +110,7 @@ async function openDemo(services: Services): Promise<void> {
   isDemoBeingMade = true
   await seedDemoStaff(services).catch(leave)
   const making = (config.demoClinic === 'on' ? seedDemoClinic : seedDemoDay)(services)
+    .then(() => signRulesAsDemoLead(services))
     .catch(leave)
     .finally(() => {
       isDemoBeingMade = false

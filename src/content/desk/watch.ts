@@ -79,7 +79,10 @@ export const watchWords = {
     off: 'Files that people send aren’t scanned for viruses: no scanner is set up',
     away: 'The virus scanner doesn’t answer. Nobody can send files until it does',
   },
+  rules: 'No clinical lead has signed for the clinical rules in force. Nothing can be decided until one has',
   does: {
+    rules: 'Read and sign them',
+    askLead: 'Ask a clinical lead to sign',
     case: 'Open the case',
     prescription: 'Check it',
     parcel: 'Open the parcel',
@@ -141,6 +144,7 @@ export const watchScreen = {
     jobs: 'jobs',
     provider: 'card provider',
     scanner: 'virus scanner',
+    rules: 'clinical rules',
   },
   severities: { urgent: 'Urgent', high: 'Soon', low: 'Later' },
   columns: { severity: 'How soon', says: 'What', owner: 'Whose turn', age: 'For' },

@@ -21,6 +21,7 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskAppointment]: ['desk_appointment'],
   [pages.deskTimes]: ['desk_schedule'],
   [pages.deskQuality]: ['desk_quality'],
+  [pages.deskRules]: ['desk_rules'],
   [pages.deskStaff]: ['desk_staff_list'],
   [pages.deskAccessLog]: ['desk_access_log', 'desk_my_access_log'],
 }

@@ -19,6 +19,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskAppointment]: ['see-appointments'],
   [pages.deskTimes]: ['see-appointments'],
   [pages.deskQuality]: ['see-quality'],
+  [pages.deskRules]: ['see-quality'],
   [pages.deskStaff]: ['manage-capabilities'],
   [pages.deskAccessLog]: ['read-access-log', 'read-own-access-log'],
 }

@@ -21,6 +21,7 @@ export const watchSources = [
   'jobs',
   'provider',
   'scanner',
+  'rules',
 ] as const
 
 export type WatchSource = (typeof watchSources)[number]

@@ -22,6 +22,7 @@ const table: Readonly<Record<Capability, string>> = {
   watch: '● ● ● ● ● ● –',
   'see-quality': '● – – – ● – ●',
   'see-plans': '– – ● – ● – –',
+  'sign-rules': '– – – – ● – –',
 }
 
 const row = (capability: Capability) =>

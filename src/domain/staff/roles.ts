@@ -18,6 +18,7 @@ export const capabilities = [
   'watch',
   'see-quality',
   'see-plans',
+  'sign-rules',
 ] as const
 
 /** One thing that somebody who works here is trusted with, or not. */
@@ -59,6 +60,7 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'watch',
     'see-quality',
     'see-plans',
+    'sign-rules',
   ],
   administrator: ['refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
   auditor: ['read-access-log', 'see-quality'],

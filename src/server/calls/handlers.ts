@@ -33,6 +33,7 @@ import { keepCard } from '../checkout/saved-card/keep-card.ts'
 import { myCard, settleCard } from '../checkout/saved-card/my-card.ts'
 import { payWithSavedCard } from '../checkout/saved-card/pay-with-saved-card.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
+import { deskRules, deskSignRules } from '../clinical-rules/rule-signatures.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import { deskAssignRequest, deskLinkRequest, deskMoveRequest } from '../contact/desk/act-on-request.ts'
 import { deskRequest } from '../contact/desk/desk-request.ts'
@@ -327,6 +328,8 @@ export const handlers: Handlers = {
   take_back_medicine: takeBackMedicine,
   set_afterwards: setAfterwards,
   desk_quality: deskQuality,
+  desk_rules: deskRules,
+  desk_sign_rules: deskSignRules,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,
   desk_watch: deskWatch,

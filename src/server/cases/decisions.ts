@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { settledAt } from '#domain/cases/undo.ts'
+import { requireSignedRules } from '../clinical-rules/rule-signatures.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -56,6 +57,9 @@ const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
 export const openDecision = ({ vault }: Pick<Services, 'vault'>, { caseId, content }: Decision): DecisionContent =>
   JSON.parse(vault.open(content, decisionOwner(caseId)))
 
+/** What is decided by the rules. A question to the patient and a pharmacist's return are always possible. */
+const byRules: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['approve', 'sign', 'decline', 'check'])
+
 /**
  * Writes down what somebody decided about a case that is theirs under the epoch they saw. Half a minute later it is carried
  * out; until then nothing has left and nobody else gets the case.
@@ -66,6 +70,7 @@ export async function decide(services: Services, deciding: Deciding): Promise<De
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = services.now()
+      if (byRules.has(kind)) await requireSignedRules(services, tx)
       await lockOwn(services, tx, { caseId, epoch, staffId, now })
       const id = randomUUID()
       const finalAt = new Date(settledAt(now))

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../accounts/passwords.ts'
 import { accounts } from '../accounts/tables.ts'
+import { areRulesSigned, keepRuleSignature, textToSign } from '../clinical-rules/rule-signatures.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
+import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
+import { signingKeyByPassword, signWith } from '../staff/signing-keys.ts'
+import { staff } from '../staff/tables.ts'
 import { seedAppointments } from './appointments.ts'
 import { bringEvidence } from './bring-evidence.ts'
 import { answerCheckIn, tellTooLight } from './check-in.ts'
@@ -42,6 +47,26 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
+}
+
+/** The made-up clinical lead signs for the rules in force, as an operator's own lead does at the desk. */
+export async function signRulesAsDemoLead({ database, now }: Services): Promise<void> {
+  const lead = demoPeople.find(({ role }) => role === 'clinical_lead')
+  const registration = lead?.registration
+  const id = await database.run(async (orm) => {
+    const people = await orm.select().from(staff).where(eq(staff.isDemo, true))
+    const found = people.find(({ registrationNumber }) => registrationNumber === registration?.number)
+    return !found || (await areRulesSigned(orm)) ? null : found.id
+  })
+  if (id === null || !registration) return
+  const signedText = textToSign({ id, registration }, now())
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const key = await signingKeyByPassword(tx, id, demoPassword)
+      const signature = signWith(key.privateKey, Buffer.from(signedText))
+      await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, signedText, now())
+    }),
+  )
 }
 
 /** Only the days of those who see people and one who is treated, for a demo with those at the desk alone. */

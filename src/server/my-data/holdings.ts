@@ -190,6 +190,7 @@ export const holdings = {
     hides: 'secret',
   }),
   follow_ups: stays(isOfOrder, 'record', 'parent'),
+  rule_signatures: nobody('staff'),
   gp_practices: nobody('house'),
   gp_search_words: nobody('house'),
   holidays: nobody('house'),

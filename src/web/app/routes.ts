@@ -79,6 +79,7 @@ export default [
     route(pages.deskCoaching, '../desk/coaching/coaching.tsx'),
     route(pages.deskSecondStep, '../desk/second-step/second-step.tsx'),
     route(pages.deskQuality, '../desk/quality/quality.tsx'),
+    route(pages.deskRules, '../desk/rules/rules.tsx'),
     route(pages.deskMessages, '../desk/messages/messages.tsx'),
     route(pages.deskContact, '../desk/contact/contact.tsx'),
     route(pages.deskWatch, '../desk/watch/watch.tsx'),

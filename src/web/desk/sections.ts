@@ -21,6 +21,7 @@ export const sections: readonly Section[] = [
   { name: 'Watch', to: pages.deskWatch, key: '7' },
   { name: 'Day', to: pages.deskDay, key: '0' },
   { name: 'Quality', to: pages.deskQuality, key: '6', isBelow: true },
+  { name: 'Rules', to: pages.deskRules, key: 'b', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, key: '9', isBelow: true },
   { name: 'Access log', to: pages.deskAccessLog, key: '8', isBelow: true },
 ]

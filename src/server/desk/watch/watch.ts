@@ -8,13 +8,14 @@ import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
+import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
 import { outcomes, visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 import { shownTo } from './ways.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
-const sources: Readonly<Record<Exclude<WatchSource, 'scanner'>, Source<any>>> = {
+const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source<any>>> = {
   alarms: alarmsUnanswered,
   clocks,
   decisions,
@@ -47,9 +48,10 @@ export const deskWatch =
     const seesRecord = staff.capabilities.has('see-record')
     const open = watchSources.filter((source) => seesRecord || !clinical.has(source))
     const asked = await Promise.allSettled(
-      open.map((source) =>
-        source === 'scanner' ? scannerRows(services, staff, now) : ask(services, sources[source], now),
-      ),
+      open.map((source) => {
+        if (source === 'scanner') return scannerRows(services, staff, now)
+        return source === 'rules' ? ruleRows(services, now) : ask(services, sources[source], now)
+      }),
     )
     const found = open.map((source, at) => ({ source, answer: asked[at] }))
     const rows = found.flatMap(({ source, answer }): WatchRow[] =>

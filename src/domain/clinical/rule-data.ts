@@ -1,0 +1,190 @@
+import { redFlags } from '#content/red-flags.ts'
+import { noEvidence } from '../cases/evidence.ts'
+import type { Severity } from '../cases/risk.ts'
+import type { AnyFlow } from '../questionnaires/engine/flow.ts'
+import type { ChecklistStep, ChoiceStep } from '../questionnaires/engine/step.ts'
+import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
+import { weightManagement } from '../questionnaires/weight-management/flow.ts'
+import { nextDoses } from '../treatment/next-doses.ts'
+import type { Repeat } from '../treatment/repeat-doses.ts'
+import { assess, type RulesInForce, rulesInForce } from './assess.ts'
+import { ladders, type MedicineKey, medicineName, writtenDose } from './ladders.ts'
+import { type Details, noHistory } from './patient.ts'
+import { figures } from './policy.ts'
+import { rules } from './rules.ts'
+import { followUpAnswers, weightAnswers } from './sample-answers.ts'
+
+/**
+ * Everything a clinical lead signs for: the figures, ladders, flags and urgent words, and what the rules say about a fixed
+ * corpus of cases. It is data and results, not source text: moving or renaming a function changes nothing here, and a rule
+ * that answers differently does.
+ */
+export interface RuleData {
+  readonly versions: RulesInForce
+  readonly figures: Readonly<Record<string, { readonly value: number; readonly source: string }>>
+  readonly ladders: Readonly<Record<string, readonly number[]>>
+  readonly flags: Readonly<
+    Record<string, { readonly severity: Severity; readonly firesOn: string; readonly source: string }>
+  >
+  /** The signs that cannot wait, with what to do. */
+  readonly urgent: Readonly<Record<string, string>>
+  /** By the name of a case: what the rules say about it. */
+  readonly results: Readonly<Record<string, string>>
+}
+
+const medicines = Object.keys(ladders) as MedicineKey[]
+const today = '2026-06-15'
+
+/** Every answer that can be chosen in a questionnaire, by step. */
+const choices = (flow: AnyFlow): { readonly id: string; readonly said: unknown; readonly name: string }[] =>
+  Object.entries(flow.steps as Record<string, { readonly kind: string }>).flatMap(([id, step]) => {
+    if (step.kind !== 'choice' && step.kind !== 'checklist') return []
+    return (step as ChecklistStep | ChoiceStep).options.map(({ value }) => ({
+      id,
+      said: step.kind === 'checklist' ? [value] : value,
+      name: `${id}: ${value}`,
+    }))
+  })
+
+/** What the rules say about a well person who gives one answer that differs, for each answer, sex and medicine. */
+function assessedCases(): [string, string][] {
+  return (['Male', 'Female'] as const).flatMap((sex) => {
+    const wellWeight = { 'step-3': sex }
+    const wellHistory = sex === 'Male' ? {} : { 'follow-up-pregnancy': 'menopause' }
+    const [weight, history] = [weightAnswers(wellWeight), followUpAnswers(wellHistory)]
+    const people = [
+      ...choices(weightManagement).map(({ id, said, name }) => ({
+        name,
+        answers: weightAnswers({ ...wellWeight, [id]: said }),
+        followUp: history,
+      })),
+      ...choices(medicinesAndConditions).map(({ id, said, name }) => ({
+        name,
+        answers: weight,
+        followUp: followUpAnswers({ ...wellHistory, [id]: said }),
+      })),
+    ]
+    return people.flatMap(({ name, ...told }) =>
+      medicines.map((medicine): [string, string] => {
+        const details: Details = { medicine, bornOn: '1984-05-04', sex }
+        const { flags } = assess({ ...told, details, evidence: noEvidence, history: noHistory, today })
+        return [
+          `${medicineName(medicine)}, ${sex.toLowerCase()}, ${name}`,
+          flags.map((flag) => `${flag.id} (${flag.severity})`).join(', ') || 'no flag',
+        ]
+      }),
+    )
+  })
+}
+
+/** Which doses may follow each dose, by wish, side effects, missed doses and BMI. */
+function repeatCases(): [string, string][] {
+  const grid = (['up', 'same', 'down'] as const).flatMap((wish) =>
+    [0, 2, 3].flatMap((worstSymptom) =>
+      [0, 1, 3].flatMap((missedDoses) => [32, 24, 21, 18].map((bmi) => ({ wish, worstSymptom, missedDoses, bmi }))),
+    ),
+  )
+  return medicines.flatMap((medicine) =>
+    ladders[medicine].flatMap((mg) =>
+      grid.map(({ bmi, ...told }): [string, string] => {
+        const repeat: Repeat = {
+          is: 'repeat',
+          medicine,
+          covers: [{ medicine, mg, from: '2026-05-20', until: '2026-06-17', dispatchedOn: '2026-05-18' }],
+          checkIn: {
+            on: '2026-06-14',
+            hasRedFlag: false,
+            lastDoseOn: '2026-06-10',
+            isAnaestheticPlanned: false,
+            ...told,
+          },
+          bmi,
+          isLocked: false,
+          isAnaestheticPlanned: false,
+          today,
+        }
+        const about = `wish ${told.wish}, worst side effect ${told.worstSymptom}, ${told.missedDoses} missed, BMI ${bmi}`
+        return [`${medicineName(medicine)} ${writtenDose(mg)}, ${about}`, offered(repeat)]
+      }),
+    ),
+  )
+}
+
+function offered(order: Parameters<typeof nextDoses>[0]): string {
+  const { allowed, withSecondSignature, suggestion } = nextDoses(order)
+  const list = (doses: readonly number[]) => doses.map(writtenDose).join(' or ') || 'none'
+  return `one prescriber: ${list(allowed)}; two: ${list(withSecondSignature)}; suggested: ${suggestion ?? 'none'}`
+}
+
+/** Which dose somebody begins with who comes from treatment elsewhere. */
+function firstCases(): [string, string][] {
+  return medicines.flatMap((medicine) => [
+    [`${medicineName(medicine)}, never treated`, offered({ is: 'first', medicine, before: { is: 'none' } })] as [
+      string,
+      string,
+    ],
+    ...ladders[medicine].flatMap((provenMg) =>
+      (['none', 'few', 'many', 'not known'] as const).map((missed): [string, string] => [
+        `${medicineName(medicine)} elsewhere, ${writtenDose(provenMg)} proven, missed: ${missed}`,
+        offered({ is: 'first', medicine, before: { is: 'continuing', toldMg: provenMg, provenMg, missed } }),
+      ]),
+    ),
+  ])
+}
+
+let kept: RuleData | null = null
+
+/** As they are in this release. Worked out once: it takes some hundred milliseconds. */
+export function ruleData(): RuleData {
+  kept ??= {
+    versions: rulesInForce,
+    figures,
+    ladders,
+    flags: Object.fromEntries(
+      rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
+    ),
+    urgent: Object.fromEntries(redFlags.map(({ id, sign, act }) => [id, `${sign}: ${act}`])),
+    results: Object.fromEntries([...assessedCases(), ...repeatCases(), ...firstCases()]),
+  }
+  return kept
+}
+
+/** The same data gives the same text, whatever the order in which it was written down. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+
+/** One difference between what was signed and what is in force, side by side. */
+export interface RuleChange {
+  readonly of: keyof Omit<RuleData, 'versions'>
+  readonly what: string
+  /** Null: it was not there. */
+  readonly before: string | null
+  /** Null: it is no more. */
+  readonly now: string | null
+}
+
+const asWords = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((mg) => writtenDose(mg as number)).join(', ')
+  return Object.values(value as object).join(' · ')
+}
+
+/** What is not as it was signed. Null for `before`: nothing was ever signed, and all of it is new. */
+export function changesSince(before: RuleData | null, now: RuleData): RuleChange[] {
+  if (before === null) return []
+  return (['figures', 'ladders', 'flags', 'urgent', 'results'] as const).flatMap((of) => {
+    const [old, present] = [before[of], now[of]] as Readonly<Record<string, unknown>>[]
+    const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(present ?? {})])]
+    return names.flatMap((what): RuleChange[] => {
+      const [one, other] = [old?.[what], present?.[what]]
+      if (canonical(one) === canonical(other)) return []
+      return [
+        { of, what, before: one === undefined ? null : asWords(one), now: other === undefined ? null : asWords(other) },
+      ]
+    })
+  })
+}
