@@ -11,10 +11,12 @@ export const ownDoseReasons: RepeatReasons = {
   missedSigned: (dose) => `Up to ${dose} is possible if two of our clinicians agree.`,
   switching: (from, lowest) => `You change from ${from}, so you begin at the lowest dose, ${lowest}.`,
   switchingSigned: (dose) => `More, up to ${dose}, is possible if two of our clinicians agree.`,
+  afterBreak: (weeks, lowest) =>
+    `It’s more than ${inWords(weeks)} weeks since your last dose, so you start again at the lowest dose, ${lowest}.`,
   switchNotYet: (days, date) =>
-    `At least ${counted(inWords(days), 'day')} have to lie between the last dose of the one medicine and the first of the other: not before ${date}.`,
-  switchUnknown: (days) =>
-    `At least ${counted(inWords(days), 'day')} have to lie between the last dose of the one medicine and the first of the other.`,
+    `Wait at least ${counted(inWords(days), 'day')} after your last dose of the other medicine: don’t inject the new one before ${date}.`,
+  switchUnknown: (days, date) =>
+    `Wait at least ${counted(inWords(days), 'day')} after your last dose of the other medicine: don’t inject the new one before ${date}.`,
   same: (dose) => `You are on ${dose}, and it stays the same.`,
   up: (dose, next) => `You took ${dose} every week, are well with it and would like more: ${next} comes next.`,
   wishesDown: (lower) => `You would like less, so we suggest ${lower}.`,
@@ -29,7 +31,21 @@ export const ownDoseReasons: RepeatReasons = {
   notWished: () => 'You have not asked for a higher dose.',
   tooFewDoses: (doses) =>
     `A higher dose comes after ${inWords(doses)} weekly doses in a row, and you have missed some.`,
+  oneRung: (next, doses) =>
+    `The dose goes up one step at a time: ${inWords(doses)} weekly doses of ${next} come first.`,
+  tooClose: (days) =>
+    `Some injections were less than ${inWords(days)} days apart, so there is no higher dose for now. Inject once a week.`,
+  doubleDose: () =>
+    'Two injections were on the same day or one day apart, so there is no higher dose for now. A prescriber looks at this first.',
   symptoms: () => 'Your side effects are more than mild, so there is no higher dose for now.',
+  severe: () => 'You have a severe side effect, so there is no higher dose for now.',
+  severeLower: (lower) =>
+    `You have a severe side effect. A prescriber speaks with you before the next pen, and may lower your dose to ${lower}.`,
+  severeHeld: () => 'You have a severe side effect. A prescriber speaks with you before there is another pen.',
+  fluids: () => 'You hardly drink anything, so there is no higher dose for now.',
+  mood: () => 'Your mood is low, so there is no higher dose for now.',
+  rapidLoss: (percent, weeks) =>
+    `You lost ${percent}% or more of your weight in ${inWords(weeks)} weeks, so there is no higher dose for now.`,
   bmiUnknown: () => 'We do not know your BMI of today, so there is no higher dose for now.',
   bmiTooLow: (bmi, least) => `Your BMI is ${bmi}. Below ${least} there is no higher dose.`,
   anaesthetic: () => 'You have an anaesthetic or deep sedation ahead of you, so there is no higher dose for now.',

@@ -1,4 +1,4 @@
-import { counted, inWords } from '#content/numbers.ts'
+import { capital, counted, inWords } from '#content/numbers.ts'
 
 /** Why a dose is offered or not, for the clinician and the patient alike. Doses come as they are written: 0.5 mg. */
 export const doseReasons = {
@@ -10,8 +10,14 @@ export const doseReasons = {
     `There is no valid proof of the last supply, so ${lowest}, the lowest dose, is the only one offered.`,
   noProofSigned: (dose: string) =>
     `They say that they were on ${dose}. More than the lowest dose needs a reason and a second signature.`,
+  endedHere: (lowest: string) =>
+    `Their treatment with us had ended, and there is no check-in about it, so it begins again at ${lowest}.`,
+  noProofAndGap: (lowest: string) =>
+    `There is no valid proof of the last supply, and doses were missed or it is not known how many: only ${lowest}, the lowest dose, is offered.`,
+  afterBreak: (weeks: number, lowest: string) =>
+    `The last dose was more than ${inWords(weeks)} weeks ago, so this is a new start: only ${lowest}, the lowest dose, is offered.`,
   missed: (count: number, lowest: string) =>
-    `${counted(inWords(count), 'dose')} or more were missed, so it is safer to begin again at ${lowest}.`,
+    `${capital(counted(inWords(count), 'dose'))} or more were missed, so it is safer to begin again at ${lowest}.`,
   missedUnknown: (lowest: string) => `How many doses were missed is not known, so ${lowest} is suggested.`,
   missedSigned: (dose: string) => `Up to ${dose} is possible with a reason and a second signature.`,
   aboveLadder: (told: string, highest: string) => `They come from ${told}. We offer at most ${highest}.`,
@@ -20,9 +26,8 @@ export const doseReasons = {
   switchingSigned: (dose: string) =>
     `A conversion above the lowest dose, to ${dose} at most, needs a reason and a second signature.`,
   switchNotYet: (days: number, date: string) =>
-    `At least ${counted(days, 'day')} lie between the last dose of the other medicine and the first of this one: not before ${date}.`,
-  switchUnknown: (days: number) =>
-    `The date of the last dose is not known. At least ${counted(days, 'day')} have to lie between the two medicines.`,
+    `The first dose comes at least ${counted(days, 'day')} after the last dose of the other medicine: not before ${date}.`,
+  switchUnknown: (days: number, date: string) =>
+    `The date of the last dose of the other medicine is not recorded. The first dose of this one comes at least ${counted(days, 'day')} after it: counted from today, not before ${date}.`,
   notOnLadder: (dose: string, medicine: string) => `${medicine} has no dose of ${dose}.`,
-  notOffered: (dose: string) => `${dose} is not among the doses that are offered here.`,
 } as const

@@ -1,8 +1,8 @@
 import { inWords } from '#content/numbers.ts'
 import { doseReasons } from './dose-reasons.ts'
 
-const { lowerAnyTime, missed, missedUnknown, missedSigned, switching, switchingSigned, switchNotYet, switchUnknown } =
-  doseReasons
+const { lowerAnyTime, missed, missedUnknown, missedSigned, afterBreak } = doseReasons
+const { switching, switchingSigned, switchNotYet, switchUnknown } = doseReasons
 
 /** Why the next pen has the dose it has, for the clinician; the patient reads `ownDoseReasons`. Doses come as they are written: 0.5 mg. */
 export const repeatReasons = {
@@ -10,6 +10,7 @@ export const repeatReasons = {
   missed,
   missedUnknown,
   missedSigned,
+  afterBreak,
   switching,
   switchingSigned,
   switchNotYet,
@@ -32,7 +33,21 @@ export const repeatReasons = {
   noCheckIn: (days: number) => `A rise needs a check-in that is at most ${days} days old.`,
   notWished: () => 'They have not asked for a higher dose.',
   tooFewDoses: (doses: number) => `A rise comes after ${inWords(doses)} weekly doses in a row, and some were missed.`,
+  oneRung: (next: string, doses: number) =>
+    `The dose rises one step at a time: ${inWords(doses)} weekly doses of ${next} come first.`,
+  tooClose: (days: number) =>
+    `Injections were closer together than the ${inWords(days)} days that a change of day needs, so there is no rise.`,
+  doubleDose: () => 'Two injections were reported on the same day or on consecutive days, so there is no rise.',
   symptoms: () => 'Their side effects are more than mild, so there is no rise.',
+  severe: () => 'A side effect is severe, so there is no rise.',
+  severeLower: (lower: string) =>
+    `A side effect is severe: hold treatment, or step down to ${lower}. Speak with the patient first. The same dose needs a reason and a second signature.`,
+  severeHeld: () =>
+    'A side effect is severe, and there is no lower dose: hold treatment, and speak with the patient first. Any dose needs a reason and a second signature.',
+  fluids: () => 'They hardly drink anything, so there is no rise.',
+  mood: () => 'Their mood is low, so there is no rise.',
+  rapidLoss: (percent: number, weeks: number) =>
+    `They lost ${percent}% or more of their weight in ${inWords(weeks)} weeks, so there is no rise.`,
   bmiUnknown: () => 'Their BMI today is not known, so there is no rise.',
   bmiTooLow: (bmi: number, least: number) => `Their BMI is ${bmi}. Below ${least} there is no rise.`,
   anaesthetic: () => 'An anaesthetic or deep sedation is planned, so there is no rise.',

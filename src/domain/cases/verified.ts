@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
+import type { ProvenElsewhere } from '../treatment/progress.ts'
 import { type Evidence, type PreviousSupply, type VerifiedMeasurement, waysToVerify } from './evidence.ts'
 
 const isWithinDays = (on: string, today: string, days: number): boolean => {
@@ -23,6 +24,21 @@ export function provenSupply({ previousSupply }: Evidence, today: string): Previ
   if (!previousSupply?.isNameMatching) return null
   return isWithinDays(previousSupply.suppliedOn, today, policy.proofWeeks * 7) ? previousSupply : null
 }
+
+/** The weight before treatment elsewhere, as a letter states it. It stays what it was, however old the letter is. */
+export const provenStartKg = ({ previousSupply }: Evidence): number | null =>
+  previousSupply?.isNameMatching ? previousSupply.startingWeightKg : null
+
+/** Treatment elsewhere, if it is proven to be theirs. When it was does not matter here. */
+export const provenElsewhere = ({ previousSupply }: Evidence): ProvenElsewhere | null =>
+  previousSupply?.isNameMatching
+    ? {
+        medicine: previousSupply.medicine,
+        mg: previousSupply.strengthMg,
+        on: previousSupply.suppliedOn,
+        startingKg: previousSupply.startingWeightKg,
+      }
+    : null
 
 export interface Registered {
   /** YYYY-MM-DD, as the account has it. */

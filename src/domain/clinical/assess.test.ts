@@ -92,6 +92,10 @@ const onWegovy: Case = {
   weight: { 'previous-weight-loss-medications': ['Wegovy'] },
   followUp: { 'follow-up-injections': ['wegovy'] },
 }
+const switcher: Case = {
+  followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'stopped' },
+  details: { medicine: 'mounjaro' },
+}
 const ticked = (...conditions: string[]): SaidFollowUp => ({ 'follow-up-conditions': conditions })
 const takes = (...medicines: string[]): Case => ({ followUp: { 'follow-up-medicines': medicines } })
 const writes = (text: string): Case => ({
@@ -149,20 +153,25 @@ const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
 const cover = (from: string, until: string) =>
   ({ from, until, medicine: 'wegovy', mg: 0.5, dispatchedOn: from }) as const
 const twoPens = [cover('2026-09-26', '2026-10-24'), cover('2026-10-24', '2026-11-21')]
+/** Injections of their second pen, as they report them. */
+const taken = (days: readonly string[] = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'], missed = 0) => ({
+  check_in_doses: { taken: days, missed },
+})
 /** Somebody on day 24 of their second pen, who was seen to weigh 95 kg before. */
 const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Partial<OnTreatment> = {}): Case => ({
   history: { supplies: 2, coverFrom: '2026-10-24', dispatchedOn: '2026-10-22', startedOn: '2026-09-26' },
   evidence: { measurements: [{ ...seen, on: '2026-09-20' }] },
   repeat: {
     covers: twoPens,
-    checkIn: toldCheckIn(checkInAnswers(said), today),
-    weights: [{ on: '2026-09-20', kg: 95 }],
+    checkIn: toldCheckIn(checkInAnswers({ ...taken(), ...said }), today),
+    weights: [{ on: '2026-09-20', kg: 95, isVerified: true }],
+    injectionDay: null,
     ...part,
   },
 })
 const tooFast = [
-  { on: '2026-10-12', kg: 95 },
-  { on: today, kg: 85 },
+  { on: '2026-10-12', kg: 95, isVerified: true },
+  { on: today, kg: 85, isVerified: false },
 ]
 const effects = (change: object) => ({
   check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
@@ -175,8 +184,28 @@ const pregnancy = (answer: string) => ({
   check_in_pregnancy: answer,
 })
 const longTreated = (...weights: readonly (readonly [on: string, kg: number])[]): Partial<OnTreatment> => ({
-  covers: [cover('2026-04-20', '2026-05-18'), ...twoPens],
-  weights: weights.map(([on, kg]) => ({ on, kg })),
+  covers: [
+    cover('2026-04-20', '2026-05-18'),
+    cover('2026-06-20', '2026-07-18'),
+    cover('2026-08-20', '2026-09-17'),
+    ...twoPens,
+  ],
+  weights: weights.map(([on, kg]) => ({ on, kg, isVerified: true })),
+})
+/** A person who has not had a dose from us for eleven months. */
+const returning = (kg: number, part: Partial<OnTreatment> = {}): Case => ({
+  history: { supplies: 2, coverFrom: '2025-11-01', dispatchedOn: '2025-10-30', startedOn: '2025-10-04' },
+  evidence: { measurements: [seen, { ...seen, weightKg: kg }] },
+  repeat: {
+    covers: [cover('2025-10-04', '2025-11-01'), cover('2025-11-01', '2025-11-29')],
+    checkIn: toldCheckIn(
+      checkInAnswers({ check_in_weight: { weight: String(kg), unit: 'kg' }, ...taken([], 4) }),
+      today,
+    ),
+    weights: [],
+    injectionDay: null,
+    ...part,
+  },
 })
 
 /** For every flag: what fires it, each on its own, and what comes close and does not. */
@@ -294,6 +323,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   },
   'bmi-low-on-treatment': {
     fires: [
+      { ...switcher, evidence: { measurements: [{ ...seen, weightKg: 60 }] } },
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 63 }], previousSupply: label } },
       { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 54 }] } },
       { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 53.5 }] } },
@@ -304,6 +334,22 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 64 }], previousSupply: label } },
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 53 }], previousSupply: label } },
       { evidence: { measurements: [{ ...seen, weightKg: 63 }] } },
+      returning(60),
+    ],
+  },
+  'bmi-healthy-on-treatment': {
+    fires: [
+      { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 64 }], previousSupply: label } },
+      { ...switcher, evidence: { measurements: [{ ...seen, weightKg: 70 }] } },
+      onTreatment({ check_in_weight: { weight: '63.6', unit: 'kg' } }),
+      onTreatment({ check_in_weight: { weight: '72.1', unit: 'kg' } }),
+    ],
+    rests: [
+      onTreatment({ check_in_weight: { weight: '63.4', unit: 'kg' } }),
+      onTreatment({ check_in_weight: { weight: '72.3', unit: 'kg' } }),
+      { evidence: { measurements: [{ ...seen, weightKg: 70 }] } },
+      returning(70),
+      ofUnknownWeight,
     ],
   },
   'weight-not-verified': {
@@ -629,6 +675,32 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     })),
     rests: [{}, onWegovy],
   },
+  'already-on-treatment': {
+    fires: [{ history: { hasLiveTreatment: true } }],
+    rests: [{}, onTreatment(), { ...onTreatment(), history: { hasLiveTreatment: true } }],
+  },
+  'switching-medicine': {
+    fires: [
+      switcher,
+      { ...onTreatment(), details: { medicine: 'mounjaro' } },
+      { history: { covers: twoPens }, details: { medicine: 'mounjaro' } },
+    ],
+    rests: [
+      {},
+      onWegovy,
+      onTreatment(),
+      { history: { covers: twoPens } },
+      { history: { covers: [cover('2026-08-01', '2026-09-20')] }, details: { medicine: 'mounjaro' } },
+    ],
+  },
+  'returning-after-break': {
+    fires: [
+      returning(95),
+      onTreatment(taken(['2026-09-20'], 2)),
+      { ...onTreatment({}, { covers: [cover('2026-08-23', '2026-09-20')] }) },
+    ],
+    rests: [{}, onTreatment(), onTreatment({}, { covers: [cover('2026-08-24', '2026-09-21')] })],
+  },
   'dose-without-proof': {
     fires: [{ ...onWegovy, proposedMg: 1 }],
     rests: [
@@ -637,6 +709,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { ...onWegovy, proposedMg: 1, evidence: { previousSupply: label } },
       { proposedMg: 1 },
       { ...onWegovy, details: { medicine: 'mounjaro' }, proposedMg: 5 },
+      { history: { covers: twoPens }, proposedMg: 0.5 },
     ],
   },
   'restart-above-lowest': {
@@ -653,8 +726,10 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
         evidence: { previousSupply: { ...label, lastInjectionOn: null } },
         proposedMg: 1,
       },
+      { history: { covers: twoPens }, proposedMg: 0.5 },
     ],
     rests: [
+      { history: { covers: twoPens }, proposedMg: 0.25 },
       {
         ...onWegovy,
         followUp: { ...onWegovy.followUp, 'follow-up-missed-doses': 'many' },
@@ -793,12 +868,38 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [onTreatment(effects({ nausea: 'moderate' })), onTreatment(effects({ skin: 'severe' }))],
     rests: [onTreatment(effects({ nausea: 'mild' }))],
   },
+  'check-in-severe-symptom': {
+    fires: [onTreatment(effects({ skin: 'severe' })), onTreatment(effects({ vomiting: 'severe', nausea: 'moderate' }))],
+    rests: [onTreatment(effects({ nausea: 'moderate' })), onTreatment(), {}],
+  },
+  'double-dose': {
+    fires: [
+      onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-03', '2026-11-09'])),
+      onTreatment({}, { checkIn: { ...toldCheckIn(checkInAnswers(), today), takenOn: ['2026-11-09', '2026-11-09'] } }),
+    ],
+    rests: [onTreatment(), onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-04', '2026-11-09'])), {}],
+  },
+  'doses-too-close': {
+    fires: [onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-04', '2026-11-11']))],
+    rests: [
+      onTreatment(),
+      onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-05', '2026-11-12'])),
+      onTreatment(taken(['2026-10-26', '2026-11-07', '2026-11-09', '2026-11-16'])),
+      onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-03', '2026-11-10'])),
+      {},
+    ],
+  },
   'check-in-missed-doses': {
     fires: [
       onTreatment({ check_in_doses: { taken: ['2026-11-10'], missed: 1 } }),
       onTreatment({ check_in_doses: { taken: [], missed: null } }),
+      onTreatment(taken(['2026-10-26', '2026-11-09', '2026-11-16'])),
     ],
-    rests: [onTreatment()],
+    rests: [onTreatment(), onTreatment(taken(['2026-10-26', '2026-11-05', '2026-11-12']))],
+  },
+  'check-in-late-doses': {
+    fires: [onTreatment(taken(['2026-10-26', '2026-11-05', '2026-11-12']))],
+    rests: [onTreatment(), onTreatment(taken(['2026-10-26', '2026-11-09', '2026-11-16'])), {}],
   },
   'check-in-fluids': {
     fires: [onTreatment(wellbeing({ fluids: 'little' })), onTreatment(wellbeing({ fluids: 'hardly' }))],
@@ -832,6 +933,27 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       onTreatment({}, { weights: tooFast }),
     ],
   },
+  'progress-not-verified': {
+    fires: [
+      onTreatment({}, longTreated(['2026-04-15', 95])),
+      onTreatment(
+        {},
+        {
+          ...longTreated(),
+          weights: [
+            { on: '2026-04-15', kg: 95, isVerified: true },
+            { on: today, kg: 80, isVerified: false },
+          ],
+        },
+      ),
+    ],
+    rests: [
+      onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 93])),
+      onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 80])),
+      onTreatment(),
+      returning(95),
+    ],
+  },
   'progress-too-fast': {
     fires: [onTreatment({}, { weights: tooFast })],
     rests: [
@@ -840,8 +962,8 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
         {},
         {
           weights: [
-            { on: '2026-10-12', kg: 95 },
-            { on: today, kg: 92 },
+            { on: '2026-10-12', kg: 95, isVerified: true },
+            { on: today, kg: 92, isVerified: false },
           ],
         },
       ),
@@ -992,7 +1114,26 @@ describe('an assessment', () => {
       'eating-screen',
       /3 signs/,
     ],
-    ['the dose and why not', { proposedMg: 0.5 }, 'dose-not-offered', /0\.5 mg is not among/],
+    ['the dose and why not', { proposedMg: 0.5 }, 'dose-not-offered', /begins at the lowest dose, 0\.25 mg/],
+    [
+      'what is severe',
+      onTreatment(effects({ vomiting: 'severe', nausea: 'moderate' })),
+      'check-in-severe-symptom',
+      /^Severe: Being sick\./,
+    ],
+    [
+      'which injections were a double dose',
+      onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-03', '2026-11-09'])),
+      'double-dose',
+      /2 Nov 2026 and 3 Nov 2026\./,
+    ],
+    [
+      'which were too close',
+      onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-04', '2026-11-11'])),
+      'doses-too-close',
+      /2 Nov 2026 and 4 Nov 2026\. .*3 days/s,
+    ],
+    ['from when they may inject', switcher, 'switching-medicine', /not before 23 Nov 2026.*7 days/s],
   ])('tells %s', (_, given, id, words) => {
     const flag = flagsOf(given).find((one) => one.id === id)
     expect(`${flag?.says} ${flag?.because}`).toMatch(words)
@@ -1030,7 +1171,88 @@ describe('the next pen', () => {
     const light = (weight: string) => onTreatment({ check_in_weight: { weight, unit: 'kg' } })
     expect(idsOf(light('62'))).toEqual(['bmi-low-on-treatment', 'check-in-quiet'])
     expect(idsOf(light('52'))).toContain('bmi-underweight')
-    expect(idsOf(light('70'))).toEqual(['check-in-quiet'])
+    expect(idsOf(light('70'))).toEqual(['bmi-healthy-on-treatment', 'check-in-quiet'])
+    expect(idsOf(light('75'))).toEqual(['check-in-quiet'])
+  })
+
+  it('C-1: goes by the lower of a verified and a reported weight, whichever that is', () => {
+    const both = (seenKg: number, toldKg: number) => ({
+      ...onTreatment({ check_in_weight: { weight: String(toldKg), unit: 'kg' } }),
+      evidence: {
+        measurements: [
+          { ...seen, on: '2026-09-20' },
+          { ...seen, weightKg: seenKg, on: '2026-11-04' },
+        ],
+      },
+    })
+    // BMI 22.5 verified twelve days ago, 19.0 reported today, and the other way round.
+    expect(idsOf(both(65, 55))).toContain('bmi-low-on-treatment')
+    expect(idsOf(both(55, 65))).toContain('bmi-low-on-treatment')
+    expect(idsOf(both(65, 53))).toContain('bmi-underweight')
+    expect(idsOf(both(53, 65))).toContain('bmi-underweight')
+    const up = { ...both(70, 80), proposedMg: 0.5 }
+    expect(idsOf(up)).toContain('bmi-healthy-on-treatment')
+    expect(idsOf(both(80, 80))).not.toContain('bmi-healthy-on-treatment')
+  })
+
+  it('C-17: keeps the BMI that was verified when they began, whatever they typed', () => {
+    const typed = { weight: { 'step-5': measured(82) } }
+    expect(idsOf({ ...onTreatment(), ...typed })).toEqual(['check-in-quiet'])
+    const light = { evidence: { measurements: [{ ...seen, weightKg: 82, on: '2026-09-20' }] } }
+    expect(idsOf({ ...onTreatment(), ...light })).toContain('bmi-without-condition')
+    // What was verified on treatment is no start.
+    const later = { evidence: { measurements: [{ ...seen, weightKg: 82, on: '2026-11-10' }] } }
+    expect(idsOf({ ...onTreatment(), ...later })).not.toContain('bmi-without-condition')
+  })
+
+  it('C-17: keeps a proven starting weight, however old the letter is', () => {
+    const began = (suppliedOn: string) => ({
+      ...onTreatment(),
+      evidence: {
+        measurements: [{ ...seen, weightKg: 77, on: '2026-09-20' }],
+        previousSupply: { ...label, suppliedOn, lastInjectionOn: null },
+      },
+    })
+    expect(idsOf(began('2026-08-01'))).not.toContain('bmi-below-range')
+    expect(idsOf(began('2026-07-31'))).toContain('bmi-below-range')
+    const old = { ...label, suppliedOn: '2026-06-01', lastInjectionOn: null }
+    const light = { measurements: [{ ...seen, weightKg: 77 }], previousSupply: old }
+    const first = (part: Case) => idsOf({ ...part, evidence: light })
+    expect(first(onWegovy)).not.toContain('bmi-below-range')
+    expect(first({})).toContain('bmi-below-range')
+    const longAgo = { weight: { ...onWegovy.weight, 'wegovy-last-dose-timing': 'More than 6 weeks ago' } }
+    expect(first({ ...onWegovy, ...longAgo })).toContain('bmi-below-range')
+  })
+
+  it('C-15: after a break is assessed as a first order, by the weight of today', () => {
+    const asked = (kg: number, part: Partial<AssessInput> = {}) => assess({ ...inputOf(returning(kg)), ...part })
+    const ids = (kg: number, part: Partial<AssessInput> = {}) => asked(kg, part).flags.map(({ id }) => id)
+    expect(ids(70, { followUpOn: today })).toContain('bmi-below-range')
+    expect(ids(82, { followUpOn: today })).toContain('bmi-without-condition')
+    expect(ids(95, { followUpOn: today })).not.toContain('bmi-below-range')
+    // The verified weight says 95 kg, and the reported one is lower.
+    const reported = returning(70)
+    const heavier = { ...inputOf(reported), evidence: { ...wholeEvidence, measurements: [seen] }, followUpOn: today }
+    expect(assess(heavier).flags.map(({ id }) => id)).toContain('bmi-below-range')
+    expect(ids(95, { evidence: { ...wholeEvidence, measurements: [{ ...seen, on: '2025-10-01' }] } })).toContain(
+      'weight-not-verified',
+    )
+  })
+
+  it('C-15: asks the health questions again where they were answered before the break', () => {
+    const ids = (followUpOn: string | null) =>
+      assess({ ...inputOf(returning(95)), followUpOn }).flags.map(({ id }) => id)
+    expect(ids('2025-10-01')).toContain('follow-up-missing')
+    expect(ids(null)).toContain('follow-up-missing')
+    expect(ids('2026-09-20')).toContain('follow-up-missing')
+    expect(ids('2026-09-21')).not.toContain('follow-up-missing')
+    const first = (until: string, followUpOn: string) => {
+      const input = inputOf({ history: { covers: [cover('2025-01-01', until)] } })
+      return assess({ ...input, followUpOn }).flags.map(({ id }) => id)
+    }
+    expect(first('2025-11-29', '2025-10-01')).toContain('follow-up-missing')
+    expect(first('2025-11-29', today)).not.toContain('follow-up-missing')
+    expect(first('2026-11-01', '2025-10-01')).not.toContain('follow-up-missing')
   })
 
   it.each(['yes', 'not_sure'])('does not rise before an anaesthetic: %s', (answer) => {

@@ -11,7 +11,7 @@ const seen = (on: string, heightCm: number): VerifiedMeasurement => ({
   ...{ on, heightCm, weightKg: 90, how: 'video', by: 'staff-1' },
 })
 const covers = [
-  { from: '2026-03-01', until: '2026-03-29', medicine: 'wegovy', mg: 0.25, dispatchedOn: '2026-03-01' },
+  { from: '2026-10-24', until: '2026-11-21', medicine: 'wegovy', mg: 0.25, dispatchedOn: '2026-10-24' },
 ] as const
 
 interface Said {
@@ -36,6 +36,7 @@ const repeat = {
   covers,
   checkIn: toldCheckIn(checkInAnswers({ check_in_weight: { weight: '80', unit: 'kg' } }), today),
   weights: [],
+  injectionDay: null,
 }
 
 it('a weight or a height that cannot be read makes no body', () => {

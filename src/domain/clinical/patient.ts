@@ -3,7 +3,7 @@ import { weightOf } from '../body/bmi.ts'
 import { readCm } from '../body/height.ts'
 import { readKg } from '../body/weight.ts'
 import type { Evidence, PreviousSupply, Sex } from '../cases/evidence.ts'
-import { provenSupply, verifiedMeasurement } from '../cases/verified.ts'
+import { isWayToVerify, provenStartKg, provenSupply, verifiedMeasurement } from '../cases/verified.ts'
 import { ageOn, type Day, parseDay } from '../people/date-of-birth.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
@@ -11,11 +11,15 @@ import { weightManagement } from '../questionnaires/weight-management/flow.ts'
 import { sex as sexStep } from '../questionnaires/weight-management/step-3-sex.ts'
 import { bmi as bmiStep, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
 import type { NotEligibleReason, StepId } from '../questionnaires/weight-management/step-ids.ts'
+import { isBreak, isReturning, sinceBreak } from '../treatment/break.ts'
+import { countedWeight } from '../treatment/counted-weight.ts'
 import type { Cover } from '../treatment/cover.ts'
+import type { InjectionDay } from '../treatment/injections.ts'
 import type { ToldCheckIn } from '../treatment/told-check-in.ts'
+import type { Weighed } from '../treatment/weight-loss.ts'
 import type { MedicineKey } from './ladders.ts'
 import { type Told, toldIn } from './told.ts'
-import { type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
+import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
 /** What the account and the order say. */
 export interface Details {
@@ -53,6 +57,10 @@ export interface History {
   /** When treatment with us began; null if it has not. */
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
+  /** What they had from us before this order, the oldest first. */
+  readonly covers: readonly Cover[]
+  /** A treatment with us is active or paused. */
+  readonly hasLiveTreatment: boolean
 }
 
 export const noHistory: History = {
@@ -65,6 +73,8 @@ export const noHistory: History = {
   isSupplyLocked: false,
   startedOn: null,
   isPriceAccepted: false,
+  covers: [],
+  hasLiveTreatment: false,
 }
 
 /** What is known of somebody who orders the next pen. */
@@ -73,8 +83,10 @@ export interface OnTreatment {
   readonly covers: readonly Cover[]
   /** About the pen they have; null: there is none. */
   readonly checkIn: ToldCheckIn | null
-  /** Seen by somebody, or told in a check-in, the oldest first. */
-  readonly weights: readonly { readonly on: string; readonly kg: number }[]
+  /** Verified, or reported in a check-in, the oldest first. */
+  readonly weights: readonly Weighed[]
+  /** The day of the week on which they inject. Null: they have not said. */
+  readonly injectionDay: InjectionDay
 }
 
 export interface AssessInput {
@@ -82,6 +94,8 @@ export interface AssessInput {
   readonly answers: Answers
   /** Of the follow-up form; null: not begun. */
   readonly followUp: Answers | null
+  /** YYYY-MM-DD: when it was last answered. Null, or nothing: not known. */
+  readonly followUpOn?: string | null
   readonly details: Details
   readonly evidence: Evidence
   readonly history: History
@@ -101,8 +115,10 @@ export interface Body {
 }
 
 /** Everything the rules read about a person. */
-export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'repeat'> {
+export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat'> {
   readonly repeat: OnTreatment | null
+  /** They come back after a break: everything is judged as at a first order. */
+  readonly isReturning: boolean
   readonly weight: Told
   readonly followUp: Told
   readonly age: number
@@ -112,9 +128,9 @@ export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'rep
   /** As they typed it, and as somebody has seen it. */
   readonly typed: Body | null
   readonly verified: Body | null
-  /** What counts: verified, else told in a check-in, else typed. */
+  /** What lower limits are judged by: see `countedBody`. */
   readonly body: Body | null
-  /** Before treatment, where that is proven; else now. */
+  /** Before treatment, as it was verified or proven then; of somebody who begins or comes back, now. */
   readonly startingBmi: number | null
 }
 
@@ -130,42 +146,103 @@ function typedBody(weight: Told): Body | null {
 /** What they say in the questionnaire that they weigh and measure. */
 export const typedBodyIn = (answers: Answers): Body | null => typedBody(toldIn(weightManagement, answers))
 
-/** What they told in a check-in, at the height that was seen last, or else typed. */
-function bodyToday({ measurements }: Evidence, repeat: OnTreatment | null, typed: Body | null): Body | null {
-  const kg = repeat?.checkIn?.kg ?? null
-  const cm = heightSeen(measurements) ?? typed?.cm ?? null
-  return kg === null || cm === null ? null : bodyOf(kg, cm)
-}
-
 /** Nobody grows on treatment: the last that was seen counts, however long ago. */
 export const heightSeen = (measurements: Evidence['measurements']): number | null =>
   measurements.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1)?.heightCm ?? null
 
-export function patientOf({ answers, followUp: followUpAnswers, repeat = null, ...given }: AssessInput): Patient {
-  const { evidence, today, details } = given
+interface Counted {
+  readonly evidence: Evidence
+  /** Told in the check-in; null: nothing was. */
+  readonly reportedKg: number | null
+  readonly typed: Body | null
+  /** They have had a pen from us: what they typed when they began says nothing of today. */
+  readonly isOnTreatment: boolean
+  readonly today: string
+}
+
+/**
+ * The weight by which every lower limit of BMI is judged, at the desk and on the patient's page alike: of what was verified in
+ * the last two weeks and what was told in the check-in the lower one. On treatment, where there is neither, the last that was
+ * ever verified. What was typed in the questionnaire counts only before anybody has verified it.
+ */
+export function countedBody({ evidence, reportedKg, typed, isOnTreatment, today }: Counted): Body | null {
+  const { measurements } = evidence
+  const seen = verifiedMeasurement(evidence, today)
+  const kg = countedWeight(seen?.weightKg ?? null, reportedKg)
+  const cm = heightSeen(measurements) ?? typed?.cm ?? null
+  if (kg !== null) return cm === null ? null : bodyOf(kg, cm)
+  const last = lastVerified(measurements, today)
+  return isOnTreatment ? last && bodyOf(last.weightKg, last.heightCm) : typed
+}
+
+/** The last that was verified by a day. */
+const lastVerified = (measurements: Evidence['measurements'], day: string) =>
+  measurements
+    .filter(({ on, how }) => isWayToVerify(how) && on <= day)
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .at(-1) ?? null
+
+/** What somebody on treatment began with: verified by the day of the first pen. It does not expire. */
+function bodyAtStart({ measurements }: Evidence, startedOn: string, typed: Body | null): Body | null {
+  const seen = lastVerified(measurements, startedOn)
+  return seen ? bodyOf(seen.weightKg, seen.heightCm) : typed
+}
+
+/** Whether the weight before treatment elsewhere, which a letter states, counts as where this treatment began. */
+function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: Told): boolean {
+  const { evidence, repeat, today } = given
+  const supplied = evidence.previousSupply?.suppliedOn ?? null
+  if (!repeat) return before.is !== 'none' && !isLongOff({ weight, evidence, today })
+  const [first] = sinceBreak(repeat.covers)
+  return !isBreak(supplied, (first as Cover).from)
+}
+
+/** After a break, whether the next pen is ordered or a first one again, a form from before it is asked again. */
+function isFormTooOld({ repeat, history, followUpOn = null, today }: AssessInput, isBack: boolean): boolean {
+  const isAfterBreak = repeat ? isBack : isBreak(history.covers.at(-1)?.until ?? null, today)
+  return isAfterBreak && (followUpOn === null || isBreak(followUpOn, today))
+}
+
+export function patientOf(input: AssessInput): Patient {
+  const { answers, followUp: followUpAnswers, followUpOn: _, repeat = null, ...given } = input
+  const { evidence, today, details, history } = given
+  const isBack = repeat !== null && isReturningNow(repeat, today)
   const weight = toldIn(weightManagement, answers)
-  const followUp = toldIn(medicinesAndConditions, followUpAnswers)
+  const followUp = toldIn(medicinesAndConditions, isFormTooOld(input, isBack) ? null : followUpAnswers)
   const measured = verifiedMeasurement(evidence, today)
   const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
-  const body = verified ?? bodyToday(evidence, repeat, typed) ?? typed
+  const reportedKg = repeat?.checkIn?.kg ?? null
+  const body = countedBody({ evidence, reportedKg, typed, isOnTreatment: repeat !== null, today })
+  const before: TreatmentBefore = repeat
+    ? { is: 'none' }
+    : treatmentBefore({
+        medicine: details.medicine,
+        answers,
+        weight,
+        followUp,
+        evidence,
+        covers: history.covers,
+        today,
+      })
   // On treatment the weight goes down, as it should: what they began with stays what it was.
-  const began = repeat ? typed : body
-  const proof = provenSupply(evidence, today)
-  const startingKg = proof?.startingWeightKg ?? null
+  const began = repeat && !isBack ? bodyAtStart(evidence, (sinceBreak(repeat.covers)[0] as Cover).from, typed) : body
+  const startingKg = !isBack && isStartElsewhere(before, input, weight) ? provenStartKg(evidence) : null
   return {
     ...given,
     repeat,
+    isReturning: isBack,
     weight,
     followUp,
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
-    before: repeat
-      ? { is: 'none' }
-      : treatmentBefore({ medicine: details.medicine, answers, weight, followUp, evidence, today }),
-    proof,
+    before,
+    proof: provenSupply(evidence, today),
     typed,
     verified,
     body,
     startingBmi: began && (startingKg === null ? began.bmi : bodyOf(startingKg, began.cm).bmi),
   }
 }
+
+const isReturningNow = ({ covers, checkIn }: OnTreatment, today: string): boolean =>
+  isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)

@@ -1,5 +1,6 @@
 import { healthyBmi, lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
 import { adultAge, oldestAge } from '../people/age-limits.ts'
+import type { MedicineKey } from './ladders.ts'
 
 /** Where a figure comes from. Ours: our own choice, which a clinical lead may change here. */
 export interface Figure {
@@ -38,9 +39,9 @@ export const figures = {
   eyeCheckMonths: figure(12, ours),
   eatingScreenPositive: figure(2, 'SCOFF: two or more'),
   missedDosesToRestart: figure(3, ours),
+  /** Longer than this without a dose or a pen from us is a break: what follows is a new start and a new assessment. */
+  breakWeeks: figure(8, ours),
   switchDays: figure(7, 'care specification: a week after the last dose of another medicine'),
-  /** A conversion that two prescribers sign goes at most to so many rungs below the one left. */
-  conversionRungsBelow: figure(1, ours),
   /** Four weekly doses: what a pen covers. */
   cycleDays: figure(28, 'a pen of either medicine holds four weekly doses'),
   checkInDay: figure(18, ours),
@@ -49,6 +50,8 @@ export const figures = {
   dosesBeforeRise: figure(4, 'UK leaflets: at least four weeks on a dose'),
   /** Of 0 to 3: with a worse one there is no rise. */
   symptomForRise: figure(1, ours),
+  /** Of 0 to 3: from here on the dose is held or lowered, and a prescriber speaks with the patient. */
+  severeSymptom: figure(3, ours),
   checkInFreshDays: figure(7, ours),
   /** After the check-in has opened: on these days we write again. */
   checkInFirstReminderDays: figure(3, ours),
@@ -57,10 +60,16 @@ export const figures = {
   mounjaroMissedDays: figure(4, mounjaroLeaflet),
   /** For Wegovy only where somebody changes their day of the week. */
   dosesApartDays: figure(3, 'Mounjaro’s UK leaflet; for Wegovy ours'),
+  /** Two injections so few days apart, or fewer, are a double dose. */
+  doubleDoseDays: figure(1, ours),
+  /** Of the doses reported in one check-in: a day of the week is changed once, not again and again. */
+  dayChangesPerPen: figure(1, ours),
   progressMonths: figure(6, 'care specification: six months, for Mounjaro on the highest dose that is tolerated'),
   progressPercent: figure(5, 'care specification: less than this of the weight lost'),
   fastLossPercent: figure(1.5, ours),
   fastLossWeeks: figure(4, ours),
+  /** Lost within `fastLossWeeks`: with so much or more there is no rise. */
+  noRiseLossPercent: figure(10, ours),
   /** So long somebody is followed after their treatment has ended. */
   aftercareMonths: figure(12, 'NICE QS212, by the care specification: a year'),
   aftercareAskMonths: figure(1, ours),
@@ -83,6 +92,20 @@ export const figures = {
 } as const satisfies Readonly<Record<string, Figure>>
 
 export type FigureName = keyof typeof figures
+
+/** A dose of one medicine that two prescribers may convert into a dose of the other. */
+export interface Conversion {
+  readonly from: MedicineKey
+  readonly fromMg: number
+  readonly to: MedicineKey
+  readonly toMg: number
+}
+
+/**
+ * Conversions above the lowest dose, for a clinical lead to fill. Empty (ours): neither licence gives equivalent doses, so a
+ * change of medicine begins at the lowest dose, with one signature as with two.
+ */
+export const conversions: readonly Conversion[] = []
 
 /** The version of the figures in force. */
 export const policyVersion = 4

@@ -8,6 +8,7 @@ import { mood } from '../questionnaires/medicines-and-conditions/mood.ts'
 import { contraception } from '../questionnaires/medicines-and-conditions/pregnancy.ts'
 import { weightManagement } from '../questionnaires/weight-management/flow.ts'
 import { bmi } from '../questionnaires/weight-management/step-5-bmi.ts'
+import type { Cover } from '../treatment/cover.ts'
 import type { MedicineKey } from './ladders.ts'
 import { mentions } from './mentions.ts'
 import { figures, policy } from './policy.ts'
@@ -97,7 +98,12 @@ describe('treatment before', () => {
 
   function cameWith(
     medicine: MedicineKey,
-    said: { weight?: SaidWeight; followUp?: SaidFollowUp | null; proof?: PreviousSupply | null },
+    said: {
+      weight?: SaidWeight
+      followUp?: SaidFollowUp | null
+      proof?: PreviousSupply | null
+      covers?: readonly Cover[]
+    },
   ): TreatmentBefore {
     const answers = weightAnswers(said.weight)
     return treatmentBefore({
@@ -106,6 +112,7 @@ describe('treatment before', () => {
       weight: toldIn(weightManagement, answers),
       followUp: toldIn(medicinesAndConditions, said.followUp === null ? null : followUpAnswers(said.followUp)),
       evidence: { ...noEvidence, previousSupply: said.proof ?? null },
+      covers: said.covers ?? [],
       today,
     })
   }
@@ -130,11 +137,14 @@ describe('treatment before', () => {
       toldMg: 1,
       provenMg: 1,
       missed: 'none',
+      lastDoseOn: '2026-11-12',
+      isOurs: false,
     })
     expect(cameWith('wegovy', { proof: label })).toMatchObject({ is: 'continuing', toldMg: null, provenMg: 1 })
     expect(cameWith('wegovy', { weight: tookWegovy, proof: { ...label, medicine: 'mounjaro' } })).toMatchObject({
       is: 'continuing',
       provenMg: null,
+      lastDoseOn: null,
     })
   })
 
@@ -172,8 +182,11 @@ describe('treatment before', () => {
       from: 'mounjaro',
       fromName: 'Mounjaro',
       provenMg: null,
+      missed: 'none',
       lastDoseOn: null,
+      isOurs: false,
     })
+    expect(cameWith('wegovy', { followUp: usesMounjaro, proof: label })).toMatchObject({ lastDoseOn: null })
     const mounjaroLabel: PreviousSupply = { ...label, medicine: 'mounjaro', strengthMg: 7.5 }
     expect(cameWith('wegovy', { followUp: usesMounjaro, proof: mounjaroLabel })).toMatchObject({
       provenMg: 7.5,
@@ -198,6 +211,44 @@ describe('treatment before', () => {
     expect(cameWith('wegovy', { followUp: { 'follow-up-injections': [used] } })).toMatchObject({
       from: 'other',
       fromName,
+    })
+  })
+
+  const pen = (medicine: MedicineKey, from: string, until: string): Cover => ({
+    ...{ medicine, from, until, mg: 1, dispatchedOn: from },
+  })
+
+  it.each<[string, Cover, object]>([
+    [
+      'the same, that still lasts',
+      pen('wegovy', '2026-10-26', '2026-11-23'),
+      { is: 'continuing', lastDoseOn: '2026-11-16' },
+    ],
+    [
+      'the same, that has ended',
+      pen('wegovy', '2026-09-01', '2026-09-29'),
+      { is: 'continuing', toldMg: 1, provenMg: null, missed: 'many', lastDoseOn: '2026-09-22', isOurs: true },
+    ],
+    [
+      'the other, with doses to come',
+      pen('mounjaro', '2026-11-02', '2026-11-30'),
+      { is: 'switching', from: 'mounjaro', fromName: 'Mounjaro', provenMg: 1, missed: 'none', lastDoseOn: null },
+    ],
+    [
+      'the other, that has ended',
+      pen('mounjaro', '2026-10-01', '2026-10-29'),
+      { lastDoseOn: '2026-10-22', missed: 'many' },
+    ],
+    ['one of eight weeks ago', pen('mounjaro', '2026-08-24', '2026-09-21'), { is: 'switching' }],
+    ['one of longer ago', pen('mounjaro', '2026-08-23', '2026-09-20'), { is: 'none' }],
+  ])('C-16: reads what they had from us: %s', (_, last, expected) => {
+    const before = cameWith('wegovy', { covers: [last] })
+    expect(before).toMatchObject(expected)
+    expect(hasTreatmentElsewhere(before)).toBe(false)
+    // What they had elsewhere since counts before it.
+    expect(cameWith('wegovy', { covers: [last], weight: tookWegovy })).toMatchObject({
+      is: 'continuing',
+      isOurs: false,
     })
   })
 

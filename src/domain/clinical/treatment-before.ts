@@ -6,7 +6,9 @@ import { injections, injectionsPlan, missedDoses } from '../questionnaires/medic
 import { lastDoseTiming } from '../questionnaires/weight-management/last-dose-timing.ts'
 import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
 import { toldDose } from '../questionnaires/weight-management/told-dose.ts'
-import { missedInDays } from '../treatment/injections.ts'
+import { isBreak } from '../treatment/break.ts'
+import type { Cover } from '../treatment/cover.ts'
+import { lastInjection, missedInDays } from '../treatment/injections.ts'
 import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
 import { type MedicineKey, medicineName } from './ladders.ts'
 import type { Told } from './told.ts'
@@ -20,13 +22,19 @@ export type TreatmentBefore =
       /** With a valid proof; null without. */
       readonly provenMg: number | null
       readonly missed: Missed
+      /** As far as it is proven or known from us. Null: not known. */
+      readonly lastDoseOn: string | null
+      /** It was from us, and has ended. */
+      readonly isOurs: boolean
     }
   | {
       readonly is: 'switching'
       readonly from: MedicineKey | 'other'
       readonly fromName: string
       readonly provenMg: number | null
+      readonly missed: Missed
       readonly lastDoseOn: string | null
+      readonly isOurs: boolean
     }
 
 interface Given {
@@ -35,6 +43,8 @@ interface Given {
   readonly weight: Told
   readonly followUp: Told
   readonly evidence: Evidence
+  /** What they had from us before, the oldest first. */
+  readonly covers: readonly Cover[]
   readonly today: string
 }
 
@@ -89,28 +99,51 @@ function usedNames({ weight, followUp, medicine }: Given, proof: PreviousSupply 
   return [...now, ...proven, ...counted]
 }
 
-export function treatmentBefore(given: Given): TreatmentBefore {
+/** What they had from us until lately. Null: nothing, or so long ago that it has no part in this treatment. */
+function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | null {
+  const last = covers.at(-1)
+  if (!last || isBreak(last.until, today)) return null
+  const presumed = lastInjection(last)
+  const missed = missedBy(missedInDays(daysBetween(presumed, today)))
+  const lastDoseOn = presumed <= today ? presumed : null
+  if (last.medicine === medicine)
+    return { is: 'continuing', toldMg: last.mg, provenMg: null, missed, lastDoseOn, isOurs: true }
+  const from = { from: last.medicine, fromName: medicineName(last.medicine), provenMg: last.mg }
+  return { is: 'switching', ...from, missed, lastDoseOn, isOurs: true }
+}
+
+/** What they say or show of treatment elsewhere. */
+function elsewhere(given: Given): TreatmentBefore {
   const { medicine, answers, followUp, evidence, today } = given
   const proof = provenSupply(evidence, today)
   const used = usedNames(given, proof)
+  const known = (of: MedicineKey | 'other') => ({
+    provenMg: proof?.medicine === of ? proof.strengthMg : null,
+    missed: missedDosesOf(given, proof),
+    lastDoseOn: proof?.medicine === of ? proof.lastInjectionOn : null,
+    isOurs: false,
+  })
   const isOfOurs = used.includes(medicineName(medicine)) && followUp.chose(injectionsPlan, 'stopped') !== 'yes'
   if (isOfOurs) {
     const told = toldDose(answers)
     const toldMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
-    const provenMg = proof?.medicine === medicine ? proof.strengthMg : null
-    return { is: 'continuing', toldMg, provenMg, missed: missedDosesOf(given, proof) }
+    return { is: 'continuing', toldMg, ...known(medicine) }
   }
   const [fromName] = used.filter((name) => name !== medicineName(medicine))
   if (fromName === undefined) return { is: 'none' }
   const from = onLadder(fromName)
-  return {
-    is: 'switching',
-    from,
-    fromName,
-    provenMg: proof?.medicine === from ? proof.strengthMg : null,
-    lastDoseOn: proof?.lastInjectionOn ?? null,
-  }
+  return { is: 'switching', from, fromName, ...known(from) }
 }
 
+/** What they had elsewhere, or else from us. */
+export function treatmentBefore(given: Given): TreatmentBefore {
+  const told = elsewhere(given)
+  return told.is === 'none' ? (ownTreatment(given) ?? told) : told
+}
+
+/** They left it longer ago than six weeks, and no valid proof says otherwise. */
+export const isLongOff = ({ weight, evidence, today }: Pick<Given, 'weight' | 'evidence' | 'today'>): boolean =>
+  weight.chosen(lastDoseTiming) === 'More than 6 weeks ago' && provenSupply(evidence, today) === null
+
 /** Whether a proof of earlier supply is asked for. */
-export const hasTreatmentElsewhere = (before: TreatmentBefore): boolean => before.is !== 'none'
+export const hasTreatmentElsewhere = (before: TreatmentBefore): boolean => before.is !== 'none' && !before.isOurs

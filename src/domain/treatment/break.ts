@@ -11,6 +11,23 @@ export const lastDoseBy = (covers: readonly Days[], weekday: InjectionDay, day: 
 export const missedUntil = (lastDoseOn: string | null, day: string): number =>
   lastDoseOn === null ? 0 : missedInDays(daysBetween(lastDoseOn, day))
 
+/** Whether so much time has passed since a day that what follows is a new start. Null: the day is not known. */
+export const isBreak = (since: string | null, day: string): boolean =>
+  since !== null && daysBetween(since, day) > policy.breakWeeks * 7
+
+/**
+ * Whether somebody comes back to treatment with us: the end of their last supply or the last dose they report is longer ago
+ * than a break lasts.
+ */
+export const isReturning = (lastCover: Pick<Days, 'until'>, lastDoseOn: string | null, day: string): boolean =>
+  isBreak(lastCover.until, day) || isBreak(lastDoseOn, day)
+
+/** What they had since the last break, the oldest first; the one course that is judged. Never none, if there was any. */
+export const sinceBreak = <Found extends Days>(covers: readonly Found[]): readonly Found[] => {
+  const again = covers.findLastIndex(({ from }, at) => isBreak(covers[at - 1]?.until ?? null, from))
+  return covers.slice(Math.max(0, again))
+}
+
 /** So many that treatment begins again with the lowest dose. */
 export const beginsAgain = (missed: number): boolean => missed >= policy.missedDosesToRestart
 

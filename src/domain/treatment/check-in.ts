@@ -14,7 +14,14 @@ export interface CheckIn {
   readonly hasRedFlag: boolean
   /** Of the doses of this pen. Null: they do not know. */
   readonly missedDoses: number | null
+  /** The days of the injections they report, the earliest first. Nothing may be reported. */
+  readonly takenOn: readonly string[]
+  /** The last of these, or as far as it is known otherwise. */
   readonly lastDoseOn: string | null
+  /** How much they drink. Null: not asked. */
+  readonly fluids: 'enough' | 'little' | 'hardly' | null
+  /** Null: not asked. */
+  readonly mood: 'usual' | 'low' | 'harm' | null
   readonly isAnaestheticPlanned: boolean
 }
 

@@ -1,4 +1,10 @@
-import { lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { ladders, lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+
+/** A rung that is not offered, and why. */
+export interface RefusedDose {
+  readonly mg: number
+  readonly because: string
+}
 
 export interface NextDoses {
   /** What one prescriber may choose. */
@@ -9,38 +15,63 @@ export interface NextDoses {
   readonly suggestion: number | null
   /** Why, in sentences for whoever it is said to. */
   readonly reasons: readonly string[]
-  /** YYYY-MM-DD; null: at once. */
+  /** Every other rung of the ladder, with its own reason. */
+  readonly refused: readonly RefusedDose[]
+  /** YYYY-MM-DD: neither supplied nor, after another medicine, injected before this day. Null: at once. */
   readonly notBefore: string | null
+  /**
+   * YYYY-MM-DD: the day before which the first dose may not be injected, because another medicine was taken before it. It is
+   * written on the prescription, the label and the letter. Null: no other was.
+   */
+  readonly firstDoseFrom: string | null
 }
 
-export const only = (mg: number, ...reasons: readonly string[]): NextDoses => ({
+/** The same, before it is written down for each rung why it is refused. */
+export interface Offer extends Omit<NextDoses, 'refused'> {
+  readonly refuses: (mg: number) => string
+}
+
+const plain = { withSecondSignature: [], notBefore: null, firstDoseFrom: null }
+
+export const only = (mg: number, ...reasons: readonly [string, ...string[]]): Offer => ({
+  ...plain,
   allowed: [mg],
-  withSecondSignature: [],
   suggestion: mg,
   reasons,
-  notBefore: null,
+  refuses: () => reasons[0],
 })
 
-export const none = (...reasons: readonly string[]): NextDoses => ({
+export const none = (because: string): Offer => ({
+  ...plain,
   allowed: [],
-  withSecondSignature: [],
   suggestion: null,
-  reasons,
-  notBefore: null,
+  reasons: [because],
+  refuses: () => because,
 })
 
-/** The lowest for one prescriber, and up to this dose for two. */
-export function lowestOrSigned(
-  medicine: MedicineKey,
-  upTo: number | null,
-  because: string,
-  signed: (dose: string) => string,
-): NextDoses {
+interface Signed {
+  /** The highest dose for two. Null: there is none above the lowest. */
+  readonly upTo: number | null
+  readonly because: string
+  readonly signed: (dose: string) => string
+}
+
+/** The lowest for one prescriber, and up to a dose for two. */
+export function lowestOrSigned(medicine: MedicineKey, { upTo, because, signed }: Signed): Offer {
   const higher = upTo === null ? [] : rungsUpTo(medicine, upTo).slice(1)
   const top = higher.at(-1)
+  if (top === undefined) return only(lowestDose(medicine), because)
+  const says = signed(writtenDose(top))
   return {
-    ...only(lowestDose(medicine), because),
+    ...only(lowestDose(medicine), because, says),
     withSecondSignature: higher,
-    reasons: top === undefined ? [because] : [because, signed(writtenDose(top))],
+    refuses: () => `${because} ${says}`,
   }
+}
+
+/** An offer with the reason of each rung that is not in it. */
+export function written(medicine: MedicineKey, { refuses, ...offer }: Offer): NextDoses {
+  const isOffered = (mg: number) => offer.allowed.includes(mg) || offer.withSecondSignature.includes(mg)
+  const refused = ladders[medicine].filter((mg) => !isOffered(mg)).map((mg) => ({ mg, because: refuses(mg) }))
+  return { ...offer, refused }
 }

@@ -2,35 +2,39 @@ import { doseReasons as says } from '#content/desk/dose-reasons.ts'
 import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
 import { addDays } from '../booking/calendar.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import {
-  highestDose,
-  ladders,
-  lowestDose,
-  type MedicineKey,
-  rungOf,
-  rungsUpTo,
-  writtenDose,
-} from '../clinical/ladders.ts'
-import { policy } from '../clinical/policy.ts'
+import { highestDose, lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { type Conversion, conversions, policy } from '../clinical/policy.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
-import { lowestOrSigned, type NextDoses, only } from './dose-offer.ts'
+import { isBreak } from './break.ts'
+import { lowestOrSigned, type Offer, only } from './dose-offer.ts'
+import type { Missed } from './missed.ts'
 
 /** The first order of a medicine from us. */
 export interface FirstOrder {
   readonly is: 'first'
   readonly medicine: MedicineKey
   readonly before: TreatmentBefore
+  readonly today: string
 }
 
 type Continuing = Extract<TreatmentBefore, { is: 'continuing' }>
 
-function continuing(medicine: MedicineKey, { toldMg, provenMg, missed }: Continuing): NextDoses {
+const isGap = (missed: Missed): boolean => missed === 'many' || missed === 'not known'
+
+function continuing(medicine: MedicineKey, before: Continuing, today: string): Offer {
+  const { toldMg, provenMg, missed, lastDoseOn, isOurs } = before
   const lowest = writtenDose(lowestDose(medicine))
-  if (provenMg === null) return lowestOrSigned(medicine, toldMg, says.noProof(lowest), says.noProofSigned)
-  if (missed === 'many') {
-    return lowestOrSigned(medicine, provenMg, says.missed(policy.missedDosesToRestart, lowest), says.missedSigned)
+  if (isBreak(lastDoseOn, today)) return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
+  // What they had from us counts with a check-in alone, and a first order has none.
+  if (isOurs)
+    return lowestOrSigned(medicine, { upTo: toldMg, because: says.endedHere(lowest), signed: says.missedSigned })
+  if (provenMg === null && isGap(missed)) return only(lowestDose(medicine), says.noProofAndGap(lowest))
+  if (provenMg === null)
+    return lowestOrSigned(medicine, { upTo: toldMg, because: says.noProof(lowest), signed: says.noProofSigned })
+  if (isGap(missed)) {
+    const because = missed === 'many' ? says.missed(policy.missedDosesToRestart, lowest) : says.missedUnknown(lowest)
+    return lowestOrSigned(medicine, { upTo: provenMg, because, signed: says.missedSigned })
   }
-  if (missed === 'not known') return lowestOrSigned(medicine, provenMg, says.missedUnknown(lowest), says.missedSigned)
   const allowed = rungsUpTo(medicine, provenMg)
   const same = allowed.at(-1)
   // Less than the lowest dose was supplied: there is no such rung, and they begin as everybody does.
@@ -45,45 +49,55 @@ function continuing(medicine: MedicineKey, { toldMg, provenMg, missed }: Continu
     withSecondSignature: [],
     suggestion: same,
     reasons: [goesOn, says.noRise(), ...(allowed.length > 1 ? [says.lowerAnyTime()] : [])],
+    refuses: () => says.noRise(),
     notBefore: null,
+    firstDoseFrom: null,
   }
 }
 
-type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is'>
+export type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is' | 'isOurs'>
 
 type SwitchReasons = Pick<RepeatReasons, 'switching' | 'switchingSigned' | 'switchNotYet' | 'switchUnknown'>
 
-export function switching(
-  medicine: MedicineKey,
-  { from, fromName, provenMg, lastDoseOn }: Switching,
-  reasons: SwitchReasons = says,
-): NextDoses {
-  const lowest = lowestDose(medicine)
-  // No two ladders say the same: what two prescribers may sign stays below the rung that was left.
-  const rung = from === 'other' || provenMg === null ? 0 : rungOf(from, provenMg) - policy.conversionRungsBelow
-  const upTo = ladders[medicine][rung] ?? null
-  const offer = lowestOrSigned(
-    medicine,
-    upTo,
-    reasons.switching(fromName, writtenDose(lowest)),
-    reasons.switchingSigned,
-  )
-  if (lastDoseOn === null) return { ...offer, reasons: [...offer.reasons, reasons.switchUnknown(policy.switchDays)] }
-  const notBefore = addDays(lastDoseOn, policy.switchDays)
+/** What the table of conversions allows two prescribers. Null: nothing above the lowest. */
+function convertedMg(medicine: MedicineKey, { from, provenMg, missed }: Switching, table: readonly Conversion[]) {
+  if (isGap(missed)) return null
+  return table.find((one) => one.from === from && one.fromMg === provenMg && one.to === medicine)?.toMg ?? null
+}
+
+interface ToSwitch {
+  readonly medicine: MedicineKey
+  readonly before: Switching
+  readonly today: string
+  readonly reasons?: SwitchReasons
+  readonly table?: readonly Conversion[]
+}
+
+/**
+ * From another medicine: the lowest dose, unless the policy's table converts it, and a week after the last dose of the other.
+ * Where the day of that dose is not known it is taken to be today, so that the first dose is never too early.
+ */
+export function switching({ medicine, before, today, reasons = says, table = conversions }: ToSwitch): Offer {
+  const because = reasons.switching(before.fromName, writtenDose(lowestDose(medicine)))
+  const upTo = convertedMg(medicine, before, table)
+  const offer = lowestOrSigned(medicine, { upTo, because, signed: reasons.switchingSigned })
+  const firstDoseFrom = addDays(before.lastDoseOn ?? today, policy.switchDays)
+  const waits = before.lastDoseOn === null ? reasons.switchUnknown : reasons.switchNotYet
   return {
     ...offer,
-    notBefore,
-    reasons: [...offer.reasons, reasons.switchNotYet(policy.switchDays, shortDate(notBefore))],
+    notBefore: firstDoseFrom,
+    firstDoseFrom,
+    reasons: [...offer.reasons, waits(policy.switchDays, shortDate(firstDoseFrom))],
   }
 }
 
-export function firstDoses({ medicine, before }: FirstOrder): NextDoses {
+export function firstDoses({ medicine, before, today }: FirstOrder): Offer {
   switch (before.is) {
     case 'none':
       return only(lowestDose(medicine), says.new(writtenDose(lowestDose(medicine))))
     case 'continuing':
-      return continuing(medicine, before)
+      return continuing(medicine, before, today)
     case 'switching':
-      return switching(medicine, before)
+      return switching({ medicine, before, today })
   }
 }

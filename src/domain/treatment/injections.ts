@@ -42,6 +42,10 @@ export const missedInDays = (days: number): number => Math.max(0, Math.ceil(days
 const missedDays = (medicine: MedicineKey): number =>
   medicine === 'wegovy' ? policy.wegovyMissedDays : policy.mounjaroMissedDays
 
+/** How many doses were left out in so many days since one: those that could no longer be taken late. */
+export const leftOutIn = (medicine: MedicineKey, days: number): number =>
+  Math.max(0, Math.floor((days - missedDays(medicine) - 1) / daysApart))
+
 /** The last day on which a dose is taken that was due on another. After it, it is left out. */
 export const takenUntil = (medicine: MedicineKey, dueOn: string): string => addDays(dueOn, missedDays(medicine))
 
@@ -58,4 +62,85 @@ export function isDayTooSoon(covers: readonly Days[], from: InjectionDay, to: We
   const last = covers.flatMap((cover) => injectionDays(cover, from)).findLast((day) => day <= today)
   const next = injectionsLeft(covers, to, today).find((day) => day !== last)
   return last !== undefined && next !== undefined && daysBetween(last, next) < policy.dosesApartDays
+}
+
+/**
+ * What the days between two injections mean.
+ * - `weekly`: seven days.
+ * - `late`: more, but within the days in which the medicine's leaflet lets a dose be taken late.
+ * - `missed`: so many that at least one dose was left out.
+ * - `back on day`: fewer, because the first was a late one and the second is on the usual day again. Two days at least for
+ *   Wegovy, three for Mounjaro: what is left of a week after the latest late dose.
+ * - `changed day`: fewer, but at least as many as a changed day of the week needs.
+ * - `too close`: fewer than that, or the day was changed more often than a pen allows.
+ * - `double dose`: on the same day or on the next.
+ */
+export type IntervalKind = 'weekly' | 'late' | 'missed' | 'back on day' | 'changed day' | 'too close' | 'double dose'
+
+export interface DoseInterval {
+  readonly from: string
+  readonly to: string
+  readonly days: number
+  readonly is: IntervalKind
+}
+
+export interface DoseIntervals {
+  /** One less than the injections, the earliest first. */
+  readonly intervals: readonly DoseInterval[]
+  /** How many doses were left out between them. */
+  readonly missed: number
+  readonly late: number
+  readonly tooClose: number
+  readonly doubleDoses: number
+}
+
+interface Around {
+  /** The injection before the first of the two, if it is known. */
+  readonly before: string | undefined
+  readonly from: string
+  readonly to: string
+}
+
+/** Whether the first of two injections was a late dose, and the second is on the usual day of the week again. */
+function isBackOnDay(medicine: MedicineKey, { before, from, to }: Around, usual: InjectionDay): boolean {
+  const weekday = usual ?? (before === undefined ? null : weekdayOf(before))
+  if (weekday === null || weekdayOf(to) !== weekday) return false
+  const late = (weekdayOf(from) - weekday + daysApart) % daysApart
+  const dueOn = addDays(from, -late)
+  // A dose that was taken when it was due is not taken late as well.
+  return late > 0 && late <= missedDays(medicine) && (before === undefined || before < dueOn)
+}
+
+/**
+ * What the reported days of injections say. `usualWeekday`: the day of the week they inject on; null: not known, and the day
+ * before a late dose counts as it. Days may come in any order and more than once: two of one day are two injections.
+ */
+export function doseIntervals(
+  medicine: MedicineKey,
+  takenOn: readonly string[],
+  usualWeekday: InjectionDay,
+): DoseIntervals {
+  const taken = takenOn.toSorted()
+  let changes = 0
+  const intervals = taken.slice(1).map((to, place): DoseInterval => {
+    const around = { before: taken[place - 1], from: taken[place] as string, to }
+    const days = daysBetween(around.from, to)
+    const kind = (): IntervalKind => {
+      if (days >= daysApart) return days === daysApart ? 'weekly' : leftOutIn(medicine, days) > 0 ? 'missed' : 'late'
+      if (days <= policy.doubleDoseDays) return 'double dose'
+      if (isBackOnDay(medicine, around, usualWeekday)) return 'back on day'
+      if (days < policy.dosesApartDays) return 'too close'
+      changes += 1
+      return changes > policy.dayChangesPerPen ? 'too close' : 'changed day'
+    }
+    return { from: around.from, to, days, is: kind() }
+  })
+  const count = (kind: IntervalKind) => intervals.filter(({ is }) => is === kind).length
+  return {
+    intervals,
+    missed: intervals.reduce((sum, { days }) => sum + leftOutIn(medicine, days), 0),
+    late: count('late'),
+    tooClose: count('too close'),
+    doubleDoses: count('double dose'),
+  }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../booking/calendar.ts'
 import { medications } from '../catalogue/medications.ts'
 import {
   highestDose,
@@ -11,22 +12,33 @@ import {
   rungOf,
   rungsUpTo,
 } from '../clinical/ladders.ts'
+import { conversions } from '../clinical/policy.ts'
 import { firstOrderPrice, schedulePence } from '../clinical/price-of-dose.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
 import type { NextDoses } from './dose-offer.ts'
+import { switching } from './first-doses.ts'
 import { nextDoses, verdictOn } from './next-doses.ts'
 
 const medicines = Object.keys(ladders) as MedicineKey[]
 const dosesFor = (medicine: MedicineKey, before: TreatmentBefore): NextDoses =>
-  nextDoses({ is: 'first', medicine, before })
+  nextDoses({ is: 'first', medicine, before, today: '2026-11-16' })
 
-const onWegovy = { is: 'continuing', toldMg: 1, provenMg: 1, missed: 'none' } as const
+const onWegovy = {
+  is: 'continuing',
+  toldMg: 1,
+  provenMg: 1,
+  missed: 'none',
+  lastDoseOn: '2026-11-12',
+  isOurs: false,
+} as const
 const fromWegovy = {
   is: 'switching',
   from: 'wegovy',
   fromName: 'Wegovy',
   provenMg: 1,
+  missed: 'none',
   lastDoseOn: '2026-11-12',
+  isOurs: false,
 } as const
 
 describe('the ladders', () => {
@@ -49,7 +61,11 @@ describe('the doses of a first order', () => {
       withSecondSignature: [],
       suggestion: lowestDose(medicine),
       reasons: [`Treatment begins at the lowest dose, ${lowestDose(medicine)} mg.`],
+      refused: ladders[medicine]
+        .slice(1)
+        .map((mg) => ({ mg, because: `Treatment begins at the lowest dose, ${lowestDose(medicine)} mg.` })),
       notBefore: null,
+      firstDoseFrom: null,
     })
   })
 
@@ -82,13 +98,35 @@ describe('the doses of a first order', () => {
   })
 
   it.each([
-    ['many', 'three doses or more were missed'],
+    ['many', 'Three doses or more were missed'],
     ['not known', 'is not known'],
   ] as const)('goes back to the lowest where %s were missed; more needs two', (missed, words) => {
     const doses = dosesFor('wegovy', { ...onWegovy, missed })
     expect(doses).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
-    expect(doses.reasons[0]?.toLowerCase()).toContain(words)
+    expect(doses.reasons[0]).toContain(words)
     expect(doses.reasons[1]).toContain('Up to 1 mg')
+  })
+
+  it.each(['many', 'not known'] as const)('C-9: is the lowest alone without proof where %s were missed', (missed) => {
+    const doses = dosesFor('wegovy', { ...onWegovy, provenMg: null, missed })
+    expect(doses).toMatchObject({ allowed: [0.25], withSecondSignature: [], suggestion: 0.25 })
+    expect(doses.reasons).toEqual([
+      'There is no valid proof of the last supply, and doses were missed or it is not known how many: only 0.25 mg, the lowest dose, is offered.',
+    ])
+  })
+
+  it('C-9: is the lowest alone after more than eight weeks off, with proof or without', () => {
+    const off = dosesFor('wegovy', { ...onWegovy, missed: 'many', lastDoseOn: '2026-09-20' })
+    expect(off).toMatchObject({ allowed: [0.25], withSecondSignature: [], suggestion: 0.25 })
+    expect(off.reasons[0]).toContain('more than eight weeks ago')
+    const lately = dosesFor('wegovy', { ...onWegovy, missed: 'many', lastDoseOn: '2026-09-21' })
+    expect(lately.withSecondSignature).toEqual([0.5, 1])
+  })
+
+  it('C-16: is the lowest for one where treatment with us had ended', () => {
+    const ended = dosesFor('wegovy', { ...onWegovy, provenMg: null, isOurs: true })
+    expect(ended).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
+    expect(ended.reasons[0]).toContain('Their treatment with us had ended')
   })
 
   it('comes down to the ladder from 7.2 mg, and to a rung from between two', () => {
@@ -100,35 +138,51 @@ describe('the doses of a first order', () => {
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose goes on')
   })
 
-  it('begins at the lowest after another medicine, a week after its last dose', () => {
-    const doses = dosesFor('mounjaro', fromWegovy)
+  it('C-9: begins at the lowest after another medicine, also for two, a week after its last dose', () => {
+    const doses = dosesFor('mounjaro', { ...fromWegovy, provenMg: 2.4 })
     expect(doses).toMatchObject({
       allowed: [2.5],
-      withSecondSignature: [5],
+      withSecondSignature: [],
       suggestion: 2.5,
       notBefore: '2026-11-19',
+      firstDoseFrom: '2026-11-19',
     })
     expect(doses.reasons).toEqual([
       'They change from Wegovy, so treatment begins at the lowest dose, 2.5 mg.',
-      'A conversion above the lowest dose, to 5 mg at most, needs a reason and a second signature.',
-      'At least 7 days lie between the last dose of the other medicine and the first of this one: not before 19 Nov 2026.',
+      'The first dose comes at least 7 days after the last dose of the other medicine: not before 19 Nov 2026.',
     ])
+    expect(verdictOn(10, 'mounjaro', doses)).toEqual({ is: 'refused', because: doses.reasons[0] })
   })
 
-  it.each<[string, Partial<typeof fromWegovy> | object]>([
-    ['without proof', { provenMg: null }],
-    ['from a medicine with another ladder', { from: 'other', fromName: 'Saxenda or Victoza' }],
-    ['from the lowest', { provenMg: 0.25 }],
-    ['from below the ladder', { provenMg: 0.1 }],
-  ])('offers nothing above the lowest to somebody who changes %s', (_, part) => {
-    const doses = dosesFor('mounjaro', { ...fromWegovy, ...part } as TreatmentBefore)
-    expect([doses.allowed, doses.withSecondSignature]).toEqual([[2.5], []])
-  })
-
-  it('says so where the last dose is not known', () => {
+  it('C-9: counts the week from today where the last dose is not recorded', () => {
     const doses = dosesFor('mounjaro', { ...fromWegovy, lastDoseOn: null })
-    expect(doses.notBefore).toBeNull()
-    expect(doses.reasons.at(-1)).toContain('The date of the last dose is not known.')
+    expect([doses.notBefore, doses.firstDoseFrom]).toEqual(['2026-11-23', '2026-11-23'])
+    expect(doses.reasons.at(-1)).toContain('is not recorded')
+  })
+
+  it('C-9: goes by a table of conversions, for two, if the policy has one, and not after a gap', () => {
+    const table = [
+      { from: 'wegovy', fromMg: 1, to: 'mounjaro', toMg: 5 },
+      { from: 'mounjaro', fromMg: 5, to: 'wegovy', toMg: 1 },
+    ] as const
+    const by = (part: object, medicine: MedicineKey = 'mounjaro') =>
+      switching({ medicine, before: { ...fromWegovy, ...part }, today: '2026-11-16', table })
+    expect(by({})).toMatchObject({ allowed: [2.5], withSecondSignature: [5], suggestion: 2.5 })
+    expect(by({}).reasons[1]).toBe(
+      'A conversion above the lowest dose, to 5 mg at most, needs a reason and a second signature.',
+    )
+    expect(by({ from: 'mounjaro', provenMg: 5 }, 'wegovy').withSecondSignature).toEqual([0.5, 1])
+    for (const part of [
+      { missed: 'many' },
+      { missed: 'not known' },
+      { provenMg: null },
+      { provenMg: 1.7 },
+      { from: 'other' },
+      { from: 'mounjaro' },
+    ])
+      expect(by(part).withSecondSignature, JSON.stringify(part)).toEqual([])
+    expect(by({ from: 'mounjaro', provenMg: 5 }).withSecondSignature).toEqual([])
+    expect(conversions).toEqual([])
   })
 })
 
@@ -139,7 +193,12 @@ describe('a dose that somebody chooses', () => {
     expect(verdictOn(1, 'wegovy', doses)).toEqual({ is: 'second_signature' })
     expect(verdictOn(1.7, 'wegovy', doses)).toEqual({
       is: 'refused',
-      because: '1.7 mg is not among the doses that are offered here.',
+      because:
+        'Three doses or more were missed, so it is safer to begin again at 0.25 mg. Up to 1 mg is possible with a reason and a second signature.',
+    })
+    expect(verdictOn(1.7, 'wegovy', dosesFor('wegovy', onWegovy))).toEqual({
+      is: 'refused',
+      because: 'The first pen from us is never a rise: that needs a check-in.',
     })
     expect(verdictOn(3, 'wegovy', doses)).toEqual({ is: 'refused', because: 'Wegovy has no dose of 3 mg.' })
   })
@@ -147,6 +206,7 @@ describe('a dose that somebody chooses', () => {
 
 describe('whatever was before', () => {
   const mg = fc.option(fc.constantFrom(0.1, 0.25, 0.5, 1, 1.7, 2, 2.4, 2.5, 5, 7.2, 7.5, 10, 12.5, 15, 20))
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-11-16', -days))
   const before: fc.Arbitrary<TreatmentBefore> = fc.oneof(
     fc.constant({ is: 'none' } as const),
     fc.record({
@@ -154,13 +214,17 @@ describe('whatever was before', () => {
       toldMg: mg,
       provenMg: mg,
       missed: fc.constantFrom('none', 'few', 'many', 'not known' as const),
+      lastDoseOn: fc.option(day),
+      isOurs: fc.boolean(),
     }),
     fc.record({
       is: fc.constant('switching' as const),
       from: fc.constantFrom('wegovy', 'mounjaro', 'other' as const),
       fromName: fc.constant('another'),
       provenMg: mg,
-      lastDoseOn: fc.option(fc.constant('2026-11-12')),
+      missed: fc.constantFrom('none', 'few', 'many', 'not known' as const),
+      lastDoseOn: fc.option(day),
+      isOurs: fc.boolean(),
     }),
   )
   const medicine = fc.constantFrom(...medicines)
@@ -182,9 +246,12 @@ describe('whatever was before', () => {
       fc.property(medicine, before, (key, given) => {
         const { allowed, withSecondSignature } = dosesFor(key, given)
         const top = Math.max(...allowed, ...withSecondSignature)
-        if (given.is === 'none') expect(top).toBe(lowestDose(key))
+        if (given.is !== 'continuing') expect(top).toBe(lowestDose(key))
         if (given.is === 'continuing') {
-          expect(top).toBeLessThanOrEqual(Math.max(given.provenMg ?? given.toldMg ?? 0, lowestDose(key)))
+          const had = given.isOurs ? given.toldMg : (given.provenMg ?? given.toldMg)
+          expect(top).toBeLessThanOrEqual(Math.max(had ?? 0, lowestDose(key)))
+          const isOff = given.lastDoseOn !== null && given.lastDoseOn < '2026-09-21'
+          if (isOff) expect(top).toBe(lowestDose(key))
         }
       }),
     ))

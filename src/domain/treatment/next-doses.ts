@@ -1,12 +1,12 @@
 import { doseReasons as says } from '#content/desk/dose-reasons.ts'
-import { isOnLadder, type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
-import type { NextDoses } from './dose-offer.ts'
+import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import { type NextDoses, written } from './dose-offer.ts'
 import { type FirstOrder, firstDoses } from './first-doses.ts'
 import { type Repeat, repeatDoses } from './repeat-doses.ts'
 
 /** Which doses may come next, one suggestion, and why. It proposes; a prescriber decides. */
 export const nextDoses = (order: FirstOrder | Repeat): NextDoses =>
-  order.is === 'first' ? firstDoses(order) : repeatDoses(order)
+  written(order.medicine, order.is === 'first' ? firstDoses(order) : repeatDoses(order))
 
 export type DoseVerdict =
   | { readonly is: 'allowed' }
@@ -14,11 +14,9 @@ export type DoseVerdict =
   | { readonly is: 'refused'; readonly because: string }
 
 /** Whether a dose somebody chose may be approved. Every refusal has a reason. */
-export function verdictOn(mg: number, medicine: MedicineKey, { allowed, withSecondSignature }: NextDoses): DoseVerdict {
-  if (allowed.includes(mg)) return { is: 'allowed' }
-  if (withSecondSignature.includes(mg)) return { is: 'second_signature' }
-  const because = isOnLadder(medicine, mg)
-    ? says.notOffered(writtenDose(mg))
-    : says.notOnLadder(writtenDose(mg), medicineName(medicine))
-  return { is: 'refused', because }
+export function verdictOn(mg: number, medicine: MedicineKey, offer: NextDoses): DoseVerdict {
+  if (offer.allowed.includes(mg)) return { is: 'allowed' }
+  if (offer.withSecondSignature.includes(mg)) return { is: 'second_signature' }
+  const refused = offer.refused.find((one) => one.mg === mg)
+  return { is: 'refused', because: refused?.because ?? says.notOnLadder(writtenDose(mg), medicineName(medicine)) }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { type Cover, coveredDays } from './cover.ts'
-import { bmiDueOn, progressOf } from './progress.ts'
+import { bmiDueOn, type Course, type ProvenElsewhere, progressOf } from './progress.ts'
+import type { Weighed } from './weight-loss.ts'
 
 /** Pens one after the other, of these doses. */
 function pens(start: string, medicine: MedicineKey, ...doses: readonly number[]): Cover[] {
@@ -15,17 +16,27 @@ function pens(start: string, medicine: MedicineKey, ...doses: readonly number[])
 
 const six = [0.25, 0.5, 1, 1.7, 2.4, 2.4, 2.4]
 const onWegovy = pens('2026-01-05', 'wegovy', ...six)
-const start = { on: '2026-01-04', kg: 100 }
+const verified = (on: string, kg: number): Weighed => ({ on, kg, isVerified: true })
+const reported = (on: string, kg: number): Weighed => ({ on, kg, isVerified: false })
+const start = verified('2026-01-04', 100)
+const elsewhere: ProvenElsewhere = { medicine: 'wegovy', mg: 1, on: '2025-12-08', startingKg: null }
 
 describe('after six months', () => {
-  const of = (kg: number, today: string, covers = onWegovy) =>
-    progressOf({ covers, weights: [start, { on: '2026-07-01', kg }], verifiedOn: today, today })
+  const of = (kg: number, today: string, covers = onWegovy, part: Partial<Course> = {}) =>
+    progressOf({
+      covers,
+      weights: [start, verified('2026-07-01', kg)],
+      elsewhere: null,
+      verifiedOn: today,
+      today,
+      ...part,
+    })
 
   it('under five per cent lost needs a reasoned decision', () => {
     expect(of(95.1, '2026-07-05')).toEqual([
       {
         id: 'too-little',
-        says: 'They have lost 4.9% of their weight since 4 Jan 2026.',
+        says: 'They have lost 4.9% of their weight between 4 Jan 2026 and 1 Jul 2026, by verified weights.',
         because: 'After six months of Wegovy, under 5%: to go on needs a reasoned decision.',
       },
     ])
@@ -34,43 +45,102 @@ describe('after six months', () => {
     expect(of(102, '2026-07-05')[0]?.says).toContain('gained 2% of their weight')
   })
 
-  it('for Mounjaro they are counted from the dose they are on', () => {
+  it('C-21: for Mounjaro they are counted from the highest dose so far', () => {
     const rising = pens('2026-01-05', 'mounjaro', 2.5, 5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5)
     expect(rising[2]?.from).toBe('2026-03-02')
     expect(of(99, '2026-09-01', rising)).toEqual([])
-    expect(of(99, '2026-09-02', rising)[0]).toMatchObject({ because: expect.stringMatching(/on 7\.5 mg, the highest/) })
+    expect(of(99, '2026-09-02', rising)[0]).toMatchObject({
+      because: expect.stringMatching(/^Six months after reaching 7\.5 mg, their highest dose so far, under 5%/),
+    })
   })
 
-  it('a change of medicine begins them anew', () => {
-    const changed = [...pens('2025-06-02', 'mounjaro', 2.5, 5), ...onWegovy]
-    const course = { verifiedOn: '2026-07-05', today: '2026-07-05' }
-    const weights = [{ on: '2025-06-01', kg: 120 }, start, { on: '2026-07-01', kg: 99 }]
-    expect(progressOf({ ...course, covers: changed, weights })[0]?.says).toContain('lost 1%')
-    expect(progressOf({ ...course, covers: changed, weights, today: '2026-07-04' })).toEqual([])
+  it('C-21: a step down, or up again to the same, does not begin them again', () => {
+    for (const after of [
+      [5, 5, 5, 5, 5, 5],
+      [7.5, 5, 7.5, 5, 7.5, 7.5],
+      [2.5, 2.5, 5, 5, 7.5, 7.5],
+    ]) {
+      const covers = pens('2026-01-05', 'mounjaro', 2.5, 5, 7.5, ...after)
+      expect(of(99, '2026-09-01', covers), after.join()).toEqual([])
+      expect(of(99, '2026-09-02', covers)[0]?.because, after.join()).toContain('7.5 mg')
+    }
+    const higher = pens('2026-01-05', 'mounjaro', 2.5, 5, 7.5, 7.5, 10, 7.5, 7.5, 7.5, 7.5)
+    expect(of(99, '2026-10-26', higher)).toEqual([])
+    expect(of(99, '2026-10-27', higher)[0]?.because).toContain('10 mg')
   })
 
-  it('says nothing where there is nothing to compare', () => {
-    const course = { covers: onWegovy, verifiedOn: '2026-07-05', today: '2026-07-05' }
-    expect(progressOf({ ...course, weights: [] })).toEqual([])
-    expect(progressOf({ ...course, weights: [start] })).toEqual([])
-    const onTheDay = [
-      { on: '2026-01-01', kg: 110 },
-      { on: '2026-01-05', kg: 100 },
-      { on: '2026-07-01', kg: 99 },
-    ]
-    expect(progressOf({ ...course, weights: onTheDay })[0]?.says).toContain('lost 1%')
-    // Nothing from before the first pen: the first that is known counts.
-    const late = [
-      { on: '2026-02-01', kg: 100 },
-      { on: '2026-07-01', kg: 99 },
-    ]
-    expect(progressOf({ ...course, weights: late })).toHaveLength(1)
+  it('C-21: a change of medicine begins them anew, and an excursion to the other does not', () => {
+    const changed = [...pens('2025-10-13', 'mounjaro', 2.5, 5, 5), ...onWegovy]
+    const weights = [verified('2025-10-01', 120), start, verified('2026-07-01', 99)]
+    expect(of(99, '2026-07-05', changed, { weights })[0]?.says).toContain('lost 1%')
+    expect(of(99, '2026-07-04', changed, { weights })).toEqual([])
+    const medicines = ['wegovy', 'wegovy', 'mounjaro', 'wegovy', 'wegovy', 'wegovy', 'wegovy'] as const
+    const mixed = onWegovy.map((cover, n) => ({ ...cover, medicine: medicines[n] ?? 'wegovy' }))
+    expect(of(99, '2026-07-04', mixed)).toEqual([])
+    expect(of(99, '2026-07-05', mixed)[0]?.id).toBe('too-little')
+  })
+
+  it('C-21: proven treatment elsewhere counts, if it is the same medicine and no break lies between', () => {
+    const since = (part: Partial<ProvenElsewhere>, today: string, covers = onWegovy) =>
+      of(99, today, covers, { elsewhere: { ...elsewhere, ...part } }).map(({ id }) => id)
+    expect(since({}, '2026-06-07')).toEqual([])
+    expect(since({}, '2026-06-08')).toEqual(['too-little'])
+    expect(since({ medicine: 'mounjaro' }, '2026-06-08')).toEqual([])
+    expect(since({ medicine: 'other' }, '2026-06-08')).toEqual([])
+    expect(since({ on: '2025-11-09' }, '2026-06-08')).toEqual([])
+    expect(since({ on: '2025-11-10' }, '2026-05-10')).toEqual(['too-little'])
+    expect(since({ on: '2026-01-05' }, '2026-07-04')).toEqual([])
+    const at75 = pens('2026-01-05', 'mounjaro', 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5)
+    const mounjaro = { medicine: 'mounjaro' } as const
+    expect(since({ ...mounjaro, mg: 7.5 }, '2026-06-08', at75)).toEqual(['too-little'])
+    expect(since({ ...mounjaro, mg: 5 }, '2026-06-08', at75)).toEqual([])
+    expect(since({ ...mounjaro, mg: null }, '2026-06-08', at75)).toEqual([])
+    const before = of(99, '2026-07-05', onWegovy, { elsewhere: { ...elsewhere, startingKg: 103 } })
+    expect(before[0]?.says).toBe('They have lost 3.9% of their weight since before treatment, by verified weights.')
+    expect(of(99, '2026-07-05', onWegovy, { elsewhere: { ...elsewhere, startingKg: 110 } })).toEqual([])
+  })
+
+  it('C-15: a break begins them anew', () => {
+    const again = [...pens('2025-01-06', 'wegovy', 0.25, 0.5), ...onWegovy]
+    expect(of(99, '2026-07-04', again)).toEqual([])
+    expect(of(99, '2026-07-05', again)[0]?.says).toContain('lost 1%')
+  })
+
+  it('C-1: only verified weights show a response, and where there is none that is said', () => {
+    const by = (...weights: Weighed[]) => of(99, '2026-07-05', onWegovy, { weights })[0]
+    const notVerified = {
+      id: 'not-verified',
+      says: 'Six months are over, and no verified weight shows how they have responded.',
+      because:
+        'Whether at least 5% was lost is judged by verified weights alone, not by reported ones. Ask for a weight check.',
+    }
+    expect(by()).toEqual(notVerified)
+    expect(by(start)).toEqual(notVerified)
+    expect(by(start, reported('2026-07-01', 80))).toEqual(notVerified)
+    expect(by(reported('2026-01-04', 100), verified('2026-07-01', 99))).toEqual(notVerified)
+    expect(by(start, verified('2026-06-01', 99), reported('2026-07-01', 80))?.says).toContain('lost 1%')
+    expect(by(start, verified('2026-06-01', 90), reported('2026-07-01', 99))).toBeUndefined()
+    expect(of(99, '2026-07-04', onWegovy, { weights: [] })).toEqual([])
+  })
+
+  it('begins with the last verified weight of before the first pen, else with the first that is known', () => {
+    const by = (...weights: Weighed[]) => of(99, '2026-07-05', onWegovy, { weights })[0]?.says
+    expect(by(verified('2026-01-01', 110), verified('2026-01-05', 100), verified('2026-07-01', 99))).toContain(
+      'lost 1%',
+    )
+    expect(by(verified('2026-02-01', 100), verified('2026-07-01', 99))).toContain('lost 1%')
   })
 })
 
 describe('a loss that is too fast', () => {
-  const of = (...weights: { on: string; kg: number }[]) =>
-    progressOf({ covers: pens('2026-01-05', 'wegovy', 0.25), weights, verifiedOn: null, today: '2026-02-10' })
+  const of = (...given: { on: string; kg: number }[]) =>
+    progressOf({
+      covers: pens('2026-01-05', 'wegovy', 0.25),
+      weights: given.map(({ on, kg }) => reported(on, kg)),
+      elsewhere: null,
+      verifiedOn: null,
+      today: '2026-02-10',
+    })
 
   it('is more than one and a half per cent a week over four weeks', () => {
     expect(of(start, { on: '2026-02-01', kg: 93.9 })).toEqual([
@@ -106,7 +176,7 @@ describe('the verified weight', () => {
   })
 
   it('is asked for from that day on', () => {
-    const course = { covers: onWegovy, weights: [], verifiedOn: null }
+    const course = { covers: onWegovy, weights: [], elsewhere: null, verifiedOn: null }
     expect(progressOf({ ...course, today: '2026-04-04' })).toEqual([])
     expect(progressOf({ ...course, today: '2026-04-05' })).toEqual([
       {

@@ -3,14 +3,20 @@ import { addDays } from '../booking/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { medicineName, writtenDose } from '../clinical/ladders.ts'
+import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { isBreak, sinceBreak } from './break.ts'
 import type { Cover } from './cover.ts'
+import { lostPercent, type Weighed } from './weight-loss.ts'
 
-/** Days are written YYYY-MM-DD. */
-interface Weighed {
+/** Treatment with another provider that a label or letter has proven. */
+export interface ProvenElsewhere {
+  readonly medicine: MedicineKey | 'other'
+  readonly mg: number | null
+  /** YYYY-MM-DD: they had it by then. */
   readonly on: string
-  readonly kg: number
+  /** Before that treatment, where it is stated. */
+  readonly startingKg: number | null
 }
 
 export interface Course {
@@ -18,6 +24,7 @@ export interface Course {
   readonly covers: readonly Cover[]
   /** The weights that count, the oldest first. */
   readonly weights: readonly Weighed[]
+  readonly elsewhere: ProvenElsewhere | null
   /** When weight and height were last verified; null: never. */
   readonly verifiedOn: string | null
   readonly today: string
@@ -25,50 +32,65 @@ export interface Course {
 
 /** What somebody looks at before treatment goes on. */
 export interface Finding {
-  readonly id: 'too-little' | 'too-fast' | 'bmi-due'
+  readonly id: 'too-little' | 'not-verified' | 'too-fast' | 'bmi-due'
   readonly says: string
   readonly because: string
 }
 
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
 
-const lostPercent = (from: Weighed, to: Weighed): number => ((from.kg - to.kg) / from.kg) * 100
-
-/** Since when they are on the dose they have: for Mounjaro the highest one that they tolerate. */
-function onDoseSince(covers: readonly Cover[]): string {
-  const { mg, medicine } = covers.at(-1) as Cover
-  const before = covers.findLastIndex((cover) => cover.mg !== mg || cover.medicine !== medicine)
-  return (covers[before + 1] as Cover).from
+/** What was proven elsewhere, if it is the medicine they have now and no break lies between. */
+function sameElsewhere({ elsewhere }: Course, { medicine, from }: Cover): ProvenElsewhere | null {
+  if (elsewhere?.medicine !== medicine || elsewhere.on >= from || isBreak(elsewhere.on, from)) return null
+  return elsewhere
 }
 
-function onMedicineSince(covers: readonly Cover[]): string {
+interface Response {
+  readonly medicine: MedicineKey
+  /** The highest dose so far: for Mounjaro the months count from it, and a step down does not begin them again. */
+  readonly topMg: number
+  /** The day from which the months count. */
+  readonly since: string
+  /** Where they began. Null: no verified weight says it. */
+  readonly start: (Pick<Weighed, 'kg'> & { readonly on: string | null }) | null
+  /** The last verified weight after it. */
+  readonly last: Weighed | null
+}
+
+/** By verified weights alone: what is only reported proves no response. */
+function responseOf(course: Course): Response {
+  const covers = sinceBreak(course.covers)
   const { medicine } = covers.at(-1) as Cover
-  const before = covers.findLastIndex((cover) => cover.medicine !== medicine)
-  return (covers[before + 1] as Cover).from
+  // An excursion to the other medicine and back does not begin the months again.
+  const ofIt = covers.filter((cover) => cover.medicine === medicine)
+  const first = ofIt[0] as Cover
+  const topMg = Math.max(...ofIt.map(({ mg }) => mg))
+  const before = sameElsewhere(course, first)
+  const reached = ofIt.find(({ mg }) => mg === topMg) as Cover
+  const isReachedElsewhere = before?.mg != null && before.mg >= topMg
+  const since = medicine === 'mounjaro' ? (isReachedElsewhere ? before.on : reached.from) : (before?.on ?? first.from)
+  const verified = course.weights.filter(({ isVerified }) => isVerified)
+  const begun = verified.findLast(({ on }) => on <= first.from) ?? verified[0] ?? null
+  const start = before?.startingKg != null ? { on: null, kg: before.startingKg } : begun
+  const last = verified.findLast(({ on }) => on > first.from && on !== start?.on) ?? null
+  return { medicine, topMg, since, start, last }
 }
-
-/** The last weight of the days before treatment, else the first that is known. */
-const startOf = (weights: readonly Weighed[], startedOn: string): Weighed | undefined =>
-  weights.findLast(({ on }) => on <= startedOn) ?? weights[0]
 
 /** After six months, under five per cent: to go on needs a reasoned decision. */
-function tooLittle({ covers, weights, today }: Course): Finding | null {
-  const { medicine, mg } = covers.at(-1) as Cover
-  const isByDose = medicine === 'mounjaro'
-  const startedOn = onMedicineSince(covers)
-  const since = isByDose ? onDoseSince(covers) : startedOn
-  const [first, last] = [startOf(weights, startedOn), weights.at(-1)]
-  const isJudged = addMonths(since, policy.progressMonths) <= today
-  if (!isJudged || !first || !last || first.on === last.on) return null
-  const lost = lostPercent(first, last)
-  if (lost >= policy.progressPercent) return null
-  return {
-    id: 'too-little',
-    says: says.tooLittle(tenth(lost), shortDate(first.on)),
-    because: isByDose
-      ? says.tooLittleByDose(policy.progressMonths, policy.progressPercent, writtenDose(mg))
-      : says.tooLittleBecause(policy.progressMonths, policy.progressPercent, medicineName(medicine)),
-  }
+function tooLittle(course: Course): Finding | null {
+  const { medicine, topMg, since, start, last } = responseOf(course)
+  const { progressMonths: months, progressPercent: percent } = policy
+  if (addMonths(since, months) > course.today) return null
+  const because =
+    medicine === 'mounjaro'
+      ? says.tooLittleByDose(months, percent, writtenDose(topMg))
+      : says.tooLittleBecause(months, percent, medicineName(medicine))
+  if (!start || !last)
+    return { id: 'not-verified', says: says.notVerified(months), because: says.notVerifiedBecause(percent) }
+  const lost = lostPercent(start, last)
+  if (lost >= percent) return null
+  const sinceDay = start.on && shortDate(start.on)
+  return { id: 'too-little', says: says.tooLittle(tenth(lost), sinceDay, shortDate(last.on)), because }
 }
 
 /** The last weight beside the one of four weeks before it, or of the nearest day before that. */

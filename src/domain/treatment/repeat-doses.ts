@@ -1,5 +1,4 @@
 import { type RepeatReasons, repeatReasons } from '#content/desk/repeat-reasons.ts'
-import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import {
@@ -12,12 +11,15 @@ import {
   writtenDose,
 } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { isReturning } from './break.ts'
 import { type CheckIn, isFresh } from './check-in.ts'
 import { type Cover, supplyFrom } from './cover.ts'
-import { lowestOrSigned, type NextDoses, none } from './dose-offer.ts'
+import { lowestOrSigned, none, type Offer, only } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
-import { lastInjection, missedInDays } from './injections.ts'
-import { gravestOf, type Missed, missedBy } from './missed.ts'
+import type { InjectionDay } from './injections.ts'
+import type { Missed } from './missed.ts'
+import { missedBeforeNext, takenDoses } from './taken-doses.ts'
+import { lostInFourWeeks, type Weighed } from './weight-loss.ts'
 
 /** The next pen of somebody who has had one from us. */
 export interface Repeat {
@@ -28,8 +30,12 @@ export interface Repeat {
   readonly covers: readonly Cover[]
   /** Null: there is none about the pen they have. */
   readonly checkIn: CheckIn | null
-  /** As it counts today; null: not known. */
+  /** As it counts today, by the lower of the verified and the reported weight; null: not known. */
   readonly bmi: number | null
+  /** Every weight that is known, the oldest first, the check-in's among them. */
+  readonly weights: readonly Weighed[]
+  /** The day of the week on which they inject. Null: they have not said. */
+  readonly injectionDay: InjectionDay
   /** Supply is locked: they told of a sign that cannot wait. */
   readonly isLocked: boolean
   /** Told elsewhere than in the check-in. */
@@ -49,30 +55,41 @@ function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): s
   return checkIn?.wish === 'pause' ? says.wishesToPause() : null
 }
 
-/** By what they tell and by how long ago the last dose was: the gravest counts. */
-function missedOf({ checkIn, today, ...repeat }: Repeat): Missed {
-  const last = lastOf({ checkIn, today, ...repeat })
-  const lastDoseOn = checkIn?.lastDoseOn ?? lastInjection(last)
-  const byTime = missedBy(missedInDays(daysBetween(lastDoseOn, today)))
-  if (!checkIn) return byTime
-  return gravestOf([byTime, checkIn.missedDoses === null ? 'not known' : missedBy(checkIn.missedDoses)])
-}
+const isSevere = (checkIn: CheckIn | null): boolean => checkIn !== null && checkIn.worstSymptom >= policy.severeSymptom
 
 /** On this rung, by the end of the pen they have. One that was missed breaks the row. */
 const dosesInARow = (missed: Missed): number => (missed === 'none' ? dosesPerPen : 0)
 
+/** What the check-in itself has against the next rung. */
+function checkInAgainst(checkIn: CheckIn, repeat: Repeat): string[] {
+  const { injectionDay, says = repeatReasons } = repeat
+  const { intervals } = takenDoses(lastOf(repeat), checkIn, injectionDay)
+  const symptoms = checkIn.worstSymptom > policy.symptomForRise
+  return [
+    ...(checkIn.wish === 'up' ? [] : [says.notWished()]),
+    ...(intervals.doubleDoses > 0 ? [says.doubleDose()] : []),
+    ...(intervals.tooClose > 0 ? [says.tooClose(policy.dosesApartDays)] : []),
+    ...(isSevere(checkIn) ? [says.severe()] : symptoms ? [says.symptoms()] : []),
+    ...(checkIn.fluids === 'hardly' ? [says.fluids()] : []),
+    ...(checkIn.mood === 'low' || checkIn.mood === 'harm' ? [says.mood()] : []),
+  ]
+}
+
 /** Everything that speaks against the next rung. */
 function whyNoRise(repeat: Repeat, missed: Missed): string[] {
-  const { checkIn, bmi, today, medicine, says = repeatReasons } = repeat
+  const { checkIn, bmi, weights, today, medicine, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
   const isTop = rungOf(medicine, mg) === ladders[medicine].length - 1
   const isAnaesthetic = repeat.isAnaestheticPlanned || checkIn?.isAnaestheticPlanned === true
+  const lost = lostInFourWeeks(weights)
   return [
     ...(isTop ? [says.highest(writtenDose(mg), medicineName(medicine))] : []),
     ...(!checkIn || !isFresh(checkIn, today) ? [says.noCheckIn(policy.checkInFreshDays)] : []),
-    ...(checkIn && checkIn.wish !== 'up' ? [says.notWished()] : []),
+    ...(checkIn ? checkInAgainst(checkIn, repeat) : []),
     ...(dosesInARow(missed) < policy.dosesBeforeRise ? [says.tooFewDoses(policy.dosesBeforeRise)] : []),
-    ...(checkIn && checkIn.worstSymptom > policy.symptomForRise ? [says.symptoms()] : []),
+    ...(lost !== null && lost >= policy.noRiseLossPercent
+      ? [says.rapidLoss(policy.noRiseLossPercent, policy.fastLossWeeks)]
+      : []),
     ...(bmi === null ? [says.bmiUnknown()] : []),
     ...(bmi !== null && bmi < policy.noRiseBmi ? [says.bmiTooLow(bmi, policy.noRiseBmi)] : []),
     ...(isAnaesthetic ? [says.anaesthetic()] : []),
@@ -80,20 +97,22 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
 }
 
 /** The dose they have, less at any time, and one rung more if nothing speaks against it. */
-function onLadder(repeat: Repeat, missed: Missed): NextDoses {
+function onLadder(repeat: Repeat, missed: Missed): Offer {
   const { medicine, checkIn, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
   const upToNow = rungsUpTo(medicine, mg)
   const below = upToNow.at(-2)
   const against = whyNoRise(repeat, missed)
-  const next = against.length === 0 ? ladders[medicine][rungOf(medicine, mg) + 1] : undefined
+  const above = ladders[medicine][rungOf(medicine, mg) + 1]
   const isTolerated = checkIn === null || checkIn.worstSymptom <= policy.symptomForRise
-  const offer = { withSecondSignature: [], notBefore: null }
-  if (next !== undefined) {
-    const reasons = [says.up(writtenDose(mg), writtenDose(next)), says.lowerAnyTime()]
-    return { ...offer, allowed: [...upToNow, next], suggestion: next, reasons }
+  const oneRung = () => says.oneRung(writtenDose(above ?? mg), policy.dosesBeforeRise)
+  const refuses = (refused: number) => (refused === above ? against.join(' ') : oneRung())
+  const offer = { withSecondSignature: [], notBefore: null, firstDoseFrom: null, refuses }
+  if (above !== undefined && against.length === 0) {
+    const reasons = [says.up(writtenDose(mg), writtenDose(above)), says.lowerAnyTime()]
+    return { ...offer, allowed: [...upToNow, above], suggestion: above, reasons }
   }
-  const lower = (because: string): NextDoses => ({
+  const lower = (because: string): Offer => ({
     ...offer,
     allowed: upToNow,
     suggestion: below as number,
@@ -105,27 +124,60 @@ function onLadder(repeat: Repeat, missed: Missed): NextDoses {
   return { ...offer, allowed: upToNow, suggestion: mg, reasons }
 }
 
-function offerOf(repeat: Repeat): NextDoses {
-  const { medicine, checkIn, says = repeatReasons } = repeat
-  const { medicine: from, mg } = lastOf(repeat)
-  const missed = missedOf(repeat)
-  const isGap = missed === 'many' || missed === 'not known'
-  if (from !== medicine) {
-    const lastDoseOn = checkIn?.lastDoseOn ?? null
-    return switching(medicine, { from, fromName: medicineName(from), provenMg: isGap ? null : mg, lastDoseOn }, says)
-  }
-  if (!isGap) return onLadder(repeat, missed)
+/** The last dose that is known: never one that is dated after the check-in. */
+function lastDoseOf(repeat: Repeat): string | null {
+  const { checkIn, injectionDay } = repeat
+  return checkIn && takenDoses(lastOf(repeat), checkIn, injectionDay).lastOn
+}
+
+function offerOf(repeat: Repeat): Offer {
+  const { medicine, checkIn, injectionDay, today, says = repeatReasons } = repeat
+  const last = lastOf(repeat)
+  const { medicine: from, mg } = last
+  const missed = missedBeforeNext(last, checkIn, injectionDay, today)
+  const lastDoseOn = lastDoseOf(repeat)
   const lowest = writtenDose(lowestDose(medicine))
+  if (from !== medicine) {
+    const before = { from, fromName: medicineName(from), provenMg: mg, lastDoseOn, missed }
+    return switching({ medicine, before, today, reasons: says })
+  }
+  if (isReturning(last, lastDoseOn, today))
+    return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
+  if (missed === 'none' || missed === 'few') return onLadder(repeat, missed)
   const because = missed === 'many' ? says.missed(policy.missedDosesToRestart, lowest) : says.missedUnknown(lowest)
-  return lowestOrSigned(medicine, mg, because, says.missedSigned)
+  return lowestOrSigned(medicine, { upTo: mg, because, signed: says.missedSigned })
+}
+
+const inOrder = (...doses: readonly number[]): number[] => doses.toSorted((one, other) => one - other)
+
+/**
+ * With a severe side effect one prescriber lowers the dose or gives none; the dose they have, or another medicine, is for two
+ * to sign.
+ */
+function afterSevere(offer: Offer, repeat: Repeat): Offer {
+  const { medicine, says = repeatReasons } = repeat
+  const last = lastOf(repeat)
+  const lower = offer.allowed.filter((mg) => last.medicine === medicine && mg < last.mg)
+  const held = offer.allowed.filter((mg) => !lower.includes(mg))
+  const suggestion = lower.at(-1) ?? null
+  return {
+    ...offer,
+    allowed: lower,
+    withSecondSignature: inOrder(...held, ...offer.withSecondSignature),
+    suggestion,
+    reasons: [
+      suggestion === null ? says.severeHeld() : says.severeLower(writtenDose(suggestion)),
+      ...offer.reasons.filter((reason) => reason !== says.severe() && reason !== says.same(writtenDose(last.mg))),
+    ],
+  }
 }
 
 /** Two decide about somebody who has become so light, whatever the dose. */
-function heldForTwo(offer: NextDoses, bmi: number, says: RepeatReasons): NextDoses {
+function heldForTwo(offer: Offer, bmi: number, says: RepeatReasons): Offer {
   return {
     ...offer,
     allowed: [],
-    withSecondSignature: [...offer.allowed, ...offer.withSecondSignature],
+    withSecondSignature: inOrder(...offer.allowed, ...offer.withSecondSignature),
     suggestion: null,
     reasons: [says.held(bmi, policy.heldBmi), ...offer.reasons],
   }
@@ -133,12 +185,12 @@ function heldForTwo(offer: NextDoses, bmi: number, says: RepeatReasons): NextDos
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
 
-export function repeatDoses(repeat: Repeat): NextDoses {
+export function repeatDoses(repeat: Repeat): Offer {
   const nothing = whyNothing(repeat)
   if (nothing !== null) return none(nothing)
-  const { bmi, today, says = repeatReasons } = repeat
+  const { bmi, checkIn, today, says = repeatReasons } = repeat
   const { from: coverFrom, dispatchedOn } = lastOf(repeat)
-  const found = offerOf(repeat)
+  const found = isSevere(checkIn) ? afterSevere(offerOf(repeat), repeat) : offerOf(repeat)
   const offer = bmi !== null && bmi < policy.heldBmi ? heldForTwo(found, bmi, says) : found
   const from = supplyFrom({ coverFrom, dispatchedOn }) as string
   if (from <= today) return offer

@@ -14,6 +14,7 @@ import { wellbeing, wellbeingIn } from '../questionnaires/check-in/wellbeing.ts'
 import { wish } from '../questionnaires/check-in/wish.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import type { CheckIn } from './check-in.ts'
+import type { TakenDoses } from './taken-doses.ts'
 
 /** What somebody told in a check-in, as rules read it. What they were not asked, or left out, is null or empty. */
 export interface ToldCheckIn extends CheckIn {
@@ -24,12 +25,9 @@ export interface ToldCheckIn extends CheckIn {
   readonly kg: number | null
   readonly waistCm: number | null
   readonly bodyFatPercent: number | null
-  readonly takenOn: readonly string[]
   /** Those that were worse than mild, by name, from 2 for medium to 3 for severe. */
   readonly sideEffects: readonly (readonly [name: string, grade: number])[]
   readonly sideEffectsMore: string | null
-  readonly fluids: string | null
-  readonly mood: string | null
   readonly medicines: string | null
   readonly conditions: string | null
   readonly operation: 'yes' | 'letter' | 'no' | null
@@ -72,8 +70,8 @@ export function toldCheckIn(answers: Answers, on: string): ToldCheckIn {
     takenOn: dosed?.taken ?? [],
     sideEffects: gradesIn(effects).filter(([, grade]) => grade > policy.symptomForRise),
     sideEffectsMore: told.words(sideEffectsMore),
-    fluids: drinks?.fluids ?? null,
-    mood: drinks?.mood ?? null,
+    fluids: (drinks?.fluids as CheckIn['fluids']) ?? null,
+    mood: (drinks?.mood as CheckIn['mood']) ?? null,
     medicines: told.words(newMedicines),
     conditions: told.words(newConditions),
     operation: told.chosen(operation),
@@ -84,10 +82,12 @@ export function toldCheckIn(answers: Answers, on: string): ToldCheckIn {
 }
 
 /** Whether nothing in it asks for a closer look. It is still a clinician who decides. */
-export const isQuiet = (told: ToldCheckIn): boolean =>
+export const isQuiet = (told: ToldCheckIn, { missed, intervals }: TakenDoses): boolean =>
   !told.hasRedFlag &&
   told.worstSymptom <= policy.symptomForRise &&
-  told.missedDoses === 0 &&
+  missed === 0 &&
+  intervals.tooClose === 0 &&
+  intervals.doubleDoses === 0 &&
   (told.wish === 'same' || told.wish === 'up') &&
   told.fluids === 'enough' &&
   told.mood === 'usual' &&

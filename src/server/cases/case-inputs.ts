@@ -57,6 +57,7 @@ export async function caseInputs(
     input: {
       answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
+      followUpOn: followUp && londonTimeAt(followUp.answeredAt.getTime()).date,
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
       evidence,
       history,

@@ -6,8 +6,10 @@ import type { Orm } from '../database/database.ts'
 import { endedAnswers } from '../evidence/tables.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
+import { livePlanOf } from '../plans/plan-rows.ts'
 import { endedOwner } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
+import { coversOf } from './covers-of.ts'
 import { suppliesOf } from './last-supply.ts'
 import { seenElsewhere } from './person-marks.ts'
 import { openLockOf } from './supply-lock.ts'
@@ -50,5 +52,7 @@ export async function historyOf(
     dispatchedOn,
     startedOn: deliveredOn[0] ?? null,
     isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
+    covers: await coversOf(tx, accountId, id),
+    hasLiveTreatment: (await livePlanOf(tx, accountId)) !== null,
   }
 }

@@ -8,12 +8,14 @@ import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
 import { offeredDoses } from '#domain/clinical/offered-doses.ts'
-import { type AssessInput, type Patient, patientOf } from '#domain/clinical/patient.ts'
+import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import type { Cover } from '#domain/treatment/cover.ts'
 import { verdictOn } from '#domain/treatment/next-doses.ts'
-import { isQuiet, type ToldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { takenDoses } from '#domain/treatment/taken-doses.ts'
+import { isQuiet } from '#domain/treatment/told-check-in.ts'
 import type { Order } from '../orders/orders.ts'
 import { placedPence } from '../orders/review.ts'
 import type { Services } from '../services.ts'
@@ -84,7 +86,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       age: Number.isFinite(patient.age) ? patient.age : null,
       isVerified: isIdentityVerified(evidence, details),
       medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
-      wish: patient.repeat ? repeatWish(patient.repeat.checkIn) : wishes[patient.before.is],
+      wish: patient.repeat ? repeatWish(patient.repeat) : wishes[patient.before.is],
       why: flags
         .filter(({ severity }) => severity !== 'note')
         .slice(0, shownFlags)
@@ -93,10 +95,11 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   }
 }
 
-const gatesOf = ({ before, repeat, evidence, today }: Patient) =>
+/** After a break everything is asked for as at a first order. */
+const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient) =>
   gatesFor({
     hasTreatmentElsewhere: hasTreatmentElsewhere(before),
-    repeat: repeat && { isBmiDue: isBmiDue(repeat.covers, evidence, today) },
+    repeat: repeat && !isReturning ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
   })
 
 /** As it is kept with decisions and shown at the desk. */
@@ -104,8 +107,11 @@ const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${poli
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
 
-const repeatWish = (checkIn: ToldCheckIn | null): string =>
-  checkIn ? repeatWishes(isQuiet(checkIn))[checkIn.wish] : wishes.none
+function repeatWish({ covers, checkIn, injectionDay }: OnTreatment): string {
+  if (!checkIn) return wishes.none
+  const taken = takenDoses(covers.at(-1) as Cover, checkIn, injectionDay)
+  return repeatWishes(isQuiet(checkIn, taken))[checkIn.wish]
+}
 
 /** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
 const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>

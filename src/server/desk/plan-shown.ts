@@ -1,6 +1,7 @@
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
+import { provenElsewhere } from '#domain/cases/verified.ts'
 import { lastVerifiedOn } from '#domain/clinical/bmi-needed.ts'
 import { ladders, medicineName, writtenDose } from '#domain/clinical/ladders.ts'
 import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
@@ -44,15 +45,14 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const sent = await sentCheckInsOf(tx, services.vault, accountId)
   const told = sent.findLast(({ told: { on } }) => on >= last.from)?.told ?? null
   const medicine = await medicineOfNextOrder(tx, plan)
+  const weights = weightsOf(evidence, sent)
   const offer = await nextOffer(services, tx, {
     accountId,
     medicine,
-    covers,
+    repeat: { covers, checkIn: told, weights, injectionDay: plan.injectionDay },
     evidence,
-    checkIn: told,
     isLocked: lock !== null,
   })
-  const weights = weightsOf(evidence, sent)
   return {
     id: plan.id,
     epoch: plan.epoch,
@@ -74,7 +74,13 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
       notBefore: offer.notBefore,
     },
     asked: await askedMedicine(services, tx, plan, mayChange),
-    findings: progressOf({ covers, weights, verifiedOn: lastVerifiedOn(evidence), today }),
+    findings: progressOf({
+      covers,
+      weights,
+      elsewhere: provenElsewhere(evidence),
+      verifiedOn: lastVerifiedOn(evidence),
+      today,
+    }),
     mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),

@@ -226,7 +226,7 @@ describe('a check-in', () => {
   it('that asks for a closer look says why, and is approved only with each of them ticked', async () => {
     await moveTo(Date.parse('2026-04-22T10:00:00Z'))
     const { open } = await mine(robin)
-    const effects = { ...(answers().check_in_side_effects as object), nausea: 'severe' }
+    const effects = { ...(answers().check_in_side_effects as object), nausea: 'moderate' }
     const said = answers({
       check_in_doses: { taken: ['2026-03-31', '2026-04-14', '2026-04-21'], missed: 1 },
       check_in_side_effects: effects,
@@ -246,7 +246,7 @@ describe('a check-in', () => {
     const looks = ['side-effects', 'missed-doses', 'fluids', 'mood', 'new-medicine'].map((id) => `check-in-${id}`)
     expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
     expect(shown.flags[0]).toMatchObject({
-      says: 'Side effects: Feeling sick (severe).',
+      says: 'Side effects: Feeling sick (medium).',
       because: 'They write: “For two days after each.”',
     })
     expect(shown.changed).toContain('New side effects: Feeling sick.')

@@ -132,7 +132,7 @@ it('side effects hold it back: no more is offered, the prescriber says why, and 
     on: '2026-05-18',
     said: {
       check_in_doses: { taken: weekly('2026-04-28', 3), missed: 0 },
-      check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), nausea: 'severe' },
+      check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), nausea: 'moderate' },
       check_in_side_effects_more: 'For two days after each.',
       check_in_wish: 'up',
     },

@@ -83,16 +83,21 @@ export async function newestInstance(
   vault: Vault,
   accountId: string,
   flow: AnyFlow,
-): Promise<Pick<KeptAnswers, 'plain' | 'version'> | null> {
+): Promise<(Pick<KeptAnswers, 'plain' | 'version'> & { readonly answeredAt: Date }) | null> {
   const [found] = await tx
-    .select({ id: answerSets.instance, answers: answerSets.answers, version: answerSets.version })
+    .select({
+      id: answerSets.instance,
+      answers: answerSets.answers,
+      version: answerSets.version,
+      answeredAt: answerSets.updatedAt,
+    })
     .from(answerSets)
     .where(isOf(accountId, flow))
     .orderBy(desc(answerSets.updatedAt))
     .limit(1)
-  return found
-    ? { plain: vault.open(found.answers, ownerOf({ accountId, flow, id: found.id })), version: found.version }
-    : null
+  if (!found) return null
+  const { id, answers, version, answeredAt } = found
+  return { plain: vault.open(answers, ownerOf({ accountId, flow, id })), version, answeredAt }
 }
 
 /** What an account has of a questionnaire, the newest first. */

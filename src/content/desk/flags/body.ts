@@ -33,6 +33,10 @@ export const bodyFlags = {
     says: `The BMI is ${bmi} on treatment, below ${held}.`,
     because: 'They have lost enough. Going on may take them below a healthy weight.',
   }),
+  'bmi-healthy-on-treatment': (bmi: number, noRise: number): FlagWords => ({
+    says: `The BMI is ${bmi} on treatment, below ${noRise}.`,
+    because: 'They have reached a healthy weight. The dose does not rise; review the response and what the aim is now.',
+  }),
   'bmi-underweight': (bmi: number, lowest: number): FlagWords => ({
     says: `The BMI is ${bmi}, below ${lowest}: they are underweight.`,
     because: 'Losing more weight would harm them.',

@@ -20,6 +20,25 @@ export const checkInFlags = {
     says: `Side effects: ${effects.map(([name, grade]) => `${name} (${gradeNames[grade]})`).join(', ')}.`,
     because: more === null ? 'With more than mild ones the dose is not raised.' : `They write: “${more}”`,
   }),
+  'check-in-severe-symptom': (effects: readonly string[]): FlagWords => ({
+    says: effects.length === 0 ? 'A side effect is severe.' : `Severe: ${effects.join(', ')}.`,
+    because: 'With a severe side effect treatment is held or the dose lowered. The same dose needs two signatures.',
+    asks: 'A conversation with the patient, by phone or video, before anything is approved.',
+  }),
+  'double-dose': (days: string): FlagWords => ({
+    says: `A double dose: injections on ${days}.`,
+    because: 'Two doses within two days act together. They may have been very unwell, or misread the pen.',
+    asks: 'Ask what happened, how they were afterwards, and what is left in the pen.',
+  }),
+  'doses-too-close': (days: string, least: number): FlagWords => ({
+    says: `Injections too close together: ${days}.`,
+    because: `A changed day needs at least ${counted(least, 'day')} between two doses. The dose does not rise.`,
+    asks: 'Ask which day of the week they inject on.',
+  }),
+  'check-in-late-doses': (late: number): FlagWords => ({
+    says: `${late === 1 ? 'A dose was' : `${late} doses were`} late, within the days in which it may still be taken.`,
+    because: 'A late dose within these days is not a missed one.',
+  }),
   'check-in-missed-doses': (missed: number | null): FlagWords => ({
     says: missed === null ? 'They do not know how many doses they missed.' : `They missed ${counted(missed, 'dose')}.`,
     because: 'After a gap the dose they had may be too much.',
@@ -50,6 +69,7 @@ export const checkInFlags = {
   }),
   /** In the words of the finding. */
   'progress-too-little': ({ says, because }: FlagWords): FlagWords => ({ says, because }),
+  'progress-not-verified': ({ says, because }: FlagWords): FlagWords => ({ says, because }),
   'progress-too-fast': ({ says, because }: FlagWords): FlagWords => ({ says, because }),
   'check-in-needles': (): FlagWords => ({
     says: 'They have too few needles.',

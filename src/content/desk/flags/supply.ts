@@ -24,6 +24,20 @@ export const supplyFlags = {
     because: 'A store at home invites a higher dose, or somebody else’s use.',
     asks: 'That the unopened pen is used or returned.',
   }),
+  'already-on-treatment': (): FlagWords => ({
+    says: 'They are on treatment with us already, and this is a first order.',
+    because: 'The next pen is ordered through the check-in, which asks about the last weeks. Nobody is supplied twice.',
+    asks: 'Decline this order, and ask them to answer the check-in in their account.',
+  }),
+  'switching-medicine': (date: string, days: number): FlagWords => ({
+    says: `They change from another medicine: the first dose not before ${date}.`,
+    because: `At least ${counted(days, 'day')} after the last dose of the other. The date goes on the prescription, the label and the letter.`,
+    asks: 'Check that they have stopped the other medicine, and when they last injected it.',
+  }),
+  'returning-after-break': (weeks: number): FlagWords => ({
+    says: `They come back after a break of more than ${counted(weeks, 'week')}.`,
+    because: 'A return is assessed as a new start: BMI of today, health questions again, lowest dose.',
+  }),
   'dose-without-proof': (dose: string): FlagWords => ({
     says: `${dose} is above the lowest dose, and there is no valid proof of an earlier supply.`,
     because: 'A body that is not used to the medicine does not take a high dose well.',

@@ -50,14 +50,17 @@ const hasLowerThreshold = ({ weight, startingBmi }: Patient): boolean =>
   startingBmi >= policy.lowerThresholdBmi &&
   weight.chose(ethnicity, 'Asian', 'Black', 'Mixed', 'Other') === 'yes'
 
-const onTreatment = ({ before, history }: Patient): boolean => before.is === 'continuing' || history.supplies > 0
+/** With us or elsewhere, whichever medicine it is. After a break they are not: they begin again. */
+const onTreatment = ({ before, history, isReturning }: Patient): boolean =>
+  before.is !== 'none' || (history.supplies > 0 && !isReturning)
 
 export const bmiRules: readonly Rule[] = [
   {
     id: 'bmi-below-range',
     severity: 'stop',
     source: licence,
-    firesOn: 'The starting BMI is under 27; verified figures before typed ones',
+    firesOn:
+      'The starting BMI is under 27: verified or proven before treatment, else typed; after a break that of today, by the lower of verified and reported',
     tells: (patient) => {
       const { startingBmi } = patient
       if (startingBmi === null || startingBmi >= policy.lowestBmi) return false
@@ -104,7 +107,7 @@ export const bmiRules: readonly Rule[] = [
     id: 'bmi-underweight',
     severity: 'stop',
     source: ours,
-    firesOn: 'The BMI now is under 18.5',
+    firesOn: 'The BMI now is under 18.5, by the lower of verified and reported',
     tells: ({ body }) =>
       body !== null &&
       body.bmi < policy.lowestTreatedBmi &&
@@ -114,11 +117,24 @@ export const bmiRules: readonly Rule[] = [
     id: 'bmi-low-on-treatment',
     severity: 'senior',
     source: ours,
-    firesOn: 'On treatment with a BMI now from 18.5 and under 22',
+    firesOn:
+      'On treatment, with us or elsewhere, and a BMI now from 18.5 and under 22, by the lower of verified and reported',
     tells: (patient) => {
       const bmi = patient.body?.bmi
       if (bmi === undefined || bmi >= policy.heldBmi || bmi < policy.lowestTreatedBmi) return false
       return onTreatment(patient) && words['bmi-low-on-treatment'](bmi, policy.heldBmi)
+    },
+  },
+  {
+    id: 'bmi-healthy-on-treatment',
+    severity: 'look',
+    source: ours,
+    firesOn:
+      'On treatment, with us or elsewhere, and a BMI now from 22 and under 25, by the lower of verified and reported',
+    tells: (patient) => {
+      const bmi = patient.body?.bmi
+      if (bmi === undefined || bmi >= policy.noRiseBmi || bmi < policy.heldBmi) return false
+      return onTreatment(patient) && words['bmi-healthy-on-treatment'](bmi, policy.noRiseBmi)
     },
   },
 ]

@@ -1,10 +1,15 @@
 import { flagWords as words } from '#content/desk/flags.ts'
+import { shortDate } from '../../calendar/short-date.ts'
+import { provenElsewhere } from '../../cases/verified.ts'
+import type { Cover } from '../../treatment/cover.ts'
+import type { IntervalKind } from '../../treatment/injections.ts'
 import { progressOf } from '../../treatment/progress.ts'
+import { type TakenDoses, takenDoses } from '../../treatment/taken-doses.ts'
 import { isQuiet, type ToldCheckIn } from '../../treatment/told-check-in.ts'
 import { lastVerifiedOn } from '../bmi-needed.ts'
 import type { Flag, Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours } from '../policy.ts'
+import { ours, policy } from '../policy.ts'
 
 const care = 'care specification'
 
@@ -14,12 +19,33 @@ const told =
   ({ repeat }: Patient) =>
     repeat?.checkIn ? tells(repeat.checkIn) : false
 
-const findingsOf = ({ repeat, evidence, today }: Patient) =>
-  repeat
-    ? progressOf({ covers: repeat.covers, weights: repeat.weights, verifiedOn: lastVerifiedOn(evidence), today })
+const findingsOf = ({ repeat, isReturning, evidence, today }: Patient) =>
+  repeat && !isReturning
+    ? progressOf({
+        covers: repeat.covers,
+        weights: repeat.weights,
+        elsewhere: provenElsewhere(evidence),
+        verifiedOn: lastVerifiedOn(evidence),
+        today,
+      })
     : []
 
-const found = (what: 'too-little' | 'too-fast') => (patient: Patient) => {
+/** How the doses of the pen they have were taken, by what they report. */
+const doses =
+  (tells: (taken: TakenDoses, checkIn: ToldCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
+  ({ repeat }: Patient) => {
+    if (!repeat?.checkIn) return false
+    const { covers, checkIn, injectionDay } = repeat
+    return tells(takenDoses(covers.at(-1) as Cover, checkIn, injectionDay), checkIn)
+  }
+
+const closeDays = ({ intervals }: TakenDoses, kind: IntervalKind): string =>
+  intervals.intervals
+    .filter(({ is }) => is === kind)
+    .map(({ from, to }) => `${shortDate(from)} and ${shortDate(to)}`)
+    .join('; ')
+
+const found = (what: 'too-little' | 'not-verified' | 'too-fast') => (patient: Patient) => {
   const finding = findingsOf(patient).find(({ id }) => id === what)
   return finding ? words[`progress-${what}`](finding) : false
 }
@@ -44,11 +70,47 @@ export const checkInRules: readonly Rule[] = [
     ),
   },
   {
+    id: 'check-in-severe-symptom',
+    severity: 'senior',
+    source: ours,
+    firesOn: 'A severe side effect: one prescriber holds or lowers the dose, after speaking with the patient',
+    tells: told(({ sideEffects, worstSymptom }) => {
+      const severe = sideEffects.filter(([, grade]) => grade >= policy.severeSymptom).map(([name]) => name)
+      return worstSymptom >= policy.severeSymptom && words['check-in-severe-symptom'](severe)
+    }),
+  },
+  {
+    id: 'double-dose',
+    severity: 'senior',
+    source: ours,
+    firesOn: 'Two injections are reported on the same day or on consecutive days',
+    tells: doses((taken) => taken.intervals.doubleDoses > 0 && words['double-dose'](closeDays(taken, 'double dose'))),
+  },
+  {
+    id: 'doses-too-close',
+    severity: 'look',
+    source: 'UK leaflets; for Wegovy’s changed day and a second change ours',
+    firesOn:
+      'Two injections are reported closer than the three days that a changed day needs, and the second is not the usual day after a late dose; or the day was changed more than once',
+    tells: doses(
+      (taken) =>
+        taken.intervals.tooClose > 0 && words['doses-too-close'](closeDays(taken, 'too close'), policy.dosesApartDays),
+    ),
+  },
+  {
     id: 'check-in-missed-doses',
     severity: 'look',
     source: care,
-    firesOn: 'A dose of the pen they have was missed, or they do not know how many were',
-    tells: told(({ missedDoses }) => missedDoses !== 0 && words['check-in-missed-doses'](missedDoses)),
+    firesOn:
+      'A dose of the pen they have was missed, as they say or by the days they report up to the check-in; or they do not know how many were',
+    tells: doses(({ missed }) => missed !== 0 && words['check-in-missed-doses'](missed)),
+  },
+  {
+    id: 'check-in-late-doses',
+    severity: 'note',
+    source: 'UK leaflets',
+    firesOn: 'A dose was late, within the days in which it may still be taken',
+    tells: doses(({ late }) => late > 0 && words['check-in-late-doses'](late)),
   },
   {
     id: 'check-in-fluids',
@@ -96,8 +158,16 @@ export const checkInRules: readonly Rule[] = [
     id: 'progress-too-little',
     severity: 'look',
     source: care,
-    firesOn: 'Less than 5% lost after six months, for Mounjaro on the highest dose that is tolerated',
+    firesOn:
+      'Less than 5% lost by verified weights after six months of Wegovy, or six months after reaching the highest dose of Mounjaro so far; proven treatment elsewhere counts',
     tells: found('too-little'),
+  },
+  {
+    id: 'progress-not-verified',
+    severity: 'look',
+    source: ours,
+    firesOn: 'The same six months are over, and no verified weight at the start or since says how much was lost',
+    tells: found('not-verified'),
   },
   {
     id: 'progress-too-fast',
@@ -118,6 +188,6 @@ export const checkInRules: readonly Rule[] = [
     severity: 'note',
     source: ours,
     firesOn: 'Nothing in the check-in asks for a closer look, and they wish the same dose or the next',
-    tells: told((checkIn) => isQuiet(checkIn) && words['check-in-quiet'](checkIn.wish === 'up')),
+    tells: doses((taken, checkIn) => isQuiet(checkIn, taken) && words['check-in-quiet'](checkIn.wish === 'up')),
   },
 ]

@@ -12,10 +12,10 @@ export const measurementRules: readonly Rule[] = [
     severity: 'stop',
     source: 'GPhC, February 2025',
     firesOn:
-      'No weight and height verified within 14 days by video, in person, from the record or by letter; on treatment only where they are due again',
-    tells: ({ verified, repeat, evidence, today }) =>
+      'No weight and height verified within 14 days by video, in person, from the record or by letter; on treatment only where they are due again or after a break',
+    tells: ({ verified, repeat, isReturning, evidence, today }) =>
       verified === null &&
-      (!repeat || isBmiDue(repeat.covers, evidence, today)) &&
+      (!repeat || isReturning || isBmiDue(repeat.covers, evidence, today)) &&
       words['weight-not-verified'](policy.verifiedDays),
   },
   {

@@ -54,13 +54,39 @@ export const supplyRules: readonly Rule[] = [
     tells: (patient) => hasUnopenedPen(patient) && words['unopened-pen'](policy.unopenedPens),
   },
   {
+    id: 'already-on-treatment',
+    severity: 'stop',
+    source: ours,
+    firesOn: 'A first order of somebody whose treatment with us is active or paused',
+    tells: ({ repeat, history }) => !repeat && history.hasLiveTreatment && words['already-on-treatment'](),
+  },
+  {
+    id: 'switching-medicine',
+    severity: 'look',
+    source: 'care specification',
+    firesOn: 'They come from another medicine of this kind: the first dose is a week after the last of the other',
+    tells: (patient) => {
+      const { firstDoseFrom } = offeredDoses(patient)
+      if (firstDoseFrom === null) return false
+      return words['switching-medicine'](shortDate(firstDoseFrom), policy.switchDays)
+    },
+  },
+  {
+    id: 'returning-after-break',
+    severity: 'look',
+    source: ours,
+    firesOn: 'More than eight weeks since the end of the last supply or the last dose: a new assessment',
+    tells: ({ isReturning }) => isReturning && words['returning-after-break'](policy.breakWeeks),
+  },
+  {
     id: 'dose-without-proof',
     severity: 'senior',
     source: 'care specification',
     firesOn: 'A dose above the lowest is about to be approved without proof of earlier supply',
     tells: (patient) => {
       const dose = higherDose(patient)
-      const isUnproven = patient.before.is === 'continuing' && patient.before.provenMg === null
+      const { before } = patient
+      const isUnproven = before.is === 'continuing' && !before.isOurs && before.provenMg === null
       return dose !== false && isUnproven && words['dose-without-proof'](dose)
     },
   },
@@ -69,11 +95,12 @@ export const supplyRules: readonly Rule[] = [
     severity: 'senior',
     source: ours,
     firesOn:
-      'A dose above the lowest is about to be approved after three or more missed doses, or nobody knows how many',
+      'A dose above the lowest is about to be approved after three or more missed doses, or nobody knows how many; or again after treatment with us had ended',
     tells: (patient) => {
       const dose = higherDose(patient)
       const { before } = patient
-      const isGap = before.is === 'continuing' && (before.missed === 'many' || before.missed === 'not known')
+      const isGap =
+        before.is === 'continuing' && (before.isOurs || before.missed === 'many' || before.missed === 'not known')
       return dose !== false && isGap && words['restart-above-lowest'](dose, policy.missedDosesToRestart)
     },
   },

@@ -3,8 +3,10 @@ import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import type { ToldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { sentCheckInsOf } from '../../cases/check-ins-of.ts'
 import { coversOf } from '../../cases/covers-of.ts'
 import { checksOf } from '../../cases/evidence-rows.ts'
+import { weightsOf } from '../../cases/on-treatment.ts'
 import { evidenceIn } from '../../cases/read-evidence.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
@@ -43,12 +45,18 @@ export async function nextPenOf(
 ): Promise<Offer> {
   const { accountId } = plan
   const medicine = await medicineOfNextOrder(tx, plan)
+  const evidence = evidenceIn(await checksOf(tx, services.vault, accountId))
+  const sent = await sentCheckInsOf(tx, services.vault, accountId)
   const offer = await nextOffer(services, tx, {
     accountId,
     medicine,
-    covers: await coversOf(tx, accountId),
-    evidence: evidenceIn(await checksOf(tx, services.vault, accountId)),
-    checkIn,
+    repeat: {
+      covers: await coversOf(tx, accountId),
+      checkIn,
+      weights: weightsOf(evidence, [...sent, { told: checkIn }]),
+      injectionDay: plan.injectionDay,
+    },
+    evidence,
     isLocked,
     says,
   })

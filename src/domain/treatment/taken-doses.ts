@@ -1,0 +1,76 @@
+import { addDays } from '../booking/calendar.ts'
+import { daysBetween } from '../calendar/days-between.ts'
+import { policy } from '../clinical/policy.ts'
+import type { CheckIn } from './check-in.ts'
+import type { Cover } from './cover.ts'
+import {
+  type DoseIntervals,
+  doseIntervals,
+  type InjectionDay,
+  lastInjection,
+  leftOutIn,
+  missedInDays,
+} from './injections.ts'
+import { gravestOf, type Missed, missedBy } from './missed.ts'
+
+/** What is known on the day of a check-in of how the doses of a pen were taken. */
+export interface TakenDoses {
+  /** Whichever is more: those they say they missed, and those that the days leave out. Null: they do not know. */
+  readonly missed: number | null
+  /** Taken, or still to be taken, within the days in which the medicine's leaflet lets a dose be taken late. */
+  readonly late: number
+  readonly intervals: DoseIntervals
+  readonly lastOn: string | null
+}
+
+type Pen = Pick<Cover, 'medicine' | 'from' | 'until'>
+
+/** The reported days up to the check-in. What is dated later was not taken. */
+const reportedDays = ({ takenOn, lastDoseOn, on }: CheckIn): string[] => {
+  const isKnown = lastDoseOn === null || takenOn.includes(lastDoseOn)
+  return (isKnown ? [...takenOn] : [...takenOn, lastDoseOn]).filter((day) => day <= on).toSorted()
+}
+
+/** The first dose of a pen is due within a week of its first day, whichever day of the week they inject on. */
+const dayBefore = ({ from }: Pen): string => addDays(from, -1)
+
+/** When none of a pen is reported, the last dose was the last of the pen before. */
+const doseBefore = ({ from }: Pen): string => addDays(from, -7)
+
+export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): TakenDoses {
+  const { medicine } = pen
+  const days = reportedDays(checkIn)
+  const intervals = doseIntervals(medicine, days, weekday)
+  const [first, last] = [days[0], days.at(-1)]
+  const since = daysBetween(last ?? doseBefore(pen), checkIn.on)
+  const before = first === undefined ? 0 : leftOutIn(medicine, daysBetween(dayBefore(pen), first))
+  const byDays = before + intervals.missed + leftOutIn(medicine, since)
+  const isLateNow = missedInDays(since) > leftOutIn(medicine, since)
+  return {
+    missed: checkIn.missedDoses === null ? null : Math.max(checkIn.missedDoses, byDays),
+    late: intervals.late + (isLateNow ? 1 : 0),
+    intervals,
+    lastOn: last ?? null,
+  }
+}
+
+/** So many days without a dose: three due ones are a gap; fewer are missed once they can no longer be taken late. */
+const missedSince = (medicine: Pen['medicine'], days: number): Missed =>
+  missedInDays(days) >= policy.missedDosesToRestart ? 'many' : missedBy(leftOutIn(medicine, days))
+
+/**
+ * How many doses were missed by a day, for whoever has this pen. What is due between the check-in and that day is presumed
+ * taken, as far as the pen lasts: nobody has said otherwise.
+ */
+export function missedBeforeNext(pen: Pen, checkIn: CheckIn | null, weekday: InjectionDay, today: string): Missed {
+  const { medicine } = pen
+  const presumed = lastInjection(pen)
+  if (!checkIn) return missedSince(medicine, daysBetween(presumed, today))
+  const { missed, lastOn } = takenDoses(pen, checkIn, weekday)
+  const lastDose = lastOn !== null && lastOn > presumed ? lastOn : presumed
+  return gravestOf([
+    missed === null ? 'not known' : missedBy(missed),
+    missedSince(medicine, daysBetween(lastOn ?? doseBefore(pen), checkIn.on)),
+    missedSince(medicine, daysBetween(lastDose, today)),
+  ])
+}
