@@ -12,6 +12,8 @@ export const placing = {
   underWay: 'Your payment is being processed, so nothing can be changed now. Please wait a moment and check again.',
   notAsked:
     'We could not reach the card provider to check whether your order has been paid for. Nothing was changed. Please try again.',
+  onTreatment:
+    'You’re already on treatment with us. Order your next pen by answering the check-in in your account. Your card was not charged.',
   seeOrder: 'See your order',
   signedInAs: 'Signed in as',
   notYou: 'Not you?',

@@ -36,7 +36,7 @@ export const ownDoseReasons: RepeatReasons = {
   tooClose: (days) =>
     `Some injections were less than ${inWords(days)} days apart, so there is no higher dose for now. Inject once a week.`,
   doubleDose: () =>
-    'Two injections were on the same day or one day apart, so there is no higher dose for now. A prescriber looks at this first.',
+    'Two injections were on the same day or on days in a row, so there is no higher dose for now. A prescriber looks at this first.',
   symptoms: () => 'Your side effects are more than mild, so there is no higher dose for now.',
   severe: () => 'You have a severe side effect, so there is no higher dose for now.',
   severeLower: (lower) =>

@@ -32,6 +32,10 @@ export const orderCare = z
       .nullable()
       .describe('The dose costs more, or the card was refused: a card is asked for.'),
     toConfirm: z.array(z.enum(confirmationNames)).describe('Before the parcel leaves.'),
+    firstDoseFrom: z.iso
+      .date()
+      .nullable()
+      .describe('After another medicine: the day before which the first dose may not be injected.'),
   })
   .nullable()
   .describe('Null: it is not paid for, or nobody looks after it any more.')

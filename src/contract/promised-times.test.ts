@@ -51,6 +51,7 @@ const notPromises: Readonly<Record<string, string>> = {
   expiresAt: 'how long something is kept; the server ends it',
   undoUntil: 'how long the patient has time; the server ends it',
   pausedUntil: 'the patient’s own choice',
+  'care.firstDoseFrom': 'medical advice about the first dose after another medicine',
   takenUntil: 'medical advice about a late dose',
   nextInjection: 'a day of the treatment for the patient',
   dosesDue: 'days of the treatment for the patient',

@@ -81,8 +81,14 @@ export const lockedWords =
 export const tooEarlyWords = (date: string) =>
   `They have had a pen from us not long ago. This one leaves from ${date} on, so that nobody has two at once.`
 
+/** They come from another medicine. */
+export const firstDoseMissingWords =
+  'They change from another medicine, and the prescription does not say from when the first dose may be injected. Return it to the prescriber.'
+
 /** Why a parcel cannot leave yet. */
 export const unconfirmedWords = {
+  'switch-gap':
+    'The patient has not yet confirmed when they may inject the first dose after their other medicine. They are asked in their account.',
   'barrier-method':
     'The patient has not yet confirmed that they will use a barrier method as well. They are asked in their account.',
 } as const

@@ -28,6 +28,7 @@ export const deskPrescription = call({
     dose: z.string(),
     quantity: z.string(),
     instructions: z.string(),
+    firstDoseFrom: z.iso.date().nullable().describe('After another medicine: not to be injected before this day.'),
     prescriber: z.object({ name: z.string(), profession: z.string(), registration: z.string(), address: z.string() }),
     approvedBy: colleague,
     why: z.string().nullable().describe('Why it may not be checked by whoever asks, in words. Null: it may.'),

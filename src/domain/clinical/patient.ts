@@ -197,18 +197,32 @@ function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: T
   return !isBreak(supplied, (first as Cover).from)
 }
 
-/** After a break, whether the next pen is ordered or a first one again, a form from before it is asked again. */
-function isFormTooOld({ repeat, history, followUpOn = null, today }: AssessInput, isBack: boolean): boolean {
-  const isAfterBreak = repeat ? isBack : isBreak(history.covers.at(-1)?.until ?? null, today)
-  return isAfterBreak && (followUpOn === null || isBreak(followUpOn, today))
+interface Answered {
+  /** Null: it is a first order. */
+  readonly repeat: OnTreatment | null
+  /** What they had from us before, the oldest first. */
+  readonly covers: readonly Cover[]
+  /** When the form was last answered. Null: not known. */
+  readonly on: string | null
 }
 
+/** After a break, whether the next pen is ordered or a first one again, a form from before it is asked again. */
+export function isFormTooOld({ repeat, covers, on }: Answered, today: string): boolean {
+  const isAfterBreak = repeat ? isBackAfterBreak(repeat, today) : isBreak(covers.at(-1)?.until ?? null, today)
+  return isAfterBreak && (on === null || isBreak(on, today))
+}
+
+/** Whether somebody who orders the next pen comes back to treatment. */
+export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string): boolean =>
+  isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)
+
 export function patientOf(input: AssessInput): Patient {
-  const { answers, followUp: followUpAnswers, followUpOn: _, repeat = null, ...given } = input
+  const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, ...given } = input
   const { evidence, today, details, history } = given
-  const isBack = repeat !== null && isReturningNow(repeat, today)
+  const isBack = repeat !== null && isBackAfterBreak(repeat, today)
   const weight = toldIn(weightManagement, answers)
-  const followUp = toldIn(medicinesAndConditions, isFormTooOld(input, isBack) ? null : followUpAnswers)
+  const form = { repeat, covers: history.covers, on: followUpOn }
+  const followUp = toldIn(medicinesAndConditions, isFormTooOld(form, today) ? null : followUpAnswers)
   const measured = verifiedMeasurement(evidence, today)
   const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
   const reportedKg = repeat?.checkIn?.kg ?? null
@@ -243,6 +257,3 @@ export function patientOf(input: AssessInput): Patient {
     startingBmi: began && (startingKg === null ? began.bmi : bodyOf(startingKg, began.cm).bmi),
   }
 }
-
-const isReturningNow = ({ covers, checkIn }: OnTreatment, today: string): boolean =>
-  isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)

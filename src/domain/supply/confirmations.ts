@@ -1,6 +1,7 @@
 /** What a patient confirms before their parcel leaves, and the finding that asks for it. */
 export const confirmations = {
   'barrier-method': { askedBy: 'pill-with-mounjaro' },
+  'switch-gap': { askedBy: 'switching-medicine' },
 } as const satisfies Readonly<Record<string, { readonly askedBy: string }>>
 
 export type Confirmation = keyof typeof confirmations

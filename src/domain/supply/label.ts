@@ -1,20 +1,33 @@
+import { firstDoseWords } from '#content/first-dose.ts'
 import { writtenDay } from '../booking/written-time.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
+import { policy } from '../clinical/policy.ts'
 
 interface Labelled {
   readonly patient: string
   readonly medicine: string
   readonly dose: string
   readonly instructions: string
+  /** After another medicine: YYYY-MM-DD. Null: they had none. */
+  readonly firstDoseFrom: string | null
   /** YYYY-MM-DD. */
   readonly date: string
   readonly clinic: readonly string[]
 }
 
 /** What stands on the dispensing label, line by line. */
-export const labelLines = ({ patient, medicine, dose, instructions, date, clinic }: Labelled): string[] => [
+export const labelLines = ({
+  patient,
+  medicine,
+  dose,
+  instructions,
+  firstDoseFrom,
+  date,
+  clinic,
+}: Labelled): string[] => [
   `${medicine} ${dose}, 1 pen (${dosesPerPen} weekly doses)`,
   instructions,
+  ...(firstDoseFrom === null ? [] : [firstDoseWords(writtenDay(firstDoseFrom), policy.switchDays)]),
   patient,
   writtenDay(date),
   'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',

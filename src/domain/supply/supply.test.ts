@@ -39,6 +39,7 @@ it('a label has the medicine, how to take it, whose it is, when, how to keep it 
       medicine: 'Mounjaro',
       dose: '2.5mg',
       instructions: 'Inject once a week.',
+      firstDoseFrom: null,
       date: '2026-03-02',
       clinic: ['Larkwell', '1 Mill Lane'],
     }),
@@ -54,4 +55,20 @@ it('a label has the medicine, how to take it, whose it is, when, how to keep it 
 
 it('no pack keeps cold for longer than five days', () => {
   expect(coldHours).toEqual({ least: 1, most: 120 })
+})
+
+it('C-9: a label says from when to inject after another medicine', () => {
+  const [, how, first] = labelLines({
+    patient: 'Robin Ferncliff',
+    medicine: 'Mounjaro',
+    dose: '2.5mg',
+    instructions: 'Inject once a week.',
+    firstDoseFrom: '2026-03-06',
+    date: '2026-03-02',
+    clinic: ['Larkwell'],
+  })
+  expect([how, first]).toEqual([
+    'Inject once a week.',
+    'Do not inject the first dose before 6 March 2026, and at least seven days after your last dose of the other medicine.',
+  ])
 })

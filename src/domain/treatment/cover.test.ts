@@ -25,6 +25,16 @@ describe('what a pen covers', () => {
     expect(coveredDays(deliveredOn, previous)).toEqual({ from, until })
   })
 
+  it('C-9: begins after another medicine on the first day on which it may be injected', () => {
+    expect(coveredDays('2026-11-02', null, '2026-11-09')).toEqual({ from: '2026-11-09', until: '2026-12-07' })
+    expect(coveredDays('2026-11-02', '2026-11-12', '2026-11-09').from).toBe('2026-11-12')
+    expect(coveredDays('2026-11-15', '2026-11-12', '2026-11-09').from).toBe('2026-11-15')
+    for (const weekday of [null, 1, 2, 3, 4, 5, 6, 7] as const)
+      expect((injectionDays(coveredDays('2026-11-02', null, '2026-11-09'), weekday)[0] as string) >= '2026-11-09').toBe(
+        true,
+      )
+  })
+
   it('never overlaps the one before, whenever the pens come', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 })
     fc.assert(

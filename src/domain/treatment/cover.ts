@@ -19,9 +19,16 @@ export interface Cover extends Days {
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** From the day it came, or from the end of the one before if that is later: two never overlap. */
-export function coveredDays(deliveredOn: string, previousUntil: string | null): Days {
-  const from = previousUntil === null ? deliveredOn : later(deliveredOn, previousUntil)
+/**
+ * From the day it came, or from the end of the one before if that is later: two never overlap. After another medicine not
+ * before the day on which the first dose may be injected.
+ */
+export function coveredDays(
+  deliveredOn: string,
+  previousUntil: string | null,
+  firstDoseFrom: string | null = null,
+): Days {
+  const from = later(later(deliveredOn, previousUntil ?? ''), firstDoseFrom ?? '')
   return { from, until: addDays(from, policy.cycleDays) }
 }
 

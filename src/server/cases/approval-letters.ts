@@ -1,8 +1,12 @@
 import { and, desc, eq, exists, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { firstDoseWords } from '#content/first-dose.ts'
+import { writtenDay } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { verifiedMeasurement } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import type { ApprovalFacts } from '#domain/letters/facts.ts'
 import { approvalKey, occasionOfApproval, type Prescribed } from '#domain/letters/occasion.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
@@ -26,6 +30,12 @@ export const letterWorkingDays = 1
 
 const read = ({ vault }: Pick<Services, 'vault'>, { content, caseId }: Prescription) =>
   writtenPrescription.parse(JSON.parse(vault.open(content, prescriptionOwner(caseId))))
+
+/** What the patient is told to do, with the day before which they may not begin. */
+function withFirstDose({ instructions, firstDoseFrom }: z.output<typeof writtenPrescription>): string {
+  if (firstDoseFrom === null) return instructions
+  return [instructions, firstDoseWords(writtenDay(firstDoseFrom), policy.switchDays)].filter(Boolean).join(' ')
+}
 
 /** What a pharmacist last gave out for a person by an earlier prescription. */
 async function givenBefore(
@@ -86,7 +96,7 @@ export async function writeApprovalLetters(
     signed: written.prescriber,
     gp: await gpToTell(tx, checks),
     prescribedOn,
-    instructions: written.instructions,
+    instructions: withFirstDose(written),
     before,
     checked: {
       identityOn: evidence.identity?.is === 'verified' ? evidence.identity.on : null,

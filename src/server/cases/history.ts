@@ -6,11 +6,11 @@ import type { Orm } from '../database/database.ts'
 import { endedAnswers } from '../evidence/tables.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
-import { livePlanOf } from '../plans/plan-rows.ts'
 import { endedOwner } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
 import { coversOf } from './covers-of.ts'
 import { suppliesOf } from './last-supply.ts'
+import { ownTreatmentOf } from './own-treatment.ts'
 import { seenElsewhere } from './person-marks.ts'
 import { openLockOf } from './supply-lock.ts'
 import { cases } from './tables.ts'
@@ -36,6 +36,7 @@ export async function historyOf(
           .from(endedAnswers)
           .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
   const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
+  const covers = await coversOf(tx, accountId, id)
   const seen = await seenElsewhere(tx, accountId, now())
   return {
     ...noHistory,
@@ -52,7 +53,8 @@ export async function historyOf(
     dispatchedOn,
     startedOn: deliveredOn[0] ?? null,
     isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
-    covers: await coversOf(tx, accountId, id),
-    hasLiveTreatment: (await livePlanOf(tx, accountId)) !== null,
+    covers,
+    // What this order itself has begun is no other treatment.
+    hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
   }
 }

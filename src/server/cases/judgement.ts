@@ -40,6 +40,8 @@ export interface Judgement {
   readonly missing: readonly EvidenceTask[]
   readonly isReady: boolean
   readonly doses: readonly OfferedDose[]
+  /** YYYY-MM-DD: after another medicine, the day before which the first dose may not be injected. */
+  readonly firstDoseFrom: string | null
   readonly facts: Facts
 }
 
@@ -81,6 +83,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
     missing: tasks,
     isReady: isReadyForReview(tasks),
     doses,
+    firstDoseFrom: offeredDoses(patient).firstDoseFrom,
     facts: {
       sex: patient.sex,
       age: Number.isFinite(patient.age) ? patient.age : null,

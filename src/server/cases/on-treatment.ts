@@ -4,10 +4,10 @@ import type { OnTreatment } from '#domain/clinical/patient.ts'
 import { isNextPen } from '#domain/orders/kinds.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
-import { newestPlanOf } from '../plans/plan-rows.ts'
 import type { Services } from '../services.ts'
 import { type SentCheckIn, sentCheckInsOf } from './check-ins-of.ts'
 import { coversOf } from './covers-of.ts'
+import { ownTreatmentOf } from './own-treatment.ts'
 
 /** What was seen and what was told, the oldest first; of one day what was seen counts. */
 export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, 'told'>[]): OnTreatment['weights'] {
@@ -34,11 +34,11 @@ export async function onTreatment(
   const place = all.findIndex(({ row }) => row.orderId === id)
   // What was told later than this order belongs to the next.
   const sent = place < 0 ? all : all.slice(0, place + 1)
-  const plan = await newestPlanOf(tx, accountId)
+  const { injectionDay } = await ownTreatmentOf(tx, accountId)
   return {
     covers,
     checkIn: all[place]?.told ?? null,
     weights: weightsOf(evidence, sent),
-    injectionDay: plan?.injectionDay ?? null,
+    injectionDay,
   }
 }

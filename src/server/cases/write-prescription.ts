@@ -15,6 +15,8 @@ export const writtenPrescription = z.object({
   dose: z.string(),
   quantity: z.string(),
   instructions: z.string(),
+  /** After another medicine: YYYY-MM-DD, not to be injected before. Prescriptions of before there was one have none. */
+  firstDoseFrom: z.iso.date().nullable().default(null),
   prescriber: z.object({
     name: z.string(),
     profession: z.string(),
@@ -39,12 +41,15 @@ interface Prescribed {
   readonly item: string
   readonly dose: string
   readonly instructions: string
+  /** Null: no other medicine was taken before. */
+  readonly firstDoseFrom: string | null
   readonly reference: string
   readonly now: Instant
 }
 
 /** The exact text that is signed. Its fields stand in this order for good: a changed one no longer verifies. */
-export function writePrescription({ patient, prescriber, item, dose, instructions, reference, now }: Prescribed) {
+export function writePrescription(prescribed: Prescribed) {
+  const { patient, prescriber, item, dose, instructions, firstDoseFrom, reference, now } = prescribed
   const expires = new Date(now)
   expires.setUTCMonth(expires.getUTCMonth() + validMonths)
   const text = JSON.stringify({
@@ -57,6 +62,7 @@ export function writePrescription({ patient, prescriber, item, dose, instruction
     dose,
     quantity: '1 pen (28 days)',
     instructions,
+    ...(firstDoseFrom === null ? {} : { firstDoseFrom }),
     prescriber,
   })
   return { text, signedAt: now, expiresAt: expires.getTime() }

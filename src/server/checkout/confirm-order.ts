@@ -4,6 +4,8 @@ import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/e
 import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Handler } from '../calls/route.ts'
+import { lockCaseOf } from '../cases/case-rows.ts'
+import { reassess } from '../cases/reassess.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
@@ -14,8 +16,9 @@ import { markOwner } from './mark-owner.ts'
 const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
-  ({ config, database, vault, now }: Services): Handler<'confirm_order'> =>
+  (services: Services): Handler<'confirm_order'> =>
   async ({ body: { token }, network }) => {
+    const { config, database, vault, now } = services
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order', now()))
     const passwordHash = await unknownPassword()
     return database.run((orm) =>
@@ -46,6 +49,9 @@ export const confirmOrder =
         if (confirmed.authorisedAt !== null) {
           const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
           await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })
+          // What is known of the account counts from now on: it may be on treatment already.
+          const found = await lockCaseOf(tx, orderId)
+          if (found) await reassess(services, tx, found)
         }
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })

@@ -23,6 +23,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
   const { details, choose } = await formOf(kind).submit(services, request, {
     today: londonToday(now()),
     asksForPassword: !signedIn.isOwner,
+    accountId: signedIn.accountId,
     visit: own,
   })
   const eligible = await requireEligibleAnswers(services, own?.id ?? null, kind)

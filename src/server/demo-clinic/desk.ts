@@ -108,6 +108,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       item: order.item,
       dose,
       instructions,
+      firstDoseFrom: judgement.firstDoseFrom,
       reference: order.reference,
       now: services.now(),
     })

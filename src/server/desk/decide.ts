@@ -89,6 +89,7 @@ export const deskApprove =
       item: order.item,
       dose,
       instructions,
+      firstDoseFrom: judgement.firstDoseFrom,
       reference: order.reference,
       now: services.now(),
     })

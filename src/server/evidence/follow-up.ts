@@ -1,3 +1,4 @@
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { flowNamed } from '#domain/questionnaires/flows.ts'
 import { instancesOf, loadInstance } from '../questionnaires/instances.ts'
@@ -6,10 +7,19 @@ import type { Services } from '../services.ts'
 /** The form that asks what the questionnaire leaves open. */
 const followUpName = 'medicines-and-conditions'
 
-/** Whether it was answered to its end, the last time it was answered. */
-export async function isFollowUpFinished(services: Services, accountId: string): Promise<boolean> {
+interface AnsweredForm {
+  /** Answered to its end, the last time it was answered. */
+  readonly isFinished: boolean
+  /** YYYY-MM-DD; null: never. */
+  readonly on: string | null
+}
+
+export async function followUpOf(services: Services, accountId: string): Promise<AnsweredForm> {
   const flow = flowNamed(followUpName)
   const [newest] = flow ? await instancesOf(services, accountId, flow) : []
   const kept = flow && newest && (await loadInstance(services, { accountId, flow, id: newest.id }))
-  return kept ? walk(flow, JSON.parse(kept.plain)).end.to === 'finished' : false
+  return {
+    isFinished: kept ? walk(flow, JSON.parse(kept.plain)).end.to === 'finished' : false,
+    on: newest ? londonTimeAt(newest.updatedAt.getTime()).date : null,
+  }
 }

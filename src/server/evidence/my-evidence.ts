@@ -1,26 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { MyEvidence } from '#contract/evidence.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
-import type { Evidence } from '#domain/cases/evidence.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
+import { isBackAfterBreak, isFormTooOld } from '#domain/clinical/patient.ts'
 import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
-import { isNextPen } from '#domain/orders/kinds.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
 import type { Handler } from '../calls/route.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
+import { onTreatment } from '../cases/on-treatment.ts'
 import { evidenceIn } from '../cases/read-evidence.ts'
 import type { Orm } from '../database/database.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
-import { type Order, orderAnswersOwner } from '../orders/orders.ts'
+import { orderAnswersOwner } from '../orders/orders.ts'
 import { hasStartConsent, wereConsentsGivenAsTask } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
 import { filesOf, shownFile } from './file-rows.ts'
-import { isFollowUpFinished } from './follow-up.ts'
+import { followUpOf } from './follow-up.ts'
 import { firstFreeWeighIns, lastWeighIn, standingOf } from './my-weigh-in.ts'
 import { shownWeighIn } from './shown-weigh-in.ts'
 import { identityChecks } from './tables.ts'
@@ -44,8 +44,8 @@ export const myEvidence =
   async (request) => {
     const accountId = await findPatient(services, request)
     if (accountId === null) return nobody
-    const isFinished = await isFollowUpFinished(services, accountId)
-    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, isFinished))
+    const form = await followUpOf(services, accountId)
+    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, form))
     return { ...found, weighIn: { ...found.weighIn, firstFree: await freeTimes(services, found) } }
   }
 
@@ -60,7 +60,7 @@ async function evidenceFor(
   services: Services,
   orm: Orm,
   accountId: string,
-  isFollowUpFinished: boolean,
+  form: Awaited<ReturnType<typeof followUpOf>>,
 ): Promise<MyEvidence> {
   const { vault, now } = services
   const account = await accountById(orm, accountId)
@@ -80,13 +80,19 @@ async function evidenceFor(
   const standing = standingOf(last, checks, now())
   const bornOn = openDetails(vault, account).dob ?? ''
   const evidence = evidenceIn(checks)
+  const today = writeDay(londonToday(now()))
+  const repeat = order && (await onTreatment(services, orm, order, evidence))
+  const covers = order ? await coversOf(orm, accountId, order.id) : []
+  const isFollowUpFinished = form.isFinished && !isFormTooOld({ repeat, covers, on: form.on }, today)
   const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))
   const tasks = order
     ? tasksOf({
         answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
         evidence,
-        repeat: await repeatOf(orm, order, evidence, writeDay(londonToday(now()))),
-        told: { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today: writeDay(londonToday(now())) },
+        // After a break everything is asked for as at a first order.
+        repeat:
+          repeat && !isBackAfterBreak(repeat, today) ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
+        told: { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today },
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
     : []
@@ -117,12 +123,6 @@ async function evidenceFor(
       reason: gp.tells ? null : gp.reason,
     },
   }
-}
-
-/** Of the next pen whether weight and height are due again; null: it is a first order. */
-async function repeatOf(orm: Orm, order: Order, evidence: Evidence, today: string) {
-  const covers = isNextPen(order) && order.accountId ? await coversOf(orm, order.accountId, order.id) : []
-  return covers.length === 0 ? null : { isBmiDue: isBmiDue(covers, evidence, today) }
 }
 
 /** Before we have written, there is nothing to answer. */

@@ -3,6 +3,7 @@ import type { OrderCare } from '#contract/order-care.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { promiseOfCase } from '#domain/promises/make-promise.ts'
+import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { caseDecisions, cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
@@ -10,6 +11,7 @@ import { together } from '../database/together.ts'
 import type { Services } from '../services.ts'
 import { openStaffDetails, registrationOf } from '../staff/staff-rows.ts'
 import { staff } from '../staff/tables.ts'
+import { prescriptionOf } from '../supply/prescription-of.ts'
 import { supplyConfirmations } from '../supply/tables.ts'
 import { parcelsOf, requestsOf } from './care-parts.ts'
 
@@ -35,6 +37,11 @@ export async function careOfOrders(
     requestsOf(tx, orderIds),
     unconfirmedIn(tx, ids),
   ])
+  const firstDoses = await firstDosesOf(
+    services,
+    tx,
+    found.filter(({ id, state }) => isToBeSent(state) && isGapOpen(open.get(id) ?? [])),
+  )
   return new Map(
     found.map(({ id, orderId, state, stateSince, dueAt }): [string, Care] => [
       orderId as string,
@@ -46,10 +53,20 @@ export async function careOfOrders(
         clinician: clinicians.get(id) ?? null,
         parcel: sent.get(id) ?? null,
         toConfirm: isToBeSent(state) ? (open.get(id) ?? []).map(({ what }) => what) : [],
+        firstDoseFrom: firstDoses.get(id) ?? null,
         cardRequest: requests.get(orderId as string) ?? null,
       },
     ]),
   )
+}
+
+const isGapOpen = (open: readonly { readonly what: Confirmation }[]) => open.some(({ what }) => what === 'switch-gap')
+
+/** Of these cases, from when the first dose may be injected. */
+async function firstDosesOf({ vault }: Pick<Services, 'vault'>, tx: Orm, of: readonly { readonly id: string }[]) {
+  const found = new Map<string, string | null>()
+  for (const { id } of of) found.set(id, (await prescriptionOf(tx, vault, id))?.written.firstDoseFrom ?? null)
+  return found
 }
 
 /** Whoever decided last, with what entitles them to. */

@@ -8,10 +8,12 @@ import { mayMovePlan } from '#domain/treatment/plan-states.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import { cases } from '../cases/tables.ts'
+import { prescriptionOwner, writtenPrescription } from '../cases/write-prescription.ts'
 import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
-import { parcels, pens } from '../supply/tables.ts'
+import { parcels, pens, prescriptions } from '../supply/tables.ts'
 import { livePlanOf, type Plan, recordOnPlan } from './plan-rows.ts'
 import { plans, supplyCovers } from './tables.ts'
 
@@ -44,17 +46,34 @@ async function penIn(tx: Orm, caseId: string, leftAt: Date): Promise<{ medicine:
   return { medicine: medication.key, mg: stage.mg }
 }
 
+/** After another medicine: from when the prescription lets the first dose be injected. */
+async function firstDoseOf(tx: Orm, vault: Vault, caseId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ content: prescriptions.content })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.caseId, caseId), isNull(prescriptions.cancelledAt)))
+    .orderBy(desc(prescriptions.number))
+    .limit(1)
+  return row
+    ? writtenPrescription.parse(JSON.parse(vault.open(row.content, prescriptionOwner(caseId)))).firstDoseFrom
+    : null
+}
+
 /**
  * Gives every pen that was delivered to a person the days it is for, and their plan what it needs to know of it. Whoever
  * comes twice, or second, finds nothing left to do.
  */
-export async function coverDeliveries({ now }: Pick<Services, 'now'>, tx: Orm, accountId: string): Promise<void> {
+export async function coverDeliveries(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  accountId: string,
+): Promise<void> {
   await lockAccount(tx, accountId)
   for (const { caseId, dispatchedAt, deliveredAt } of await uncovered(tx, accountId)) {
     const { medicine, mg } = await penIn(tx, caseId, dispatchedAt)
     const before = (await coversOf(tx, accountId)).at(-1)
     const deliveredOn = dayOf(deliveredAt)
-    const { from, until } = coveredDays(deliveredOn, before?.until ?? null)
+    const { from, until } = coveredDays(deliveredOn, before?.until ?? null, await firstDoseOf(tx, vault, caseId))
     const plan = await planFor(tx, { accountId, medicine, mg, startedOn: from, now: now() })
     const event = { planId: plan.id, mg, caseId, at: new Date(now()) }
     await tx.insert(supplyCovers).values({

@@ -59,7 +59,13 @@ async function month({ on, said, offered, givenMg = offered.mg, delivered, cover
   const ticked = shown.flags
     .filter(({ severity }: { severity: string }) => severity !== 'note')
     .map(({ id }: { id: string }) => ({ flag: id, reason: 'Spoken about.' }))
-  await clinic.approveAndSend(opened?.id as string, { dose: `${givenMg}mg`, brand: names[medicine], ticked })
+  const { orderId } = finished.toPay
+  await clinic.approveAndSend(opened?.id as string, {
+    dose: `${givenMg}mg`,
+    brand: names[medicine],
+    ticked,
+    beforeSending: () => robin.browser.post('confirm_before_supply', { orderId, what: 'switch-gap' }),
+  })
   await clinic.deliver(opened?.id as string, `${delivered}T10:00:00Z`)
 
   const [order] = await clinic.run(

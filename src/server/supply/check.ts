@@ -10,6 +10,7 @@ import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
 import { orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 
@@ -34,6 +35,8 @@ export async function whyNotYet(services: Services, tx: Orm, caseId: string, sta
   if (!found) throw noSuchCase()
   const order = await orderOf(tx, found)
   if (order.accountId && (await openLockOf(tx, order.accountId))) return lockedWords
+  const unknown = await whyFirstDoseUnknown(services, tx, found)
+  if (unknown !== null) return unknown
   return whyNotCheck({
     state: found.state,
     isIntact: read.isIntact,

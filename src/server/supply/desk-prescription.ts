@@ -38,6 +38,7 @@ export const deskPrescription =
           dose: written.dose,
           quantity: written.quantity,
           instructions: written.instructions,
+          firstDoseFrom: written.firstDoseFrom,
           prescriber: written.prescriber,
           approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
           why: await whyNotYet(services, tx, id, staff.id, read),

@@ -12,6 +12,7 @@ import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
@@ -23,10 +24,11 @@ const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatche
 
 /** What goes into the box and where it goes. Nothing clinical but the label. */
 export const deskParcel =
-  ({ database, vault, now }: Services): Handler<'desk_parcel'> =>
+  (services: Services): Handler<'desk_parcel'> =>
   async ({ body: { id }, staff }) =>
-    database.run((orm) =>
+    services.database.run((orm) =>
       orm.transaction(async (tx) => {
+        const { vault, now } = services
         const found = await lockCase(tx, id)
         const read = found && (await prescriptionOf(tx, vault, id))
         if (!found || !read) throw noSuchCase()
@@ -37,7 +39,10 @@ export const deskParcel =
         const { written } = read
         const packed = await tx.select().from(pens).where(eq(pens.prescriptionId, read.row.id))
         const open = await unconfirmed(tx, id)
-        const held = found.state === 'checked' ? await whyHeld({ now }, tx, order) : null
+        const held =
+          found.state === 'checked'
+            ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
+            : null
         const [parcel] = await latestParcel(tx, id)
         return {
           id,
@@ -51,6 +56,7 @@ export const deskParcel =
             medicine: written.medicine,
             dose: written.dose,
             instructions: written.instructions,
+            firstDoseFrom: written.firstDoseFrom,
             date: written.date.slice(0, 10),
             clinic: clinicAddress,
           }),

@@ -12,7 +12,7 @@ interface Ended {
   readonly as: 'delivered' | 'returned' | 'lost'
 }
 
-export async function endParcel({ database, now }: Services, { id, as, staffId }: Ended): Promise<void> {
+export async function endParcel({ database, vault, now }: Services, { id, as, staffId }: Ended): Promise<void> {
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       const found = await lockCase(tx, id)
@@ -24,7 +24,7 @@ export async function endParcel({ database, now }: Services, { id, as, staffId }
       const deliveredAt = as === 'delivered' ? new Date(now()) : null
       await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
       const { accountId } = await orderOf(tx, found)
-      if (deliveredAt && accountId) await coverDeliveries({ now }, tx, accountId)
+      if (deliveredAt && accountId) await coverDeliveries({ vault, now }, tx, accountId)
     }),
   )
 }

@@ -19,6 +19,7 @@ import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { parcels } from './tables.ts'
 
@@ -75,7 +76,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       // Of two parcels to one person that are sent at once, the second finds the first.
       if (order.accountId) await lockAccount(tx, order.accountId)
-      const held = await whyHeld(services, tx, order)
+      const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
       if (held !== null) throw new Refusal(409, held, { reason: 'held' })
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })

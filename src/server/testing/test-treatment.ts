@@ -19,6 +19,8 @@ interface Approval {
   readonly dose: string
   readonly brand?: 'Mounjaro' | 'Wegovy'
   readonly ticked?: readonly object[]
+  /** What happens between the pharmacist's check and the dispatch. */
+  readonly beforeSending?: () => Promise<unknown>
 }
 
 /** A clinic whose clock the test moves: whoever works there is always at their desk. */
@@ -54,13 +56,14 @@ export async function startTreatment(start: string) {
 
   const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
 
-  async function approveAndSend(id: string, { dose, brand = 'Mounjaro', ticked = [] }: Approval) {
+  async function approveAndSend(id: string, { dose, brand = 'Mounjaro', ticked = [], beforeSending }: Approval) {
     const approval = { dose, instructions: 'Once a week.', words: 'Prescribed.', ticked }
     await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
     await settle()
     const pen = { brand, strength: dose, batch: 'LK-1', expires: '2027-06-30' }
     await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
     await settle()
+    await beforeSending?.()
     const expectedOn = new Date(clock + dayMs).toISOString().slice(0, 10)
     const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
     await post(support, 'desk_dispatch', { id, ...parcel })

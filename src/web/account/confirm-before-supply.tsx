@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { noAnswer } from '#content/account.ts'
 import { confirmationWords, confirmingWords } from '#content/confirmations.ts'
 import { inWords } from '#content/numbers.ts'
+import { writtenDay } from '#domain/booking/written-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { callApi } from '#web/device/api.ts'
@@ -9,18 +10,23 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 
-const words = confirmationWords({ barrierWeeks: inWords(policy.barrierWeeks) })
-
 interface Props {
   readonly orderId: string
   readonly what: Confirmation
+  /** YYYY-MM-DD: after another medicine. */
+  readonly firstDoseFrom: string | null
   readonly onConfirmed: () => void
 }
 
 /** The parcel waits for it. */
-export function ConfirmBeforeSupply({ orderId, what, onConfirmed }: Props) {
+export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const words = confirmationWords({
+    barrierWeeks: inWords(policy.barrierWeeks),
+    switchDays: inWords(policy.switchDays),
+    firstDoseFrom: firstDoseFrom && writtenDay(firstDoseFrom),
+  })
   const { title, says, agree, done } = words[what]
 
   async function confirm() {

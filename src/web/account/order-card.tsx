@@ -59,7 +59,13 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
             />
           )}
           {order.care?.toConfirm.map((what) => (
-            <ConfirmBeforeSupply key={what} orderId={order.id} what={what} onConfirmed={onChange} />
+            <ConfirmBeforeSupply
+              key={what}
+              orderId={order.id}
+              what={what}
+              firstDoseFrom={order.care?.firstDoseFrom ?? null}
+              onConfirmed={onChange}
+            />
           ))}
           {order.care?.clinician && (
             <p className="text-sm text-ink-soft">

@@ -21,6 +21,7 @@ const prescription: CallReply<'desk_prescription'> = {
   dose: '0.25mg',
   quantity: '1 pen',
   instructions: 'Inject once a week.',
+  firstDoseFrom: null,
   prescriber: { name: 'Dr Khan', profession: 'GP', registration: 'GMC 0000001', address: 'Ferncliff' },
   approvedBy: { id: 'them', name: 'Dr Khan' },
   why: null,

@@ -27,7 +27,7 @@ export const checkInFlags = {
   }),
   'double-dose': (days: string): FlagWords => ({
     says: `A double dose: injections on ${days}.`,
-    because: 'Two doses within two days act together. They may have been very unwell, or misread the pen.',
+    because: 'Two doses so close act together. They may have been very unwell, or misread the pen.',
     asks: 'Ask what happened, how they were afterwards, and what is left in the pen.',
   }),
   'doses-too-close': (days: string, least: number): FlagWords => ({

@@ -17,6 +17,8 @@ interface Asking {
   readonly today: Day
   /** Whoever is signed in has a password. */
   readonly asksForPassword: boolean
+  /** Whoever is signed in; null: nobody is. */
+  readonly accountId: string | null
   /** Null: whoever asks has none that opens. */
   readonly visit: Visit | null
 }

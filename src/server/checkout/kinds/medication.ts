@@ -1,8 +1,12 @@
+import { placing } from '#content/checkout.ts'
 import { consents as consentWords } from '#content/consents.ts'
+import { pages } from '#contract/pages.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { openCase } from '../../cases/open-case.ts'
+import { ownTreatmentOf } from '../../cases/own-treatment.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
+import type { Services } from '../../services.ts'
 import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
 import { markOwner } from '../mark-owner.ts'
 import { readOrderForm } from '../order-form.ts'
@@ -11,9 +15,17 @@ import type { CheckoutKind } from './checkout-kind.ts'
 const phoneNotVerified = () =>
   new Refusal(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
 
+/** Of somebody on treatment the next pen is ordered through the check-in, which asks how the last weeks went. */
+async function refuseOnTreatment({ database }: Services, accountId: string | null): Promise<void> {
+  if (accountId === null || !(await database.run((orm) => ownTreatmentOf(orm, accountId))).isLive) return
+  throw new Refusal(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
+}
+
 /** A medication: the phone was verified in this visit, and a clinician decides before any money is taken. */
 export const medicationCheckout: CheckoutKind<'medication'> = {
-  async submit({ vault }, { body }, { today, asksForPassword, visit }) {
+  async submit(services, { body }, { today, asksForPassword, accountId, visit }) {
+    const { vault } = services
+    await refuseOnTreatment(services, accountId)
     const form = readOrderForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const { details, medication } = form
@@ -36,7 +48,7 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
       }),
     }
   },
-  beforePaying: async () => undefined,
+  beforePaying: (services, { accountId }) => refuseOnTreatment(services, accountId),
   writeReceipt: (services, tx, order, occasion) => writeOrderEmail(services, tx, order, occasion),
   async afterAuthorised(services, tx, order, card) {
     await markOwner(services, tx, order, { card })
