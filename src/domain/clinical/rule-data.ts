@@ -94,11 +94,16 @@ function repeatCases(): [string, string][] {
           checkIn: {
             on: '2026-06-14',
             hasRedFlag: false,
+            takenOn: ['2026-05-20', '2026-05-27', '2026-06-03', '2026-06-10'].slice(told.missedDoses),
             lastDoseOn: '2026-06-10',
+            fluids: 'enough',
+            mood: 'usual',
             isAnaestheticPlanned: false,
             ...told,
           },
           bmi,
+          weights: [],
+          injectionDay: null,
           isLocked: false,
           isAnaestheticPlanned: false,
           today,
@@ -119,14 +124,26 @@ function offered(order: Parameters<typeof nextDoses>[0]): string {
 /** Which dose somebody begins with who comes from treatment elsewhere. */
 function firstCases(): [string, string][] {
   return medicines.flatMap((medicine) => [
-    [`${medicineName(medicine)}, never treated`, offered({ is: 'first', medicine, before: { is: 'none' } })] as [
+    [`${medicineName(medicine)}, never treated`, offered({ is: 'first', medicine, today, before: { is: 'none' } })] as [
       string,
       string,
     ],
     ...ladders[medicine].flatMap((provenMg) =>
       (['none', 'few', 'many', 'not known'] as const).map((missed): [string, string] => [
         `${medicineName(medicine)} elsewhere, ${writtenDose(provenMg)} proven, missed: ${missed}`,
-        offered({ is: 'first', medicine, before: { is: 'continuing', toldMg: provenMg, provenMg, missed } }),
+        offered({
+          is: 'first',
+          medicine,
+          today,
+          before: {
+            is: 'continuing',
+            toldMg: provenMg,
+            provenMg,
+            missed,
+            lastDoseOn: '2026-06-10',
+            isOurs: false,
+          },
+        }),
       ]),
     ),
   ])
