@@ -321,9 +321,13 @@ describe('a check-in', () => {
     const found = await caseOf(toPay.orderId)
     expect(found?.state).toBe('waiting_for_evidence')
     const tasks = (await kit.browser.post('my_evidence', {})).json().data.tasks
+    // Their last pen ended more than eight weeks ago: everything is asked for as at a first order.
     expect(tasks.map(({ gate, state }: { gate: string; state: string }) => [gate, state])).toEqual([
       ['identity', 'done'],
       ['measurements', 'again'],
+      ['medicines_and_conditions', 'done'],
+      ['gp', 'done'],
+      ['two_way_contact', 'done'],
     ])
     const { flags } = await post(prescriber, 'desk_case', { id: found?.id })
     expect(flags).toContainEqual(expect.objectContaining({ id: 'weight-not-verified', severity: 'stop' }))
