@@ -343,6 +343,58 @@ describe('whatever somebody had and tells', () => {
   it('nothing but a reason keeps somebody from the next rung', () =>
     fc.assert(fc.property(wellOne, (given) => void expect(rises(given)).toBe(true))))
 
+  it('rises only where everything that a rise needs is there', () => {
+    const told = fc.record(
+      {
+        on: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-22', '2026-11-23'),
+        wish: fc.constantFrom('up', 'same', 'down' as const),
+        worstSymptom: fc.integer({ min: 0, max: 3 }),
+        hasRedFlag: fc.boolean(),
+        missedDoses: fc.constantFrom(0, 1, 3, null),
+        takenOn: fc.constantFrom(
+          ...[
+            [2, 9, 16],
+            [2, 9, 10],
+            [2, 16],
+            [2, 5, 12],
+            [2, 4, 11],
+          ].map((days) => on(...days).takenOn ?? []),
+        ),
+        fluids: fc.constantFrom('enough', 'little', 'hardly', null),
+        mood: fc.constantFrom('usual', 'low', 'harm', null),
+        isAnaestheticPlanned: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    const part = fc.record(
+      {
+        bmi: fc.constantFrom(18, 21.9, 24.9, 25, 31, null),
+        isLocked: fc.boolean(),
+        isAnaestheticPlanned: fc.boolean(),
+        today: fc.constantFrom('2026-11-22', '2026-11-25', '2026-12-06', '2027-02-01'),
+        weights: fc.constantFrom([], [weighed('2026-10-25', 100), weighed('2026-11-19', 90)]),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(wellOne, told, part, (one, said, change) => {
+        const takenOn = said.takenOn ?? well.takenOn
+        const checkIn: CheckIn = { ...well, ...said, takenOn, lastDoseOn: takenOn.at(-1) ?? null }
+        const given: Repeat = { ...one, ...change, checkIn }
+        if (!rises(given)) return
+        const age = (Date.parse(given.today) - Date.parse(checkIn.on)) / 86_400_000
+        expect([age >= 0 && age <= 7, checkIn.wish, checkIn.worstSymptom <= 1]).toEqual([true, 'up', true])
+        expect([checkIn.hasRedFlag, given.isLocked, checkIn.missedDoses]).toEqual([false, false, 0])
+        expect([checkIn.fluids === 'hardly', checkIn.mood === 'low', checkIn.mood === 'harm']).not.toContain(true)
+        expect([given.isAnaestheticPlanned, checkIn.isAnaestheticPlanned, given.weights.length > 0]).not.toContain(true)
+        expect(given.bmi ?? 0).toBeGreaterThanOrEqual(25)
+        expect([on(2, 9, 16).takenOn, on(2, 5, 12).takenOn]).toContainEqual(takenOn)
+        expect(given.today <= '2026-12-05').toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('C-10: none rises with a symptom worse than mild, hardly drinking, low mood or a tenth lost in four weeks', () =>
     fc.assert(
       fc.property(wellOne, checkIn, fc.double({ min: 10.01, max: 30, noNaN: true }), (given, told, percent) => {
