@@ -18,6 +18,8 @@ const digests: Readonly<Record<string, string>> = {
   'adhd 1': '98379f04651d17f5',
   'medicines-and-conditions 1': 'fdf782694ff397e7',
   'check-in 1': '75a4439abf842d4b',
+  'medicines-and-conditions 2': 'f9e3046a6aa0e819',
+  'check-in 2': '29c55fe942c657b2',
 }
 
 /** The words in which each was asked: a transcript shows them to whoever reads the answers later. */
@@ -27,6 +29,8 @@ const wordDigests: Readonly<Record<string, string>> = {
   'adhd 1': 'ce62680e8d28fea5',
   'medicines-and-conditions 1': '293170716c45f676',
   'check-in 1': '2fc0690ea241a920',
+  'medicines-and-conditions 2': 'dc92e75479c45633',
+  'check-in 2': '46406ee5a0778c0d',
 }
 
 /** What decides which answers a step stores. */

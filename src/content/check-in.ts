@@ -10,6 +10,8 @@ export const checkInWords = {
   notOpen: 'These questions cannot be answered now. Your account says how things stand.',
   unanswered: 'A question is not answered yet. Nothing was sent.',
   dateToCome: 'One of your injections has a date that is still to come. Please check it.',
+  weightUnconfirmed: 'Your weight is far from the last one we have. Please check it, and say if it is right.',
+  dosesUnconfirmed: 'Two of your injections are very close together. Please check the days, and say if they are right.',
   priceChanged: 'The price has changed since this page was opened. Please check it and send again.',
   stale: (days: number) =>
     `You answered more than ${counted(inWords(days), 'day')} ago. Please answer again: much can change in that time.`,
@@ -17,7 +19,9 @@ export const checkInWords = {
     waist: 'Waist (optional)',
     bodyFat: 'Body fat (optional)',
     outside: (from: number, to: number, unit: string) => `Enter a number between ${from} and ${to} ${unit}.`,
-    farAsk: (last: string, on: string) => `That is far from the ${last} of ${on}. Is it right?`,
+    farAsk: (last: string, on: string, unit: string) =>
+      `That is far from the ${last} of ${on}. Is it your own weight, and is it in ${unit}?`,
+    units: { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones and pounds' },
     yesFar: 'Yes, it is right',
     yesMeant: (meant: string) => `Yes, ${meant}`,
   },
@@ -32,6 +36,19 @@ export const checkInWords = {
     toCome: 'This day is still to come. Enter the day on which you injected.',
     twice: 'Two doses have the same day, or are in the wrong order.',
     none: 'No dose of this pen was due yet.',
+    closeAsk: (one: string, other: string) =>
+      `You entered injections on ${one} and ${other}. That is closer than it should be. Are both days right?`,
+    yesClose: 'Yes, both are right',
+    changeDays: 'Change a day',
+  },
+  together: {
+    how: 'How have you been?',
+    allWell: 'All well',
+    allWellHint: 'I drink six glasses a day or more, my mood is as usual or better, and I had no side effects',
+    pill: {
+      title: 'If you take the contraceptive pill',
+      says: 'Vomiting or severe diarrhoea can stop the pill from working. Follow the advice for missed pills in its leaflet, and use a condom as well until the leaflet says that you are protected again.',
+    },
   },
   several: { missing: 'Choose an answer for each to continue.' },
   page: {

@@ -45,10 +45,21 @@ interface Case {
   readonly evidence?: Partial<Evidence>
   readonly history?: Partial<History>
   readonly repeat?: OnTreatment
+  readonly checkIns?: AssessInput['checkIns']
   readonly proposedMg?: number
 }
 
-const inputOf = ({ weight, followUp, details, evidence, history, repeat, proposedMg }: Case = {}): AssessInput => ({
+const inputOf = ({
+  weight,
+  followUp,
+  details,
+  evidence,
+  history,
+  repeat,
+  checkIns = [],
+  proposedMg,
+}: Case = {}): AssessInput => ({
+  checkIns,
   answers: weightAnswers(weight),
   followUp: followUp === null ? null : followUpAnswers(followUp),
   details: { ...wellDetails, ...details },
@@ -161,6 +172,7 @@ const taken = (days: readonly string[] = ['2026-10-26', '2026-11-02', '2026-11-0
 const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Partial<OnTreatment> = {}): Case => ({
   history: { supplies: 2, coverFrom: '2026-10-24', dispatchedOn: '2026-10-22', startedOn: '2026-09-26' },
   evidence: { measurements: [{ ...seen, on: '2026-09-20' }] },
+  checkIns: [checkInAnswers(said)],
   repeat: {
     covers: twoPens,
     checkIn: toldCheckIn(checkInAnswers({ ...taken(), ...said }), today),
@@ -183,6 +195,14 @@ const pregnancy = (answer: string) => ({
   check_in_changes: ['Pregnancy plans, breastfeeding or contraception'],
   check_in_pregnancy: answer,
 })
+const onPill: SaidFollowUp = { 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['pill'] }
+const contraceptionNow = (label: string) => ({
+  check_in_changes: ['Pregnancy plans, breastfeeding or contraception'],
+  check_in_new_pregnancy: 'possible',
+  check_in_new_contraception: [label],
+})
+const type2 = 'I have type 2 diabetes and take metformin or no medicine for it'
+const weighedLately: Partial<OnTreatment> = { weights: [{ on: '2026-10-20', kg: 95 }] }
 const longTreated = (...weights: readonly (readonly [on: string, kg: number])[]): Partial<OnTreatment> => ({
   covers: [
     cover('2026-04-20', '2026-05-18'),
@@ -264,7 +284,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { details: { sex: 'Female' } },
       identity({ sex: 'Female' }),
       { followUp: { 'follow-up-pregnancy': 'menopause' } },
-      { ...woman, followUp: { 'follow-up-pregnancy': 'male' } },
+      { ...woman, followUp: { 'follow-up-sex': 'Male' } },
     ],
     rests: [{}, woman, { details: { sex: null } }, identity({ sex: null }), { followUp: null }],
   },
@@ -409,6 +429,40 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [
       asWoman({ 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['pill'] }),
       asWoman({ 'follow-up-pregnancy': 'possible' }, { details: { medicine: 'mounjaro' } }),
+    ],
+  },
+  'pill-not-absorbed': {
+    fires: [
+      { ...asWoman(onPill), ...onTreatment(effects({ vomiting: 'mild' })) },
+      { ...asWoman(onPill), ...onTreatment(effects({ diarrhoea: 'severe' })) },
+      onTreatment({ ...effects({ vomiting: 'severe' }), ...contraceptionNow('The pill') }),
+    ],
+    rests: [
+      asWoman(onPill),
+      { ...asWoman(onPill), ...onTreatment(effects({ diarrhoea: 'moderate' })) },
+      onTreatment(effects({ vomiting: 'severe' })),
+      { ...asWoman(onPill), ...onTreatment({ ...effects({ vomiting: 'severe' }), ...contraceptionNow('A coil') }) },
+    ],
+  },
+  naion: { fires: [{ followUp: ticked('naion') }], rests: [{ followUp: ticked('eyes') }] },
+  'eye-check-due': {
+    fires: [
+      { weight: { 'step-6': type2 }, followUp: { 'follow-up-diabetes': 'yes', 'follow-up-eye-check': 'no' } },
+      { weight: { 'step-6': type2 }, followUp: { 'follow-up-diabetes': 'yes', 'follow-up-eye-check': 'not_sure' } },
+      { weight: { 'step-6': type2 } },
+    ],
+    rests: [
+      { weight: { 'step-6': type2 }, followUp: { 'follow-up-diabetes': 'yes', 'follow-up-eye-check': 'yes' } },
+      { weight: { 'step-6': type2 }, followUp: { ...ticked('eyes'), 'follow-up-eye-check': 'no' } },
+      { followUp: { 'follow-up-eye-check': 'no' } },
+    ],
+  },
+  mysimba: { fires: [takes('mysimba')], rests: [takes('other')] },
+  'weight-jump-confirmed': {
+    fires: [onTreatment({ check_in_weight: { weight: '80', unit: 'kg', confirmed: 'yes' } }, weighedLately)],
+    rests: [
+      onTreatment({ check_in_weight: { weight: '80', unit: 'kg' } }, weighedLately),
+      onTreatment({ check_in_weight: { weight: '92.4', unit: 'kg', confirmed: 'yes' } }, weighedLately),
     ],
   },
   pancreatitis: {
@@ -1258,7 +1312,10 @@ describe('the next pen', () => {
   it.each(['yes', 'not_sure'])('does not rise before an anaesthetic: %s', (answer) => {
     const up = { ...onTreatment({ check_in_wish: 'up' }), proposedMg: 1 }
     expect(idsOf(up)).not.toContain('dose-not-offered')
-    expect(idsOf({ ...up, followUp: { 'follow-up-anaesthetic': answer } })).toContain('dose-not-offered')
+    const form = { 'follow-up-anaesthetic': answer }
+    expect(idsOf({ ...up, checkIns: [], followUp: form })).toContain('dose-not-offered')
+    // The check-in asks again, and its answer counts.
+    expect(idsOf({ ...up, followUp: form })).not.toContain('dose-not-offered')
   })
 
   it('is decided without a BMI where none is known', () => {

@@ -1,37 +1,42 @@
 import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
+import { newsReasons } from '#content/new-in-check-in.ts'
 import { anaesthetic } from '../questionnaires/medicines-and-conditions/anaesthetic.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
 import type { MedicineKey } from './ladders.ts'
-import type { Body, OnTreatment, Patient } from './patient.ts'
-import type { Told } from './told.ts'
+import { holdForNews, type NewsReasons, newsOf } from './news.ts'
+import type { OnTreatment, Patient } from './patient.ts'
 
 interface Asked {
   readonly medicine: MedicineKey
-  readonly repeat: OnTreatment
-  /** As `countedBody` finds it. */
-  readonly body: Body | null
-  readonly followUp: Told
   readonly isLocked: boolean
-  readonly today: string
   /** To whom the reasons are said; to the desk if it does not say. */
   readonly says?: RepeatReasons
+  readonly newsSays?: NewsReasons
 }
 
 /** Which doses may come next for somebody on treatment: the desk's assessment and the patient's page both ask here. */
-export const offeredNext = ({ repeat, body, followUp, ...asked }: Asked): NextDoses =>
-  nextDoses({
+export function offeredNext(
+  patient: Patient & { readonly repeat: OnTreatment },
+  { newsSays = newsReasons, ...asked }: Asked,
+): NextDoses {
+  const { repeat, body, followUp, today } = patient
+  const offer = nextDoses({
     is: 'repeat',
     ...repeat,
     ...asked,
     bmi: body?.bmi ?? null,
     // Whoever is not sure counts too.
     isAnaestheticPlanned: followUp.chose(anaesthetic, 'yes', 'not_sure') === 'yes',
+    today,
   })
+  return holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)
+}
 
 /** Which doses may come next for somebody who has ordered, whether for the first time or again. */
-export function offeredDoses({ repeat, before, details, body, history, followUp, today }: Patient): NextDoses {
+export function offeredDoses(patient: Patient): NextDoses {
+  const { repeat, before, details, history, today } = patient
   const { medicine } = details
   if (!repeat) return nextDoses({ is: 'first', medicine, before, today })
-  return offeredNext({ medicine, repeat, body, followUp, isLocked: history.isSupplyLocked, today })
+  return offeredNext({ ...patient, repeat }, { medicine, isLocked: history.isSupplyLocked })
 }

@@ -17,6 +17,7 @@ import type { Cover } from '../treatment/cover.ts'
 import type { InjectionDay } from '../treatment/injections.ts'
 import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
+import { withCheckIns } from './history-in-check-ins.ts'
 import type { MedicineKey } from './ladders.ts'
 import { type Told, toldIn } from './told.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
@@ -101,6 +102,8 @@ export interface AssessInput {
   readonly history: History
   /** Null, or nothing: it is their first order. */
   readonly repeat?: OnTreatment | null
+  /** The answers of every check-in up to this order, the oldest first. What they say of their health is read with the form. */
+  readonly checkIns?: readonly Answers[]
   /** YYYY-MM-DD, in London. */
   readonly today: string
   /** The dose that somebody is about to approve. */
@@ -115,12 +118,14 @@ export interface Body {
 }
 
 /** Everything the rules read about a person. */
-export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat'> {
+export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns'> {
   readonly repeat: OnTreatment | null
   /** They come back after a break: everything is judged as at a first order. */
   readonly isReturning: boolean
   readonly weight: Told
   readonly followUp: Told
+  /** The same without the check-in of this order. */
+  readonly knownBefore: { readonly weight: Told; readonly followUp: Told }
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
@@ -217,12 +222,14 @@ export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string
   isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)
 
 export function patientOf(input: AssessInput): Patient {
-  const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, ...given } = input
+  const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...given } = input
   const { evidence, today, details, history } = given
   const isBack = repeat !== null && isBackAfterBreak(repeat, today)
-  const weight = toldIn(weightManagement, answers)
-  const form = { repeat, covers: history.covers, on: followUpOn }
-  const followUp = toldIn(medicinesAndConditions, isFormTooOld(form, today) ? null : followUpAnswers)
+  const isTooOld = isFormTooOld({ repeat, covers: history.covers, on: followUpOn }, today)
+  const first = toldIn(weightManagement, answers)
+  const form = toldIn(medicinesAndConditions, isTooOld ? null : followUpAnswers)
+  const [weight, followUp] = [withCheckIns(first, checkIns), withCheckIns(form, checkIns)]
+  const earlier = repeat?.checkIn ? checkIns.slice(0, -1) : checkIns
   const measured = verifiedMeasurement(evidence, today)
   const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
   const reportedKg = repeat?.checkIn?.kg ?? null
@@ -247,6 +254,7 @@ export function patientOf(input: AssessInput): Patient {
     isReturning: isBack,
     weight,
     followUp,
+    knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier) },
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,

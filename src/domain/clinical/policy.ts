@@ -34,6 +34,9 @@ export const figures = {
   verifiedDays: figure(14, ours),
   weightDifferenceKg: figure(3, ours),
   bmiDifference: figure(1.5, ours),
+  /** A weight that differs so much from the last one, so soon, is asked about before it counts. */
+  weightJumpPercent: figure(10, ours),
+  weightJumpWeeks: figure(5, ours),
   proofWeeks: figure(8, ours),
   surgeryMonths: figure(12, ours),
   eyeCheckMonths: figure(12, ours),

@@ -70,6 +70,7 @@ const wellWeight: Said<StepId> = {
 
 const wellFollowUp: Said<FollowUpStepId> = {
   'follow-up-conditions': ['none'],
+  'follow-up-diabetes': 'no',
   'follow-up-kidney': 'mild',
   'follow-up-liver': 'mild',
   'follow-up-heart-failure': 'active',
@@ -81,7 +82,6 @@ const wellFollowUp: Said<FollowUpStepId> = {
   'follow-up-eating-disorder': 'no',
   'follow-up-eating': ['none'],
   'follow-up-mood': 'never',
-  'follow-up-pregnancy': 'male',
   'follow-up-contraception': ['coil'],
   'follow-up-medicines': ['none'],
   'follow-up-medicines-named': 'As on my repeat prescription.',
@@ -100,7 +100,12 @@ const wellFollowUp: Said<FollowUpStepId> = {
 export const weightAnswers = (said: Said<StepId> = {}): Answers => walked(weightManagement, { ...wellWeight, ...said })
 
 export const followUpAnswers = (said: Said<FollowUpStepId> = {}): Answers =>
-  walked(medicinesAndConditions, { ...wellFollowUp, ...said })
+  walked(medicinesAndConditions, {
+    ...wellFollowUp,
+    // Only women are asked whether they could become pregnant.
+    'follow-up-sex': said['follow-up-pregnancy'] === undefined ? 'Male' : 'Female',
+    ...said,
+  })
 
 export type SaidWeight = Said<StepId>
 export type SaidFollowUp = Said<FollowUpStepId>

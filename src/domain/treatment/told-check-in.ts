@@ -3,16 +3,30 @@ import { readNumber } from '../body/number.ts'
 import { readKg } from '../body/weight.ts'
 import { policy } from '../clinical/policy.ts'
 import { toldIn } from '../clinical/told.ts'
-import { changes, newConditions, newMedicines, operation, pregnancyNews } from '../questionnaires/check-in/changes.ts'
-import { type DosesAnswer, doses } from '../questionnaires/check-in/doses.ts'
+import { changes, operation } from '../questionnaires/check-in/changes.ts'
+import { type DosesAnswer, doses, isCloseUnconfirmed } from '../questionnaires/check-in/doses.ts'
 import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
-import { gradesIn, sideEffects, sideEffectsMore, worstIn } from '../questionnaires/check-in/side-effects.ts'
+import {
+  conditionsTold,
+  newAllergies,
+  newAllergiesNamed,
+  newConditions,
+} from '../questionnaires/check-in/new-conditions.ts'
+import { medicinesChanged, newMedicines } from '../questionnaires/check-in/new-medicines.ts'
+import { newContraception, newPregnancy } from '../questionnaires/check-in/new-pregnancy.ts'
+import {
+  gradesIn,
+  mayLosePill,
+  sideEffects,
+  sideEffectsMore,
+  worstIn,
+} from '../questionnaires/check-in/side-effects.ts'
 import { signs } from '../questionnaires/check-in/signs.ts'
 import { stock, stockIn } from '../questionnaires/check-in/stock.ts'
 import { type WeightAnswer, weight } from '../questionnaires/check-in/weight.ts'
 import { wellbeing, wellbeingIn } from '../questionnaires/check-in/wellbeing.ts'
 import { wish } from '../questionnaires/check-in/wish.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
+import type { Answers, ChecklistStep } from '../questionnaires/engine/step.ts'
 import type { CheckIn } from './check-in.ts'
 import type { TakenDoses } from './taken-doses.ts'
 
@@ -23,15 +37,26 @@ export interface ToldCheckIn extends CheckIn {
   /** The signs that cannot wait. */
   readonly signs: readonly RedFlagId[]
   readonly kg: number | null
+  /** They were asked about a weight far from the last, and say that it is right. */
+  readonly isWeightConfirmed: boolean
   readonly waistCm: number | null
   readonly bodyFatPercent: number | null
+  /** Injections closer together than they should be, about which nobody has been asked yet. */
+  readonly areDosesUnconfirmed: boolean
   /** Those that were worse than mild, by name, from 2 for medium to 3 for severe. */
   readonly sideEffects: readonly (readonly [name: string, grade: number])[]
   readonly sideEffectsMore: string | null
+  /** What is new, changed or stopped: what they ticked, and their own words. */
   readonly medicines: string | null
+  /** The same of illnesses and allergies. */
   readonly conditions: string | null
   readonly operation: 'yes' | 'letter' | 'no' | null
-  readonly pregnancy: 'trying' | 'planning' | 'breastfeeding' | 'none' | 'other' | null
+  /** What they say about pregnancy, where something about it is new. */
+  readonly pregnancy: string | null
+  /** What they use now, in words, where something about it is new. */
+  readonly contraception: readonly string[] | null
+  /** Vomiting, or severe diarrhoea: a pill may not have been taken up. */
+  readonly mayLosePill: boolean
   readonly unopenedPens: 'none' | 'one' | 'more' | null
   readonly hasTooFewNeedles: boolean
 }
@@ -39,10 +64,27 @@ export interface ToldCheckIn extends CheckIn {
 function signsIn(told: ReturnType<typeof toldIn>): RedFlagId[] {
   const ticked = told.allTicked(signs).flatMap((sign) => (sign === 'none' ? [] : [sign]))
   const isHarm = wellbeingIn(told.value(wellbeing))?.mood === 'harm'
-  return isHarm ? [...ticked, 'mood'] : ticked
+  const isPregnant = told.chose(newPregnancy, 'pregnant') === 'yes'
+  return [...ticked, ...(isHarm ? (['mood'] as const) : []), ...(isPregnant ? (['pregnancy'] as const) : [])]
+}
+
+/** What says nothing by itself: their own words do. */
+const unnamed: readonly string[] = ['other', 'not_sure', 'allergy', 'injection']
+
+const labelsOf = (step: ChecklistStep, ticked: readonly string[]): string[] =>
+  step.options.filter(({ value }) => ticked.includes(value) && !unnamed.includes(value)).map(({ label }) => label)
+
+function saidOf(labels: readonly string[], words: readonly (string | null)[]): string | null {
+  const said = [labels.join(', '), ...words].filter((part) => part !== null && part !== '')
+  return said.length === 0 ? null : said.join(': ')
 }
 
 const figure = (typed: string | undefined): number | null => (typed === undefined ? null : readNumber(typed))
+
+const contraceptionIn = (told: ReturnType<typeof toldIn>): string[] => {
+  const ticked: readonly string[] = told.allTicked(newContraception)
+  return newContraception.options.filter(({ value }) => ticked.includes(value)).map(({ label }) => label)
+}
 
 /** `on`: the day they told it. Answers off the walked route do not count. */
 export function toldCheckIn(answers: Answers, on: string): ToldCheckIn {
@@ -65,17 +107,27 @@ export function toldCheckIn(answers: Answers, on: string): ToldCheckIn {
     lastDoseOn: dosed?.taken.at(-1) ?? null,
     isAnaestheticPlanned: told.ticked(changes, 'operation') === 'yes',
     kg: weighed ? readKg(weighed) : null,
+    isWeightConfirmed: weighed?.confirmed === 'yes',
     waistCm: figure(weighed?.waist),
     bodyFatPercent: figure(weighed?.bodyFat),
     takenOn: dosed?.taken ?? [],
+    areDosesUnconfirmed: dosed !== undefined && isCloseUnconfirmed(dosed),
     sideEffects: gradesIn(effects).filter(([, grade]) => grade > policy.symptomForRise),
     sideEffectsMore: told.words(sideEffectsMore),
     fluids: (drinks?.fluids as CheckIn['fluids']) ?? null,
     mood: (drinks?.mood as CheckIn['mood']) ?? null,
-    medicines: told.words(newMedicines),
-    conditions: told.words(newConditions),
+    medicines: saidOf(labelsOf(newMedicines, told.allTicked(newMedicines)), [told.words(medicinesChanged)]),
+    conditions: saidOf(
+      [
+        ...labelsOf(newConditions, told.allTicked(newConditions)),
+        ...labelsOf(newAllergies, told.allTicked(newAllergies)),
+      ],
+      [told.words(conditionsTold), told.words(newAllergiesNamed)],
+    ),
     operation: told.chosen(operation),
-    pregnancy: told.chosen(pregnancyNews),
+    pregnancy: told.chosen(newPregnancy),
+    contraception: told.ticked(newContraception) === 'not asked' ? null : contraceptionIn(told),
+    mayLosePill: mayLosePill(effects),
     unopenedPens: (home?.pens as ToldCheckIn['unopenedPens']) ?? null,
     hasTooFewNeedles: home?.needles === 'short',
   }

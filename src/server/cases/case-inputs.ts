@@ -61,7 +61,7 @@ export async function caseInputs(
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
       evidence,
       history,
-      repeat: await onTreatment(services, tx, order, evidence),
+      ...(await onTreatment(services, tx, order, evidence)),
       today: londonTimeAt(now()).date,
     },
   }

@@ -26,7 +26,7 @@ export async function sentCheckInsOf(tx: Orm, vault: Vault, accountId: string): 
     .select()
     .from(checkIns)
     .where(and(eq(checkIns.accountId, accountId), isNotNull(checkIns.answers)))
-    .orderBy(asc(checkIns.finishedAt), asc(checkIns.id))
+    .orderBy(asc(checkIns.finishedAt), asc(checkIns.round), asc(checkIns.id))
   return rows.map((row) => sentIn(vault, row))
 }
 

@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/cases/evidence.ts'
 import { isWayToVerify } from '#domain/cases/verified.ts'
 import type { OnTreatment } from '#domain/clinical/patient.ts'
 import { isNextPen } from '#domain/orders/kinds.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
@@ -19,26 +20,30 @@ export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, '
   return [...seen, ...other].toSorted((one, another) => one.on.localeCompare(another.on))
 }
 
-/** What is known of whoever has ordered the next pen. Null: it is a first order. */
+interface Treated {
+  /** Null: it is a first order. */
+  readonly repeat: OnTreatment | null
+  /** What they said in every check-in up to this order, the oldest first. */
+  readonly checkIns: readonly Answers[]
+}
+
+/** What is known of somebody from the check-ins they sent. A first order reads them too: they may have been treated before. */
 export async function onTreatment(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
   order: Order,
   evidence: Evidence,
-): Promise<OnTreatment | null> {
+): Promise<Treated> {
   const { id, accountId } = order
-  if (!isNextPen(order) || accountId === null) return null
-  const covers = await coversOf(tx, accountId, id)
-  if (covers.length === 0) return null
+  if (accountId === null) return { repeat: null, checkIns: [] }
   const all = await sentCheckInsOf(tx, vault, accountId)
   const place = all.findIndex(({ row }) => row.orderId === id)
   // What was told later than this order belongs to the next.
   const sent = place < 0 ? all : all.slice(0, place + 1)
+  const checkIns = sent.map(({ answers }) => answers)
+  const covers = isNextPen(order) ? await coversOf(tx, accountId, id) : []
+  if (covers.length === 0) return { repeat: null, checkIns }
   const { injectionDay } = await ownTreatmentOf(tx, accountId)
-  return {
-    covers,
-    checkIn: all[place]?.told ?? null,
-    weights: weightsOf(evidence, sent),
-    injectionDay,
-  }
+  const checkIn = all[place]?.told ?? null
+  return { repeat: { covers, checkIn, weights: weightsOf(evidence, sent), injectionDay }, checkIns }
 }

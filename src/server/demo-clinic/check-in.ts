@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { dosesPerPen } from '#domain/catalogue/medications.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
@@ -19,10 +18,8 @@ async function tell(services: Services, accountId: string, said: Answers): Promi
     return found
   }
   const { id, dosesDue } = await open()
-  const doses = String(dosesPerPen - dosesDue.length)
   const answers = checkInAnswers({
     check_in_doses: { taken: dosesDue, missed: 0 },
-    check_in_stock: { doses, pens: 'none', needles: 'enough' },
     ...said,
   })
   const given = { ansData: JSON.stringify(answers), version: flow.version, base: null, tab: null }
@@ -33,7 +30,7 @@ async function tell(services: Services, accountId: string, said: Answers): Promi
 
 /** They weigh so little that nothing can be offered. */
 export const tellTooLight = (services: Services, accountId: string): Promise<string | null> =>
-  tell(services, accountId, { check_in_weight: { weight: '52.6', unit: 'kg' } })
+  tell(services, accountId, { check_in_weight: { weight: '52.6', unit: 'kg', confirmed: 'yes' } })
 
 /** They are well, and order the next pen. */
 export async function answerCheckIn(services: Services, accountId: string): Promise<void> {

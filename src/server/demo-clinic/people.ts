@@ -171,7 +171,7 @@ export const demoPatients: readonly DemoPatient[] = stages
       stage,
       hoursAgo: hoursFor(stage, n),
       weight: { ...story.weight, 'step-3': sex },
-      followUp: { 'follow-up-pregnancy': sex === 'Male' ? 'male' : 'menopause', ...story.followUp },
+      followUp: { ...(sex === 'Male' ? {} : { 'follow-up-pregnancy': 'menopause' }), ...story.followUp },
       ...(story.evidence ? { evidence: story.evidence } : {}),
     }
   })

@@ -43,7 +43,8 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const { plan, covers, lock, step } = found
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
   const sent = await sentCheckInsOf(tx, services.vault, accountId)
-  const told = sent.findLast(({ told: { on } }) => on >= last.from)?.told ?? null
+  const place = sent.findLastIndex(({ told: { on } }) => on >= last.from)
+  const told = sent[place]?.told ?? null
   const medicine = await medicineOfNextOrder(tx, plan)
   const weights = weightsOf(evidence, sent)
   const offer = await nextOffer(services, tx, {
@@ -51,6 +52,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     medicine,
     repeat: { covers, checkIn: told, weights, injectionDay: plan.injectionDay },
     evidence,
+    checkIns: (place < 0 ? sent : sent.slice(0, place + 1)).map(({ answers }) => answers),
     isLocked: lock !== null,
   })
   return {

@@ -81,7 +81,7 @@ async function evidenceFor(
   const bornOn = openDetails(vault, account).dob ?? ''
   const evidence = evidenceIn(checks)
   const today = writeDay(londonToday(now()))
-  const repeat = order && (await onTreatment(services, orm, order, evidence))
+  const repeat = order && (await onTreatment(services, orm, order, evidence)).repeat
   const covers = order ? await coversOf(orm, accountId, order.id) : []
   const isFollowUpFinished = form.isFinished && !isFormTooOld({ repeat, covers, on: form.on }, today)
   const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))

@@ -334,6 +334,94 @@ describe('a check-in', () => {
   })
 })
 
+describe('what is new in a check-in', () => {
+  const changes = { medicine: ['A medicine'], condition: ['An illness, a diagnosis or an allergy'] }
+  let wren: Patient
+  beforeAll(async () => {
+    await moveTo('2026-03-02T12:00:00Z')
+    wren = await newReadyPatient(app)
+    await clinic.approveAndSend(wren.caseId, { dose: '2.5mg' })
+    await clinic.deliver(wren.caseId, '2026-03-03T12:00:00Z')
+    await moveTo('2026-03-24T10:00:00Z')
+  })
+
+  const insulin = {
+    check_in_wish: 'up',
+    check_in_changes: changes.medicine,
+    check_in_new_medicines: ['Insulin'],
+    check_in_medicines: 'Ten units since last week.',
+    check_in_new_diabetes_team: 'no',
+  }
+  const pancreatitis = {
+    check_in_wish: 'up',
+    check_in_changes: changes.condition,
+    check_in_new_conditions: ['Pancreatitis'],
+    check_in_conditions: 'In hospital last week.',
+  }
+
+  it('C-2 is asked in lists, and a page opened before still sends its free text', async () => {
+    const { open } = await mine(wren)
+    const said = { check_in_changes: changes.medicine, check_in_medicines: 'Insulin' }
+    expect((await save(wren, open.id, said, { version: 1 })).statusCode).toBe(200)
+    expect(JSON.parse((await mine(wren)).open.ansData)).toMatchObject({
+      ...said,
+      check_in_new_medicines: ['Other medicines'],
+    })
+    expect((await save(wren, open.id, { check_in_new_medicines: ['Aspirin'] })).statusCode).toBe(400)
+  })
+
+  it('C-3 asks about injections that are close together before anything comes of them', async () => {
+    const { open } = await mine(wren)
+    const taken = ['2026-03-03', '2026-03-16', '2026-03-17']
+    await save(wren, open.id, answers({ check_in_doses: { taken, missed: 0 } }))
+    expect((await finish(wren, open.id, 209_00)).json()).toMatchObject({
+      code: 422,
+      data: { problem: 'doses-close', missing: '/assessment/check-in/check-in-doses' },
+    })
+    await save(wren, open.id, answers({ check_in_doses: { taken, missed: 0, confirmed: 'yes' } }))
+    const { answers: shown } = (await mine(wren)).open
+    expect(JSON.stringify(shown)).toContain('Days close together, confirmed')
+  })
+
+  it('C-2 insulin brings no rise, and the flag of the first day with its second signature', async () => {
+    const { open } = await mine(wren)
+    await save(wren, open.id, answers({ check_in_wish: 'up' }))
+    expect((await mine(wren)).open.pen.dose).toBe('5 mg')
+    await save(wren, open.id, answers(insulin))
+    const { pen } = (await mine(wren)).open
+    expect([pen.dose, pen.reasons[0]]).toEqual(['2.5 mg', expect.stringContaining('checked first')])
+    const { toPay } = (await finish(wren, open.id, pen.pricePence)).json().data
+    await pay(wren, toPay)
+    const found = await caseOf(toPay.orderId)
+    const shown = await post(prescriber, 'desk_case', { id: found?.id })
+    expect(shown.flags).toContainEqual(expect.objectContaining({ id: 'insulin-or-sulfonylurea', severity: 'senior' }))
+    expect(shown.doses.find(({ dose }: { dose: string }) => dose === '5mg').isAllowed).toBe(false)
+    await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
+  })
+
+  it('C-2 pancreatitis offers no pen, is looked at by a clinician, and stays in the history', async () => {
+    await post(wren.browser as never, 'answer_check_in_again', {})
+    const { open } = await mine(wren)
+    await save(wren, open.id, answers(pancreatitis))
+    expect((await mine(wren)).open.pen).toBeNull()
+    expect((await finish(wren, open.id, null)).json().data).toEqual({ outcome: 'no dose', toPay: null })
+    const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
+    const found = rows.find(({ kind }: { kind: string }) => kind === 'check_in')
+    expect(found.why[0]).toContain('reason not to supply')
+    const closed = { id: found.id, said: 'Spoken with her.', goesOn: true }
+    await post(prescriber, 'desk_close_check_in' as never, closed)
+    await post(wren.browser as never, 'answer_check_in_again', {})
+    const again = await mine(wren)
+    await save(wren, again.open.id, answers())
+    const { pen } = (await mine(wren)).open
+    const { toPay } = (await finish(wren, again.open.id, pen.pricePence)).json().data
+    await pay(wren, toPay)
+    const order = await caseOf(toPay.orderId)
+    const shown = await post(prescriber, 'desk_case', { id: order?.id })
+    expect(shown.flags).toContainEqual(expect.objectContaining({ id: 'pancreatitis', severity: 'stop' }))
+  })
+})
+
 describe('a check-in after which nothing can be offered', () => {
   let caseId: string
 
@@ -344,6 +432,14 @@ describe('a check-in after which nothing can be offered', () => {
     const { open } = await mine(kit)
     await logWeight(kit, '2026-07-06', 88)
     await save(kit, open.id, answers({ check_in_weight: { weight: '50', unit: 'kg' } }))
+    // C-1 nothing is stopped by a weight that may be a slip.
+    const slip = (await finish(kit, open.id, null)).json()
+    expect([slip.code, slip.data]).toEqual([
+      422,
+      { problem: 'weight-jump', missing: '/assessment/check-in/check-in-weight' },
+    ])
+    expect(await stepOf(kit)).not.toBe('looked-at')
+    await save(kit, open.id, answers({ check_in_weight: { weight: '50', unit: 'kg', confirmed: 'yes' } }))
     expect((await mine(kit)).open).toMatchObject({ wish: 'same', pen: null })
     const sent = await Promise.all([finish(kit, open.id, null), finish(kit, open.id, null)])
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

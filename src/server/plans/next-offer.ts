@@ -3,10 +3,11 @@ import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { NewsReasons } from '#domain/clinical/news.ts'
 import { offeredNext } from '#domain/clinical/offered-doses.ts'
-import { type Body, countedBody, type OnTreatment, typedBodyIn } from '#domain/clinical/patient.ts'
-import { toldIn } from '#domain/clinical/told.ts'
+import { noHistory, type OnTreatment, patientOf } from '#domain/clinical/patient.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import type { Orm } from '../database/database.ts'
@@ -22,40 +23,46 @@ interface Asked {
   readonly medicine: MedicineKey
   readonly repeat: OnTreatment
   readonly evidence: Evidence
+  /** What they said in every check-in, the oldest first, with that of `repeat` the last of them. */
+  readonly checkIns: readonly Answers[]
   readonly isLocked: boolean
   /** To whom the reasons are said; to the desk if it does not say. */
   readonly says?: RepeatReasons
+  readonly newsSays?: NewsReasons
 }
 
-/** What they typed with their last order. Null: nothing that can be read. */
-async function typedBy(tx: Orm, vault: Vault, accountId: string): Promise<Body | null> {
+/** What they answered with their last order, in the words of today. Nothing: they have placed none that has answers. */
+async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<Answers> {
   const [order] = await tx
     .select({ id: orders.id, answers: orders.answers, version: orders.questionnaireVersion })
     .from(orders)
     .where(and(eq(orders.accountId, accountId), inArray(orders.kind, kindsWithCases)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  if (!order) return null
+  if (!order) return {}
   const plain = vault.open(order.answers, orderAnswersOwner(order.id))
-  return typedBodyIn(JSON.parse(plainInCurrentVersion('weight-management', order.version, plain)))
+  return JSON.parse(plainInCurrentVersion('weight-management', order.version, plain))
 }
 
 /** What the rules would allow somebody next, as things stand today. */
 export async function nextOffer(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  { accountId, evidence, repeat, ...asked }: Asked,
+  { accountId, evidence, repeat, checkIns, ...asked }: Asked,
 ): Promise<NextDoses> {
   const today = londonTimeAt(now()).date
-  const typed = await typedBy(tx, vault, accountId)
-  const reportedKg = repeat.checkIn?.kg ?? null
-  const newest = await newestInstance(tx, vault, accountId, medicinesAndConditions)
-  const followUp = newest && JSON.parse(inCurrentVersion(medicinesAndConditions, newest.version, newest.plain))
-  return offeredNext({
-    ...asked,
+  const form = await newestInstance(tx, vault, accountId, medicinesAndConditions)
+  const patient = patientOf({
+    answers: await lastAnswers(tx, vault, accountId),
+    followUp: form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
+    followUpOn: form && londonTimeAt(form.answeredAt.getTime()).date,
+    // Age has no part in which dose comes next, and the sex is read from the answers.
+    details: { medicine: asked.medicine, bornOn: today, sex: null },
+    evidence,
+    history: noHistory,
     repeat,
-    body: countedBody({ evidence, reportedKg, typed, isOnTreatment: true, today }),
-    followUp: toldIn(medicinesAndConditions, followUp),
+    checkIns,
     today,
   })
+  return offeredNext({ ...patient, repeat }, asked)
 }

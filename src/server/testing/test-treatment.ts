@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { cases } from '../cases/tables.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -117,7 +118,7 @@ export type Treatment = Awaited<ReturnType<typeof startTreatment>>
 export const checkInOf = ({ browser }: TreatedPatient) => ({
   mine: async () => (await browser.post('my_check_in', {})).json().data,
   save: (id: string, answers: object, more: object = {}) =>
-    browser.post('save_check_in', { id, ansData: JSON.stringify(answers), version: 1, ...more }),
+    browser.post('save_check_in', { id, ansData: JSON.stringify(answers), version: flow.version, ...more }),
   finish: (id: string, pricePence: number | null) => browser.post('finish_check_in', { id, pricePence }),
   step: async () => (await browser.post('my_account', {})).json().data.treatment.step.what as string,
 })

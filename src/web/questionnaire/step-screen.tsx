@@ -4,6 +4,7 @@ import { checkAnswersFor, finishPath, homeOf, notEligiblePath, stepPath } from '
 import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
 import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
+import { afterScreen } from '#domain/questionnaires/engine/on-screen.ts'
 import type { Answers, Context, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -31,7 +32,7 @@ export function StepScreen({ step, context, onStep }: Props) {
   function goOn(answers: Answers) {
     // Whoever came from the check to change an answer goes back there, by way of what the change has opened.
     const isOnlyChanging = checkPath !== null && isChanging(flow.name)
-    const destination = isOnlyChanging ? afterChange(flow, answers) : step.next(answers, context)
+    const destination = isOnlyChanging ? afterChange(flow, answers) : afterScreen(flow, step, answers, context)
     switch (destination.to) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))

@@ -63,9 +63,13 @@ export const checkInFlags = {
     says: 'An operation or examination under an anaesthetic or sedation is planned.',
     because: `${operationSays[telling]} The dose is not raised before it.`,
   }),
-  'check-in-contraception': (): FlagWords => ({
-    says: 'They use another contraception than before.',
-    because: 'Whether it is effective on this medicine is to be asked.',
+  'check-in-contraception': (now: readonly string[]): FlagWords => ({
+    says: `Contraception reported in the check-in: ${now.join(', ')}.`,
+    because: 'It has changed, or their plans have. What they use now has to be effective on this medicine.',
+  }),
+  'weight-jump-confirmed': (kg: number, last: number, on: string): FlagWords => ({
+    says: `They report ${Math.round(kg * 10) / 10} kg; it was ${Math.round(last * 10) / 10} kg on ${on}.`,
+    because: 'They were asked about the difference and say that it is right. A verified weight would settle it.',
   }),
   /** In the words of the finding. */
   'progress-too-little': ({ says, because }: FlagWords): FlagWords => ({ says, because }),

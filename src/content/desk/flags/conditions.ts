@@ -64,6 +64,15 @@ export const conditionFlags = {
       : `It can get worse when blood sugar falls fast. No eye check in the last ${counted(months, 'month')} is known.`,
     ...(isChecked ? {} : { asks: 'The result of an eye check.' }),
   }),
+  'eye-check-due': (months: number): FlagWords => ({
+    says: `They have type 2 diabetes, and no eye check in the last ${counted(months, 'month')} is known.`,
+    because: 'Eye disease from diabetes can get worse when blood sugar falls fast, and may not have been found.',
+    asks: 'When their eyes were last checked for diabetes, and the result.',
+  }),
+  naion: (): FlagWords => ({
+    says: 'They have had NAION: sudden loss of sight in one eye from poor blood flow to the optic nerve.',
+    because: 'The MHRA warns of NAION with semaglutide. The other eye is at risk, so we do not supply after it.',
+  }),
   'kidney-end-stage': (): FlagWords => ({
     says: 'They have end-stage kidney disease and ordered Wegovy.',
     because: 'Wegovy is not recommended with it.',

@@ -49,6 +49,16 @@ export const medicineFlags = {
     because: `Mounjaro can weaken it: a barrier method is needed for ${counted(weeks, 'week')} after the start and after each rise.`,
     asks: 'That they have confirmed the card about contraception.',
   }),
+  'pill-not-absorbed': (): FlagWords => ({
+    says: 'They rely on the pill, and have had vomiting or severe diarrhoea.',
+    because: 'The pill may not have been absorbed. They were shown the advice about missed pills in the check-in.',
+    asks: 'That they know the advice for their pill, and that a pregnancy is not possible.',
+  }),
+  mysimba: (): FlagWords => ({
+    says: 'They take Mysimba.',
+    because: 'Two weight-loss medicines together have not been studied. Mysimba also raises blood pressure.',
+    asks: 'That they stop it before they start, or who prescribes both.',
+  }),
   'oral-hrt': (): FlagWords => ({
     says: 'They take HRT with a progestogen by mouth.',
     because: 'Less of it may arrive, and the lining of the womb may not be protected.',
@@ -87,7 +97,7 @@ export const medicineFlags = {
     because: `This medicine is stopped ${counted(months, 'month')} before that.`,
   }),
   'no-contraception': (): FlagWords => ({
-    says: 'A pregnancy is possible, and there is no effective contraception.',
+    says: 'A pregnancy is possible, and no effective contraception is known.',
     because: 'These medicines may harm an unborn child.',
     asks: 'Contraception that works, or that a pregnancy is not possible.',
   }),

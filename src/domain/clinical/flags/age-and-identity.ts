@@ -1,7 +1,7 @@
 import { flagWords as words } from '#content/desk/flags.ts'
 import { isIdentityVerified } from '../../cases/verified.ts'
 import { ageOn, type Day, parseDay } from '../../people/date-of-birth.ts'
-import { pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
+import { knownSex } from '../../questionnaires/medicines-and-conditions/known.ts'
 import { age as ageStep } from '../../questionnaires/weight-management/step-1-age.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
@@ -16,7 +16,7 @@ const bandOf = (age: number) => (age < policy.adultAge ? 'under 18' : age > poli
 /** Whoever was asked about pregnancy as a man, or as a woman and says they are none. */
 function isSexContradicted({ sex, details, evidence, followUp }: Patient): boolean {
   const document = evidence.identity?.is === 'verified' ? evidence.identity.sex : null
-  const saysMale = followUp.chose(pregnancyPossible, 'male')
+  const saysMale = followUp.chose(knownSex, 'Male')
   const told = saysMale === 'yes' ? 'Male' : saysMale === 'no' ? 'Female' : null
   return sex !== null && [details.sex, document, told].some((other) => other !== null && other !== sex)
 }

@@ -6,6 +6,7 @@ import type { IntervalKind } from '../../treatment/injections.ts'
 import { progressOf } from '../../treatment/progress.ts'
 import { type TakenDoses, takenDoses } from '../../treatment/taken-doses.ts'
 import { isQuiet, type ToldCheckIn } from '../../treatment/told-check-in.ts'
+import { isWeightJump } from '../../treatment/weight-jump.ts'
 import { lastVerifiedOn } from '../bmi-needed.ts'
 import type { Flag, Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
@@ -151,8 +152,25 @@ export const checkInRules: readonly Rule[] = [
     id: 'check-in-contraception',
     severity: 'look',
     source: care,
-    firesOn: 'They use another contraception than before',
-    tells: told(({ pregnancy }) => pregnancy === 'other' && words['check-in-contraception']()),
+    firesOn: 'They tell which contraception they use now',
+    tells: told(({ contraception }) => contraception !== null && words['check-in-contraception'](contraception)),
+  },
+  {
+    id: 'weight-jump-confirmed',
+    severity: 'look',
+    source: ours,
+    firesOn: 'A weight in the check-in at least 10% from the last one within five weeks, which they say is right',
+    tells: ({ repeat }) => {
+      const { kg = null, on = '', isWeightConfirmed = false } = repeat?.checkIn ?? {}
+      const last = repeat?.weights.findLast((one) => one.on < on) ?? null
+      return (
+        kg !== null &&
+        last !== null &&
+        isWeightConfirmed &&
+        isWeightJump({ on, kg }, last) &&
+        words['weight-jump-confirmed'](kg, last.kg, shortDate(last.on))
+      )
+    },
   },
   {
     id: 'progress-too-little',

@@ -2,10 +2,10 @@ import { flagWords as words } from '#content/desk/flags.ts'
 import { conditions } from '../../questionnaires/medicines-and-conditions/conditions.ts'
 import { eyeCheck, eyes } from '../../questionnaires/medicines-and-conditions/eyes.ts'
 import { diabetesTeam, medicines } from '../../questionnaires/medicines-and-conditions/medicines.ts'
-import { diabetes, needsOtherDoses } from '../../questionnaires/weight-management/step-6-diabetes.ts'
+import { diabetes, isType2, needsOtherDoses } from '../../questionnaires/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
 import type { Rule } from '../flag.ts'
-import { policy } from '../policy.ts'
+import { ours, policy } from '../policy.ts'
 import { either } from '../told.ts'
 
 const care = 'care specification'
@@ -43,5 +43,23 @@ export const diabetesRules: readonly Rule[] = [
       either(weight.ticked(seriousConditions, 'retinopathy'), followUp.ticked(conditions, 'eyes')) === 'yes' &&
       followUp.chose(eyes, 'severe') !== 'yes' &&
       words.retinopathy(followUp.chose(eyeCheck, 'yes') === 'yes', policy.eyeCheckMonths),
+  },
+  {
+    id: 'eye-check-due',
+    severity: 'look',
+    source: ours,
+    firesOn: 'Type 2 diabetes, no eye disease that is known, and no eye check in the last 12 months',
+    tells: ({ weight, followUp }) =>
+      isType2(weight.chosen(diabetes)) &&
+      either(weight.ticked(seriousConditions, 'retinopathy'), followUp.ticked(conditions, 'eyes')) !== 'yes' &&
+      followUp.chose(eyeCheck, 'yes') !== 'yes' &&
+      words['eye-check-due'](policy.eyeCheckMonths),
+  },
+  {
+    id: 'naion',
+    severity: 'stop',
+    source: 'ours; MHRA, February 2026, on the risk with semaglutide',
+    firesOn: 'NAION ever: sudden loss of sight in one eye from poor blood flow to the optic nerve',
+    tells: ({ followUp }) => followUp.ticked(conditions, 'naion') === 'yes' && words.naion(),
   },
 ]

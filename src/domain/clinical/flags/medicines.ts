@@ -90,12 +90,15 @@ export const medicineRules: readonly Rule[] = [
     ({ followUp }) => followUp.ticked(medicines, 'oral_hrt'),
     words['oral-hrt'],
   ),
+  takes('mysimba', 'Mysimba', ({ followUp }) => followUp.ticked(medicines, 'mysimba'), words.mysimba),
   {
     id: 'anaesthetic',
     severity: 'look',
     source: care,
-    firesOn: 'An anaesthetic or deep sedation is planned, or may be',
-    tells: ({ followUp }) =>
+    firesOn: 'An anaesthetic or deep sedation is planned, or may be, by what was said last',
+    tells: ({ followUp, repeat }) =>
+      // The check-in before this pen has a flag of its own for it.
+      !repeat?.checkIn?.isAnaestheticPlanned &&
       followUp.chose(anaesthetic, 'yes', 'not_sure') === 'yes' &&
       words.anaesthetic(followUp.chose(surgicalTeam, 'yes', 'letter') === 'yes'),
   },

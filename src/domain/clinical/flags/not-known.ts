@@ -5,10 +5,15 @@ import { conditions } from '../../questionnaires/medicines-and-conditions/condit
 import { eyes } from '../../questionnaires/medicines-and-conditions/eyes.ts'
 import { injections } from '../../questionnaires/medicines-and-conditions/injections.ts'
 import { medicines } from '../../questionnaires/medicines-and-conditions/medicines.ts'
+import { pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { ours } from '../policy.ts'
 import type { Fact } from '../told.ts'
+
+/** The form leaves the question out for those it takes to be male. */
+const isPregnancyUnasked = ({ sex, followUp }: Patient): Fact =>
+  sex === 'Female' && followUp.isFinished && followUp.chosen(pregnancyPossible) === null ? 'yes' : 'no'
 
 /** Questions whose “not sure” has no flag of its own. */
 const asked: readonly (readonly [string, (patient: Patient) => Fact])[] = [
@@ -21,6 +26,7 @@ const asked: readonly (readonly [string, (patient: Patient) => Fact])[] = [
   ['their medicines', ({ followUp }) => followUp.ticked(medicines, 'not_sure')],
   ['their allergies', ({ followUp }) => followUp.ticked(allergies, 'not_sure')],
   ['injections that they use', ({ followUp }) => followUp.ticked(injections, 'not_sure')],
+  ['whether they could become pregnant', isPregnancyUnasked],
 ]
 
 export const notKnownRules: readonly Rule[] = [

@@ -84,6 +84,11 @@ const subjects: readonly Subject[] = [
     named: /cirrhosis|hepatitis|liver (?:disease|failure)/,
   },
   {
+    about: 'loss of sight (NAION)',
+    fact: ({ followUp }) => followUp.ticked(conditions, 'naion'),
+    named: /\bnaion\b|eye stroke|optic neuropathy/,
+  },
+  {
     about: 'diabetes',
     fact: ({ weight }) => (weight.chose(diabetes, 'I do not have diabetes') === 'yes' ? 'no' : 'yes'),
     named: /insulin|gliclazide|glimepiride|metformin|type (?:1|2|one|two) diabet/,

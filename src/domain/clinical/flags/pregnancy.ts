@@ -2,7 +2,6 @@ import { flagWords as words } from '#content/desk/flags.ts'
 import { contraception, pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
 import { pregnancy } from '../../questionnaires/weight-management/step-4-pregnancy.ts'
 import { stopMonths } from '../../treatment/before-a-baby.ts'
-import type { ToldCheckIn } from '../../treatment/told-check-in.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
@@ -11,10 +10,9 @@ const mhra = 'MHRA, June 2025'
 
 const effective = [...(['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'] as const)]
 
-const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
+const takesPill = ({ followUp }: Patient): boolean => followUp.ticked(contraception, 'pill') === 'yes'
 
-/** Told in the check-in before this pen. */
-const isNews = ({ repeat }: Patient, what: ToldCheckIn['pregnancy']): boolean => repeat?.checkIn?.pregnancy === what
+const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
 
 export const pregnancyRules: readonly Rule[] = [
   {
@@ -31,9 +29,7 @@ export const pregnancyRules: readonly Rule[] = [
     severity: 'stop',
     source: mhra,
     firesOn: 'Breastfeeding',
-    tells: (patient) =>
-      (patient.followUp.chose(pregnancyPossible, 'breastfeeding') === 'yes' || isNews(patient, 'breastfeeding')) &&
-      words.breastfeeding(),
+    tells: (patient) => patient.followUp.chose(pregnancyPossible, 'breastfeeding') === 'yes' && words.breastfeeding(),
   },
   {
     id: 'trying-for-a-baby',
@@ -41,17 +37,17 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Trying to get pregnant',
     tells: (patient) =>
-      (patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' || isNews(patient, 'trying')) &&
+      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' &&
       words['trying-for-a-baby'](stopMonths(patient.details.medicine)),
   },
   {
     id: 'no-contraception',
     severity: 'stop',
     source: mhra,
-    firesOn: 'A pregnancy is possible and no effective contraception is ticked',
+    firesOn: 'A pregnancy is possible and no effective contraception is ticked, by what was said last',
     tells: (patient) =>
-      (isNews(patient, 'none') ||
-        (patient.followUp.chose(pregnancyPossible, 'possible', 'planning') === 'yes' && !isProtected(patient))) &&
+      patient.followUp.chose(pregnancyPossible, 'possible', 'planning') === 'yes' &&
+      !isProtected(patient) &&
       words['no-contraception'](),
   },
   {
@@ -60,7 +56,7 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Hopes to be pregnant within a year',
     tells: (patient) =>
-      (patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' || isNews(patient, 'planning')) &&
+      patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' &&
       words['pregnancy-planned'](stopMonths(patient.details.medicine)),
   },
   {
@@ -68,9 +64,15 @@ export const pregnancyRules: readonly Rule[] = [
     severity: 'look',
     source: mhra,
     firesOn: 'Mounjaro, and the pill among the contraception',
-    tells: ({ details, followUp }) =>
-      details.medicine === 'mounjaro' &&
-      followUp.ticked(contraception, 'pill') === 'yes' &&
-      words['pill-with-mounjaro'](policy.barrierWeeks),
+    tells: (patient) =>
+      patient.details.medicine === 'mounjaro' && takesPill(patient) && words['pill-with-mounjaro'](policy.barrierWeeks),
+  },
+  {
+    id: 'pill-not-absorbed',
+    severity: 'look',
+    source: 'UK leaflets of both medicines and of oral contraceptives',
+    firesOn: 'The pill among the contraception, and vomiting or severe diarrhoea in the check-in',
+    tells: (patient) =>
+      takesPill(patient) && patient.repeat?.checkIn?.mayLosePill === true && words['pill-not-absorbed'](),
   },
 ]

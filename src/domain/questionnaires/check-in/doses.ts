@@ -1,3 +1,5 @@
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
@@ -7,6 +9,8 @@ export interface DosesAnswer {
   readonly taken: readonly string[]
   /** Null: they do not know. */
   readonly missed: number | null
+  /** They were asked about injections close together, and say that the days are right. */
+  readonly confirmed?: 'yes'
 }
 
 /** More than a pen holds: whoever is late may tell of the pen before too. */
@@ -18,8 +22,9 @@ const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostDoses
 
 export function isDosesAnswer(value: unknown): value is DosesAnswer {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
-  const { taken, missed } = value as Record<string, unknown>
+  if (typeof value !== 'object' || value === null) return false
+  const { taken, missed, confirmed, ...rest } = value as Record<string, unknown>
+  if (Object.keys(rest).length > 0 || (confirmed !== undefined && confirmed !== 'yes')) return false
   if (!Array.isArray(taken) || taken.length > mostDoses || !(missed === null || isCount(missed))) return false
   if (taken.length === 0 && missed === 0) return false
   return taken.every(
@@ -27,22 +32,35 @@ export function isDosesAnswer(value: unknown): value is DosesAnswer {
   )
 }
 
+/** Two injections that are closer than a change of the day of the week needs. Null: none are. */
+export function closeDoses(taken: readonly string[]): readonly [from: string, to: string] | null {
+  const at = taken.findIndex(
+    (day, place) => place > 0 && daysBetween(taken[place - 1] as string, day) < policy.dosesApartDays,
+  )
+  return at < 0 ? null : [taken[at - 1] as string, taken[at] as string]
+}
+
+/** Close together, and nobody has said yet that it is right. */
+export const isCloseUnconfirmed = ({ taken, confirmed }: DosesAnswer): boolean =>
+  confirmed === undefined && closeDoses(taken) !== null
+
 const inDays = (day: string) => day.split('-').map(Number).toReversed().join('/')
 
 export const doses = bespoke({
   id: 'check-in-doses',
   topic: 'Doses',
   kind: 'doses',
-  progress: 42,
+  progress: 20,
   answerKey: 'check_in_doses',
   question: 'Which doses of this pen did you take?',
   hint: 'Change a date if you injected on another day.',
   accepts: isDosesAnswer,
   inWords(value) {
-    const { taken, missed } = value as DosesAnswer
+    const { taken, missed, confirmed } = value as DosesAnswer
     return [
       ...(taken.length === 0 ? [] : [`Taken on ${taken.map(inDays).join(', ')}`]),
       missed === null ? 'Not sure how many were missed' : missed === 0 ? 'None missed' : `${missed} missed`,
+      ...(confirmed === undefined ? [] : ['Days close together, confirmed']),
     ]
   },
   next: () => toStep('check-in-wellbeing'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redFlags } from '#content/red-flags.ts'
 import { exploreRoutes } from '../engine/explore.ts'
-import { transcript } from '../engine/transcript.ts'
+import { storedTranscript, transcript } from '../engine/transcript.ts'
+import { carriedForward } from '../engine/versions.ts'
 import { walk } from '../engine/walk.ts'
 import { isDosesAnswer } from './doses.ts'
 import { checkIn as flow } from './flow.ts'
@@ -15,17 +16,30 @@ const routes = exploreRoutes(flow, sampleAnswers)
 /** With the page on which it is sent and paid for. */
 const mostScreens = 9
 
+const all4 = 'Pregnancy plans, breastfeeding or contraception'
+
 describe('the check-in', () => {
-  it('is eight screens where all is well, and one more to send it', () => {
+  it('is eight questions on five screens where all is well, and one more screen to send it', () => {
     const { route, end } = routeOf()
     expect(route).toEqual([
-      ...['check-in-signs', 'check-in-weight', 'check-in-side-effects', 'check-in-doses', 'check-in-wellbeing'],
+      ...['check-in-signs', 'check-in-weight', 'check-in-doses', 'check-in-wellbeing', 'check-in-side-effects'],
       ...['check-in-changes', 'check-in-stock', 'check-in-wish'],
     ])
+    const seconds = (flow.together ?? []).map(([, second]) => second)
+    expect(route.filter((id) => !seconds.includes(id))).toHaveLength(5)
     expect(route).toHaveLength(checkInLength.questions)
     expect(checkInLength.minutes).toBeLessThanOrEqual(3)
     expect(route.length + 1).toBeLessThanOrEqual(mostScreens)
     expect(end).toEqual({ to: 'finished' })
+  })
+
+  it('puts two questions on one screen only where the first leads to the second, or out', () => {
+    for (const { steps, end } of routes) {
+      for (const [first, second] of flow.together ?? []) {
+        const at = steps.indexOf(first)
+        if (at >= 0) expect(steps[at + 1] ?? end.to).toBe(at === steps.length - 1 ? 'finished' : second)
+      }
+    }
   })
 
   it('turns nobody away, leaves no step out and always goes forward', () => {
@@ -56,30 +70,66 @@ describe('the check-in', () => {
     const all = ['A medicine', 'An illness, a diagnosis or an allergy', 'An operation or examination']
     const { route } = routeOf({
       check_in_changes: [...all, 'Pregnancy plans, breastfeeding or contraception'],
+      check_in_new_medicines: ['Insulin', 'Another weight-loss or diabetes injection'],
+      check_in_new_injections: ['Ozempic or Rybelsus'],
+      check_in_new_injections_plan: 'both',
       check_in_medicines: 'x',
+      check_in_new_diabetes_team: 'no',
+      check_in_new_conditions: ['Kidney disease', 'An allergy, or a serious reaction to a medicine'],
+      check_in_new_kidney: 'mild',
       check_in_conditions: 'x',
+      check_in_new_allergies: ['Another allergy'],
+      check_in_new_allergies_named: 'x',
       check_in_operation: 'yes',
-      check_in_pregnancy: 'other',
+      check_in_new_pregnancy: 'possible',
+      check_in_new_contraception: ['The pill'],
     })
-    expect(route.slice(5, 11)).toEqual([
-      ...['check-in-changes', 'check-in-medicines', 'check-in-conditions', 'check-in-operation'],
-      ...['check-in-pregnancy', 'check-in-stock'],
+    expect(route.slice(5, -1)).toEqual([
+      ...['check-in-changes', 'check-in-new-medicines', 'check-in-injections', 'check-in-injections-plan'],
+      ...['check-in-medicines', 'check-in-diabetes-team', 'check-in-new-conditions', 'check-in-kidney'],
+      ...['check-in-conditions', 'check-in-allergies', 'check-in-allergies-named', 'check-in-operation'],
+      ...['check-in-pregnancy', 'check-in-contraception', 'check-in-stock'],
     ])
+  })
+
+  it('C-2 reads what was stored in free text alone', () => {
+    const then = {
+      ...checkInAnswers({ check_in_wish: 'up' }),
+      check_in_stock: { doses: '1', pens: 'one', needles: 'enough' },
+      check_in_changes: ['A medicine', 'An illness, a diagnosis or an allergy', all4],
+      check_in_medicines: 'Insulin since May.',
+      check_in_conditions: 'Pancreatitis.',
+      check_in_pregnancy: 'other',
+    }
+    const now = carriedForward(flow, 1, then)
+    expect(walk(flow, now).end).toEqual({ to: 'finished' })
+    expect(now).toMatchObject({
+      check_in_new_medicines: ['Other medicines'],
+      check_in_medicines: 'Insulin since May.',
+      check_in_new_conditions: ['Something else'],
+      check_in_conditions: 'Pancreatitis.',
+      check_in_new_pregnancy: 'possible',
+      check_in_new_contraception: ['I am not sure'],
+      check_in_wish: 'up',
+    })
+    expect(storedTranscript(flow, 1, then)?.offRoute).toEqual([])
+  })
+
+  it('asks nothing more of somebody who says that they are pregnant', () => {
+    const said = { check_in_changes: [all4], check_in_new_pregnancy: 'pregnant' }
+    const { route, end } = routeOf(said)
+    expect([route.at(-1), end.to]).toEqual(['check-in-pregnancy', 'finished'])
   })
 
   it('is told by topic, and of side effects only those there were', () => {
     const { topics } = transcript(flow, checkInAnswers())
     expect(topics.map(({ topic }) => topic)).toEqual([
-      ...['Safety', 'Weight', 'Side effects', 'Doses', 'How they are', 'What is new', 'The next pen'],
+      ...['Safety', 'Weight', 'Doses', 'How they are', 'Side effects', 'What is new', 'The next pen'],
     ])
     const told = topics.flatMap(({ questions }) => questions.map((one) => (one.is === 'answered' ? one.answer : [])))
-    expect(told[2]).toEqual(['I had none of these'])
-    expect(told[3]).toEqual(['Taken on 2/6/2031, 9/6/2031, 16/6/2031', 'None missed'])
-    expect(told[6]).toEqual([
-      'Doses left in the pen you use: 1',
-      'Unopened pens at home: None',
-      'Needles for the doses left: Enough',
-    ])
+    expect(told[4]).toEqual(['I had none of these'])
+    expect(told[2]).toEqual(['Taken on 2/6/2031, 9/6/2031, 16/6/2031', 'None missed'])
+    expect(told[6]).toEqual(['Unopened pens at home: None', 'Needles for the doses left: Enough'])
   })
 
   it.each([
@@ -89,6 +139,8 @@ describe('the check-in', () => {
     [{ weight: '92.4', unit: 'st-lb' }, false],
     [{ weight: '92.4', unit: 'kg', waist: '9' }, false],
     [{ weight: '92.4', unit: 'kg', height: '170' }, false],
+    [{ weight: '92.4', unit: 'kg', confirmed: 'yes' }, true],
+    [{ weight: '92.4', unit: 'kg', confirmed: 'no' }, false],
     [{ weight: 92.4, unit: 'kg' }, false],
     [null, false],
   ])('takes a weight that can be meant: %j', (value, isTaken) => {
@@ -104,6 +156,8 @@ describe('the check-in', () => {
     [{ taken: ['2031-06-09', '2031-06-02'], missed: 0 }, false],
     [{ taken: ['2031-06-02', '2031-06-02'], missed: 0 }, false],
     [{ taken: ['2031-13-02'], missed: 0 }, false],
+    [{ taken: ['2031-06-02', '2031-06-03'], missed: 0, confirmed: 'yes' }, true],
+    [{ taken: ['2031-06-02', '2031-06-03'], missed: 0, confirmed: true }, false],
     [{ taken: ['2031-06-02'], missed: 1.5 }, false],
     [{ taken: ['2031-06-02'], missed: 9 }, false],
     [{ taken: '2031-06-02', missed: 0 }, false],

@@ -36,23 +36,29 @@ export const gradesIn = (value: unknown): readonly (readonly [name: string, grad
 
 export const worstIn = (value: unknown): number => Math.max(...gradesIn(value).map(([, grade]) => grade))
 
+/** Vomiting of any degree, or severe diarrhoea: a pill may not have been taken up. */
+export function mayLosePill(value: unknown): boolean {
+  const answered = asked.read(value)
+  return answered !== null && (gradeOf(answered.vomiting) > 0 || answered.diarrhoea === 'severe')
+}
+
 export const sideEffects = bespoke({
   id: 'check-in-side-effects',
   topic: 'Side effects',
   kind: 'several',
-  progress: 28,
+  progress: 38,
   answerKey: 'check_in_side_effects',
   question: 'Did you have any of these in the last four weeks?',
   ...asked.step,
-  next: (answer) => toStep(worstIn(answer) > policy.symptomForRise ? 'check-in-side-effects-more' : 'check-in-doses'),
+  next: (answer) => toStep(worstIn(answer) > policy.symptomForRise ? 'check-in-side-effects-more' : 'check-in-changes'),
 })
 
 export const sideEffectsMore = text({
   id: 'check-in-side-effects-more',
   topic: 'Side effects',
-  progress: 34,
+  progress: 45,
   answerKey: 'check_in_side_effects_more',
   question: 'How was it, and what helped?',
   hint: 'When it began, how long it lasted, and whether it kept you from eating, drinking or working.',
-  next: () => toStep('check-in-doses'),
+  next: () => toStep('check-in-changes'),
 })

@@ -2,40 +2,49 @@ import { severalOf } from '../engine/several.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
-const asked = severalOf([
-  {
-    key: 'doses',
-    label: 'Doses left in the pen you use',
-    options: ['0', '1', '2', '3', '4'].map((value) => ({ value, label: value })),
-  },
-  {
-    key: 'pens',
-    label: 'Unopened pens at home',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'one', label: 'One' },
-      { value: 'more', label: 'More' },
-    ],
-  },
-  {
-    key: 'needles',
-    label: 'Needles for the doses left',
-    options: [
-      { value: 'enough', label: 'Enough' },
-      { value: 'short', label: 'Too few' },
-    ],
-  },
-])
+const asked = severalOf(
+  [
+    {
+      key: 'pens',
+      label: 'Unopened pens at home',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'one', label: 'One' },
+        { value: 'more', label: 'More' },
+      ],
+    },
+    {
+      key: 'needles',
+      label: 'Needles for the doses left',
+      options: [
+        { value: 'enough', label: 'Enough' },
+        { value: 'short', label: 'Too few' },
+      ],
+    },
+  ],
+  { label: 'No unopened pens, and enough needles', value: { pens: 'none', needles: 'enough' } },
+)
 
-export const stockIn = asked.read
+/** The doses left in a pen were asked for once: they follow from those that were taken. */
+function withoutDoses(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { doses: _, ...left } = value as Record<string, unknown>
+  return left
+}
+
+export const stockIn = (value: unknown) => asked.read(withoutDoses(value))
+
+const told = (value: unknown): readonly string[] => asked.step.inWords(value)
 
 export const stock = bespoke({
   id: 'check-in-stock',
   topic: 'The next pen',
   kind: 'several',
-  progress: 85,
+  progress: 92,
   answerKey: 'check_in_stock',
   question: 'What do you have at home?',
   ...asked.step,
+  accepts: (value) => stockIn(value) !== null,
+  inWords: (value) => told(withoutDoses(value)),
   next: () => toStep('check-in-wish'),
 })

@@ -11,6 +11,8 @@ export interface WeightAnswer extends StoredWeight {
   readonly waist?: string
   /** In per cent. */
   readonly bodyFat?: string
+  /** They were asked about a weight far from the last, and say that it is right. */
+  readonly confirmed?: 'yes'
 }
 
 const longestField = 20
@@ -27,8 +29,9 @@ export function isMeasured(which: keyof typeof beside, typed: string): boolean {
 
 function isWeightAnswer(value: unknown): value is WeightAnswer {
   if (typeof value !== 'object' || value === null) return false
-  const { weight, unit, ...rest } = value as Record<string, unknown>
+  const { weight, unit, confirmed, ...rest } = value as Record<string, unknown>
   if (!isText(weight) || (unit !== 'kg' && unit !== 'lbs')) return false
+  if (confirmed !== undefined && confirmed !== 'yes') return false
   const kg = readKg({ weight, unit })
   return (
     kg !== null &&
@@ -41,19 +44,20 @@ export const weight = bespoke({
   id: 'check-in-weight',
   topic: 'Weight',
   kind: 'weight-today',
-  progress: 15,
+  progress: 12,
   answerKey: 'check_in_weight',
   question: 'What do you weigh today?',
   hint: 'In the morning and without shoes is best. Waist and body fat are up to you.',
   bounds: { weight: weightBounds, waist: measureBounds.waist, bodyFat: measureBounds.body_fat },
   accepts: isWeightAnswer,
   inWords(value) {
-    const { weight: typed, unit, waist, bodyFat } = value as WeightAnswer
+    const { weight: typed, unit, waist, bodyFat, confirmed } = value as WeightAnswer
     return [
       `${typed} ${unit === 'kg' ? 'kg' : 'lb'}`,
       ...(waist === undefined ? [] : [`Waist ${waist} cm`]),
       ...(bodyFat === undefined ? [] : [`Body fat ${bodyFat}%`]),
+      ...(confirmed === undefined ? [] : ['Confirmed, although it is far from the last weight']),
     ]
   },
-  next: () => toStep('check-in-side-effects'),
+  next: () => toStep('check-in-doses'),
 })

@@ -30,9 +30,9 @@ export const wellbeing = bespoke({
   topic: 'How they are',
   kind: 'several',
   onSaveFailure: staysUnlessSaved,
-  progress: 55,
+  progress: 30,
   answerKey: 'check_in_wellbeing',
   question: 'How are you drinking and feeling?',
   ...asked.step,
-  next: (answer) => (asked.read(answer)?.mood === 'harm' ? finished : toStep('check-in-changes')),
+  next: (answer) => (asked.read(answer)?.mood === 'harm' ? finished : toStep('check-in-side-effects')),
 })

@@ -5,7 +5,7 @@ export const wish = choice({
   id: 'check-in-wish',
   topic: 'The next pen',
   onSaveFailure: staysUnlessSaved,
-  progress: 95,
+  progress: 96,
   answerKey: 'check_in_wish',
   question: 'What would you like next?',
   hint: 'A clinician decides with you. There is no hurry to go up: many do well where they are.',

@@ -24,6 +24,8 @@ export interface Flow<
   readonly ownState?: Readonly<Record<string, unknown>>
   /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
   readonly sidePaths?: readonly Id[]
+  /** Two short questions that stand on one screen, in this order: the first leads to the second, or out of the flow. */
+  readonly together?: readonly (readonly [Id, Id])[]
   readonly steps: { readonly [id in Id]: Kind }
 }
 

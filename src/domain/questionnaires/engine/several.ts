@@ -1,12 +1,13 @@
-import type { BespokeStep, Option, Part } from './step.ts'
+import type { AllAs, BespokeStep, Part } from './step.ts'
 
 type Read = Readonly<Record<string, string>>
 
-/** Several short questions that one screen asks. `allAs`: one press that answers all of them alike. */
-export function severalOf<const Key extends string>(
-  parts: readonly (Part & { readonly key: Key })[],
-  allAs?: Pick<Option, 'label' | 'value'>,
-) {
+/** What one press answers to a question. */
+export const pressed = ({ value }: AllAs, key: string): string | undefined =>
+  typeof value === 'string' ? value : value[key]
+
+/** Several short questions that one screen asks. `allAs`: one press that answers all of them. */
+export function severalOf<const Key extends string>(parts: readonly (Part & { readonly key: Key })[], allAs?: AllAs) {
   const isAnswered = (given: Record<string, unknown>, { key, options }: Part) =>
     options.some(({ value }) => value === given[key])
 

@@ -91,6 +91,13 @@ export interface Part {
   readonly options: readonly Option[]
 }
 
+/** One press that answers several questions. */
+export interface AllAs {
+  readonly label: string
+  /** For all of them alike, or by their keys. */
+  readonly value: string | Readonly<Record<string, string>>
+}
+
 /** A step whose answer has a shape of its own, and a screen of its own. */
 export interface BespokeStep<Id extends string = string, Reason extends string = string>
   extends AskingStep<Id, Reason> {
@@ -105,8 +112,8 @@ export interface BespokeStep<Id extends string = string, Reason extends string =
     | 'several'
   /** Of several short questions, those that it asks. */
   readonly parts?: readonly Part[]
-  /** One press that answers all of them alike. */
-  readonly allAs?: Pick<Option, 'label' | 'value'>
+  /** One press that answers all of them. */
+  readonly allAs?: AllAs
   /** How many it asks at once, where it is not one. */
   readonly questions?: number
   /** May be left out: the walk goes on without it. */

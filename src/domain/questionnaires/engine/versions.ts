@@ -7,6 +7,8 @@ export interface EarlierVersion {
   readonly version: number
   /** The steps that the version after it changed, as they were. The others were as they are there. */
   readonly steps: Readonly<Record<string, Step>>
+  /** `steps` are all the steps there were: the version after it has some that this one had not. */
+  readonly isWhole?: boolean
   /** These answers in the words of the version after it, where those mean the same. What it leaves out is asked again. */
   readonly inNextWords: (answers: Answers) => Answers
 }
@@ -23,7 +25,10 @@ export const versionsOf = (flow: AnyFlow): number[] => [
 export function flowAt(flow: AnyFlow, version: number): AnyFlow | null {
   if (!versionsOf(flow).includes(version)) return null
   const since = newestFirst(flow).filter((earlier) => earlier.version >= version)
-  return { ...flow, version, steps: Object.assign({}, flow.steps, ...since.map(({ steps }) => steps)) }
+  // From the oldest of them that has all its steps with it, or else from those of today.
+  const from = since.findLastIndex(({ isWhole }) => isWhole)
+  const changed = since.slice(Math.max(from, 0)).map(({ steps }) => steps)
+  return { ...flow, version, steps: Object.assign({}, from < 0 ? flow.steps : {}, ...changed) }
 }
 
 type ReadVersion = ReadAnswers & { readonly version: number }

@@ -17,7 +17,7 @@ export const allergies = checklist({
     {
       value: 'excipient',
       label: 'A serious reaction to another ingredient of an injection',
-      hint: 'Such as phenol, benzyl alcohol or glycerol',
+      hint: 'Such as phenol, propylene glycol, benzyl alcohol or glycerol',
     },
     { value: 'other', label: 'Another allergy' },
     { value: 'none', label: 'I have no allergies', excludes: 'all' },

@@ -1,26 +1,34 @@
-import { toStep } from '../engine/step.ts'
+import { chosenIn } from '../engine/checklist.ts'
+import { type Answers, type Step, toStep } from '../engine/step.ts'
+import { conditions } from './conditions.ts'
+import { hasType2 } from './known.ts'
 import type { FollowUpStepId } from './step-ids.ts'
 
-/** Which conditions need another question, in the order in which those are asked. */
-const details = [
-  ['kidney', 'follow-up-kidney'],
-  ['liver', 'follow-up-liver'],
-  ['heart_failure', 'follow-up-heart-failure'],
-  ['eyes', 'follow-up-eyes'],
-  ['thyroid_cancer', 'follow-up-thyroid-cancer'],
-  ['cancer', 'follow-up-cancer'],
-  ['surgery', 'follow-up-surgery'],
-] as const
+type Condition = (typeof conditions)['options'][number]['value']
 
-export type DetailedCondition = (typeof details)[number][0]
-type HasCondition = (condition: DetailedCondition) => boolean
+const has = (condition: Condition) => (answers: Answers) =>
+  (chosenIn(conditions, answers[conditions.answerKey]) ?? []).includes(condition)
 
-const firstOf = (asked: readonly (typeof details)[number][], has: HasCondition) => {
-  const [, step] = asked.find(([condition]) => has(condition)) ?? []
-  return toStep<FollowUpStepId>(step ?? 'follow-up-eating-disorder')
-}
+/** What else is asked about conditions, and of whom, in this order. */
+export const details: readonly (readonly [FollowUpStepId, (answers: Answers) => boolean])[] = [
+  ['follow-up-kidney', has('kidney')],
+  ['follow-up-liver', has('liver')],
+  ['follow-up-heart-failure', has('heart_failure')],
+  ['follow-up-eyes', has('eyes')],
+  ['follow-up-thyroid-cancer', has('thyroid_cancer')],
+  ['follow-up-cancer', has('cancer')],
+  ['follow-up-surgery', has('surgery')],
+  ['follow-up-diabetes', () => true],
+  // The eye disease of diabetes is found by screening: it is asked of everyone with either.
+  ['follow-up-eye-check', (answers) => has('eyes')(answers) || hasType2(answers)],
+]
 
-export const firstDetail = (has: HasCondition) => firstOf(details, has)
-
-export const detailAfter = (about: DetailedCondition, has: HasCondition) =>
-  firstOf(details.slice(details.findIndex(([condition]) => condition === about) + 1), has)
+/** Leads a question about conditions on to the next that these answers ask for, or out of them. */
+export const leadingOn = <Asked extends Step<FollowUpStepId, never>>(step: Asked, asked = details): Asked => ({
+  ...step,
+  next(answers: Answers) {
+    const left = asked.slice(asked.findIndex(([id]) => id === step.id) + 1)
+    const [next] = left.find(([, isAsked]) => isAsked(answers)) ?? []
+    return toStep<FollowUpStepId>(next ?? 'follow-up-eating-disorder')
+  },
+})

@@ -1,4 +1,4 @@
-import { firstDetail } from './condition-details.ts'
+import { toStep } from '../engine/step.ts'
 import { checklist, notSure } from './step-ids.ts'
 
 /** Those that end the first questionnaire early are asked again here, with those that it leaves out. */
@@ -20,6 +20,11 @@ export const conditions = checklist({
     { value: 'heart_failure', label: 'Heart failure', hint: 'The heart does not pump as strongly as it should' },
     { value: 'eyes', label: 'Eye disease from diabetes', hint: 'Retinopathy, or swelling at the back of the eye' },
     {
+      value: 'naion',
+      label: 'Sudden loss of sight in one eye from poor blood flow to the optic nerve',
+      hint: 'Called NAION, or an eye stroke',
+    },
+    {
       value: 'thyroid_cancer',
       label: 'Thyroid cancer, in you or your close family',
       hint: 'Parents, brothers, sisters, children',
@@ -30,5 +35,6 @@ export const conditions = checklist({
     { value: 'none', label: 'I have had none of these', excludes: 'all' },
     { ...notSure, excludes: ['none'] },
   ],
-  next: (chose) => firstDetail((condition) => chose(condition)),
+  // What is asked next depends on more than this answer: see `condition-details`.
+  next: () => toStep('follow-up-eating-disorder'),
 })

@@ -3,7 +3,7 @@ import type { FollowUpStepId } from './step-ids.ts'
 
 export const medicinesAndConditionsDeclaration = {
   name: 'medicines-and-conditions',
-  version: 1,
+  version: 2,
   path: 'follow-up',
   first: 'follow-up-conditions',
   home: 'account',

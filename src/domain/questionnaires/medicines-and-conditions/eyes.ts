@@ -1,5 +1,4 @@
 import { toStep } from '../engine/step.ts'
-import { leadingOn } from './leading-on.ts'
 import { choice, notSure } from './step-ids.ts'
 
 export const eyes = choice({
@@ -20,15 +19,12 @@ export const eyes = choice({
   next: () => toStep('follow-up-eye-check'),
 })
 
-export const eyeCheck = leadingOn(
-  choice({
-    id: 'follow-up-eye-check',
-    topic: 'Conditions',
-    progress: 18,
-    answerKey: 'follow_up_eye_check',
-    question: 'Were your eyes checked for diabetes in the last 12 months?',
-    options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }, notSure],
-    next: () => toStep('follow-up-eating-disorder'),
-  }),
-  'eyes',
-)
+export const eyeCheck = choice({
+  id: 'follow-up-eye-check',
+  topic: 'Conditions',
+  progress: 28,
+  answerKey: 'follow_up_eye_check',
+  question: 'Were your eyes checked for diabetes in the last 12 months?',
+  options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }, notSure],
+  next: () => toStep('follow-up-eating-disorder'),
+})

@@ -2,23 +2,47 @@ import { describe, expect, it } from 'vitest'
 import { followUpAnswers } from '../../clinical/sample-answers.ts'
 import { exploreRoutes } from '../engine/explore.ts'
 import { transcript } from '../engine/transcript.ts'
+import { carriedForward } from '../engine/versions.ts'
 import { walk } from '../engine/walk.ts'
 import { medicinesAndConditions as flow } from './flow.ts'
+import { pregnancyPossible } from './pregnancy.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
 const routeOf = (said: Parameters<typeof followUpAnswers>[0] = {}) => walk(flow, followUpAnswers(said))
 const routes = exploreRoutes(flow, sampleAnswers)
 
 describe('the follow-up form', () => {
-  it('is nine screens for a well person', () => {
+  it('U-9 is ten questions for a well man, of which two are known before', () => {
     expect(routeOf()).toEqual({
       route: [
-        ...['follow-up-conditions', 'follow-up-eating-disorder', 'follow-up-eating', 'follow-up-mood'],
-        ...['follow-up-pregnancy', 'follow-up-medicines', 'follow-up-allergies', 'follow-up-anaesthetic'],
-        'follow-up-injections',
+        ...['follow-up-conditions', 'follow-up-diabetes', 'follow-up-eating-disorder', 'follow-up-eating'],
+        ...['follow-up-mood', 'follow-up-sex', 'follow-up-medicines', 'follow-up-allergies'],
+        ...['follow-up-anaesthetic', 'follow-up-injections'],
       ],
       end: { to: 'finished' },
     })
+  })
+
+  it('U-9 asks a woman whether she could become pregnant, and does not offer that she is a man', () => {
+    expect(routeOf({ 'follow-up-sex': 'Female', 'follow-up-pregnancy': 'menopause' }).route).toContain(
+      'follow-up-pregnancy',
+    )
+    expect(pregnancyPossible.options.map(({ label }) => label).join()).not.toMatch(/male at birth/)
+  })
+
+  it.each([
+    ['male', 'Male', undefined],
+    ['menopause', 'Female', 'menopause'],
+  ])('reads a form of before: %s', (then, sex, now) => {
+    const { follow_up_sex: _, follow_up_diabetes: __, ...kept } = followUpAnswers()
+    const answers = carriedForward(flow, 1, { ...kept, follow_up_pregnancy: then })
+    expect(walk(flow, answers).end).toEqual({ to: 'finished' })
+    expect([answers.follow_up_sex, answers.follow_up_pregnancy]).toEqual([sex, now])
+  })
+
+  it('C-13 asks everyone with type 2 diabetes when their eyes were checked', () => {
+    expect(routeOf({ 'follow-up-diabetes': 'yes' }).route).toContain('follow-up-eye-check')
+    expect(routeOf().route).not.toContain('follow-up-eye-check')
   })
 
   it('turns nobody away, leaves no step out and always goes forward', () => {
@@ -32,19 +56,19 @@ describe('the follow-up form', () => {
 
   it('asks about each condition that is ticked, one after another, and about no other', () => {
     const all = ['kidney', 'liver', 'heart_failure', 'eyes', 'thyroid_cancer', 'cancer', 'surgery']
-    expect(routeOf({ 'follow-up-conditions': all }).route.slice(0, 10)).toEqual([
+    expect(routeOf({ 'follow-up-conditions': all }).route.slice(0, 11)).toEqual([
       ...['follow-up-conditions', 'follow-up-kidney', 'follow-up-liver', 'follow-up-heart-failure', 'follow-up-eyes'],
-      ...['follow-up-eye-check', 'follow-up-thyroid-cancer', 'follow-up-cancer', 'follow-up-surgery'],
+      ...['follow-up-thyroid-cancer', 'follow-up-cancer', 'follow-up-surgery', 'follow-up-diabetes'],
+      ...['follow-up-eye-check', 'follow-up-eating-disorder'],
+    ])
+    expect(routeOf({ 'follow-up-conditions': ['liver', 'surgery', 'gallstones'] }).route.slice(0, 5)).toEqual([
+      ...['follow-up-conditions', 'follow-up-liver', 'follow-up-surgery', 'follow-up-diabetes'],
       'follow-up-eating-disorder',
     ])
-    expect(routeOf({ 'follow-up-conditions': ['liver', 'surgery', 'gallstones'] }).route.slice(0, 4)).toEqual([
-      ...['follow-up-conditions', 'follow-up-liver', 'follow-up-surgery', 'follow-up-eating-disorder'],
-    ])
-    expect(routeOf({ 'follow-up-conditions': ['pancreatitis'] }).route).toHaveLength(9)
+    expect(routeOf({ 'follow-up-conditions': ['pancreatitis'] }).route).toHaveLength(10)
   })
 
   it.each([
-    ['male', false],
     ['menopause', false],
     ['surgery', false],
     ['no_sex', false],
@@ -86,6 +110,6 @@ describe('the follow-up form', () => {
     expect(topics.map(({ topic }) => topic)).toEqual([
       ...['Conditions', 'Eating and mood', 'Pregnancy', 'Medicines and allergies', 'Treatment now'],
     ])
-    expect(notAsked).toHaveLength(Object.keys(flow.steps).length - 9)
+    expect(notAsked).toHaveLength(Object.keys(flow.steps).length - 10)
   })
 })

@@ -1,32 +1,37 @@
 import type { Flow } from '../engine/flow.ts'
 import { allergies, allergiesNamed } from './allergies.ts'
 import { anaesthetic, surgicalTeam } from './anaesthetic.ts'
+import { leadingOn } from './condition-details.ts'
 import { cancer, heartFailure, kidney, liver } from './condition-stages.ts'
 import { conditions } from './conditions.ts'
 import { medicinesAndConditionsDeclaration } from './declaration.ts'
 import { eating, eatingDisorder } from './eating.ts'
 import { eyeCheck, eyes } from './eyes.ts'
 import { injections, injectionsPlan, missedDoses, pensLeft } from './injections.ts'
+import { knownDiabetes, knownSex } from './known.ts'
 import { diabetesTeam, medicines, medicinesNamed } from './medicines.ts'
 import { mood } from './mood.ts'
 import { contraception, pregnancyPossible } from './pregnancy.ts'
 import type { FollowUpStepId } from './step-ids.ts'
 import { surgery } from './surgery.ts'
 import { thyroidCancer } from './thyroid-cancer.ts'
+import { version1 } from './versions/version-1.ts'
 
 const asked: Flow<FollowUpStepId, never>['steps'] = {
-  'follow-up-conditions': conditions,
-  'follow-up-kidney': kidney,
-  'follow-up-liver': liver,
-  'follow-up-heart-failure': heartFailure,
-  'follow-up-eyes': eyes,
-  'follow-up-eye-check': eyeCheck,
-  'follow-up-thyroid-cancer': thyroidCancer,
-  'follow-up-cancer': cancer,
-  'follow-up-surgery': surgery,
+  'follow-up-conditions': leadingOn(conditions),
+  'follow-up-kidney': leadingOn(kidney),
+  'follow-up-liver': leadingOn(liver),
+  'follow-up-heart-failure': leadingOn(heartFailure),
+  'follow-up-eyes': leadingOn(eyes),
+  'follow-up-thyroid-cancer': leadingOn(thyroidCancer),
+  'follow-up-cancer': leadingOn(cancer),
+  'follow-up-surgery': leadingOn(surgery),
+  'follow-up-diabetes': leadingOn(knownDiabetes),
+  'follow-up-eye-check': leadingOn(eyeCheck),
   'follow-up-eating-disorder': eatingDisorder,
   'follow-up-eating': eating,
   'follow-up-mood': mood,
+  'follow-up-sex': knownSex,
   'follow-up-pregnancy': pregnancyPossible,
   'follow-up-contraception': contraception,
   'follow-up-medicines': medicines,
@@ -48,6 +53,7 @@ const onSaveFailure = { move: 'stay', say: 'We could not save your answer. Pleas
 /** The form that fills the holes of the first questionnaire before anything is supplied. A well person has nine screens. */
 export const medicinesAndConditions: Flow<FollowUpStepId, never> & typeof medicinesAndConditionsDeclaration = {
   ...medicinesAndConditionsDeclaration,
+  earlier: [version1(asked)],
   steps: Object.fromEntries(
     Object.entries(asked).map(([id, step]) => [id, { ...step, onSaveFailure }]),
   ) as typeof asked,

@@ -13,7 +13,7 @@ export const injections = checklist({
     { value: 'wegovy', label: 'Wegovy' },
     { value: 'mounjaro', label: 'Mounjaro' },
     { value: 'semaglutide', label: 'Ozempic or Rybelsus' },
-    { value: 'liraglutide', label: 'Saxenda or Victoza' },
+    { value: 'liraglutide', label: 'Saxenda or Victoza', hint: 'Also Nevolat, or liraglutide under another name' },
     {
       value: 'another',
       label: 'Another of this kind',

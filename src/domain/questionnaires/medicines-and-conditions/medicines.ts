@@ -19,6 +19,7 @@ export const medicines = checklist({
     { value: 'lithium', label: 'Lithium' },
     { value: 'epilepsy', label: 'A medicine for epilepsy' },
     { value: 'oral_hrt', label: 'HRT with a progestogen taken by mouth' },
+    { value: 'mysimba', label: 'Mysimba', hint: 'Naltrexone with bupropion, to lose weight' },
     { value: 'other', label: 'Other medicines' },
     { value: 'none', label: 'I take no medicines', excludes: 'all' },
     { ...notSure, excludes: ['none'] },

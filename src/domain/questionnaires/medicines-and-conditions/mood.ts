@@ -15,5 +15,5 @@ export const mood = choice({
     { value: 'recent', label: 'Yes, in the last year' },
     { value: 'not_said', label: 'I would rather not say' },
   ],
-  next: () => toStep('follow-up-pregnancy'),
+  next: () => toStep('follow-up-sex'),
 })

@@ -7,9 +7,8 @@ export const pregnancyPossible = choice({
   progress: 52,
   answerKey: 'follow_up_pregnancy',
   question: 'Could you become pregnant?',
-  hint: 'These medicines may harm an unborn child, so we ask everybody.',
+  hint: 'These medicines may harm an unborn child.',
   options: [
-    { value: 'male', label: 'No, I was assigned male at birth' },
     { value: 'menopause', label: 'No, my periods have ended for good' },
     { value: 'surgery', label: 'No, I have had a hysterectomy or been sterilised' },
     { value: 'no_sex', label: 'No, I do not have sex that could lead to pregnancy' },

@@ -2,6 +2,8 @@ import { stepKinds } from '../engine/step-kinds.ts'
 
 /** The questions of the follow-up form. They begin alike, because no step belongs to two questionnaires. */
 export type FollowUpStepId =
+  | 'follow-up-sex'
+  | 'follow-up-diabetes'
   | 'follow-up-conditions'
   | 'follow-up-kidney'
   | 'follow-up-thyroid-cancer'
@@ -28,7 +30,13 @@ export type FollowUpStepId =
   | 'follow-up-missed-doses'
   | 'follow-up-pens-left'
 
-type Topic = 'Conditions' | 'Eating and mood' | 'Pregnancy' | 'Medicines and allergies' | 'Treatment now'
+type Topic =
+  | 'Known before'
+  | 'Conditions'
+  | 'Eating and mood'
+  | 'Pregnancy'
+  | 'Medicines and allergies'
+  | 'Treatment now'
 
 /** Nobody is turned away by it: a clinician reads the answers. */
 export const { choice, checklist, text } = stepKinds<FollowUpStepId, never, Topic>()

@@ -4,11 +4,16 @@ import { choice } from './step-ids.ts'
 /** Apart from the others, because a weight-loss medicine beside these can bring blood sugar too low, or is one too many. */
 export const needsOtherDoses = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
 
+const tabletsOrNone = 'I have type 2 diabetes and take metformin or no medicine for it'
+
+/** Whether an answer names type 2 diabetes. */
+export const isType2 = (answer: unknown): boolean => answer === needsOtherDoses || answer === tabletsOrNone
+
 const options = [
   { label: 'I do not have diabetes' },
   { label: 'I have been told I have prediabetes' },
   {
-    label: 'I have type 2 diabetes and take metformin or no medicine for it',
+    label: tabletsOrNone,
     hint: 'Also other tablets, such as sitagliptin, dapagliflozin or empagliflozin',
   },
   {

@@ -1,12 +1,12 @@
 import { checkInWords as words } from '#content/check-in.ts'
-import { repeatReasons } from '#content/desk/repeat-reasons.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { stepPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { itemName } from '#domain/orders/kinds.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { type ToldCheckIn, toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { isWeightJump } from '#domain/treatment/weight-jump.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -15,8 +15,9 @@ import type { Services } from '../../services.ts'
 import type { CheckInOutcome } from '../tables.ts'
 import { lockCheckIn } from './check-in-rows.ts'
 import { draftOf } from './draft.ts'
+import { lastWeightOf } from './last-weight.ts'
 import { raiseLook } from './look.ts'
-import { nextPenOf } from './price-of-next.ts'
+import { nextPenOf, toDesk } from './price-of-next.ts'
 import { placeRepeat } from './repeat-order.ts'
 import { requireOpen } from './require-open.ts'
 import { keepSent } from './send-check-in.ts'
@@ -51,13 +52,14 @@ export const sendCheckIn = (
       if (told.takenOn.some((day) => day > today)) {
         throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
       }
+      await requireConfirmed(services, tx, accountId, told)
       const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
         keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
       if (told.wish === 'pause' || told.wish === 'stop') {
         await keep(told.wish)
         return { outcome: told.wish, toPay: null }
       }
-      const { pen, reasons } = await nextPenOf(services, tx, standing, told, repeatReasons)
+      const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
       if (!pen) {
         await keep('no dose', { caseId: await raiseLook(services, tx, standing, reasons) })
         return { outcome: 'no dose', toPay: null }
@@ -76,4 +78,18 @@ async function sentBefore(services: Services, tx: Orm, accountId: string, id: st
   if (!order) throw new Refusal(409, words.notOpen)
   const toPay = { orderId: order.id, amountPence: order.amountPence, item: itemName(order) }
   return { outcome: 'ordered' as const, toPay }
+}
+
+/** What looks like a slip counts only once the patient has been asked about it. */
+async function requireConfirmed({ vault }: Pick<Services, 'vault'>, tx: Orm, accountId: string, told: ToldCheckIn) {
+  const { kg, on } = told
+  const last = await lastWeightOf(vault, tx, accountId)
+  if (kg !== null && !told.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
+    const missing = stepPath(flow.name, 'check-in-weight')
+    throw new Refusal(422, words.weightUnconfirmed, { problem: 'weight-jump', missing })
+  }
+  if (told.areDosesUnconfirmed) {
+    const missing = stepPath(flow.name, 'check-in-doses')
+    throw new Refusal(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
+  }
 }

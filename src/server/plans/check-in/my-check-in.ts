@@ -1,4 +1,3 @@
-import { ownDoseReasons } from '#content/own-dose-reasons.ts'
 import type { MyCheckIn } from '#contract/check-in.ts'
 import { stepPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -9,14 +8,11 @@ import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { injectionDays } from '#domain/treatment/injections.ts'
 import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
 import type { Handler } from '../../calls/route.ts'
-import { sentCheckInsOf } from '../../cases/check-ins-of.ts'
-import { checksOf } from '../../cases/evidence-rows.ts'
-import { weightsOf } from '../../cases/on-treatment.ts'
-import { evidenceIn } from '../../cases/read-evidence.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { draftOf } from './draft.ts'
-import { nextPenOf } from './price-of-next.ts'
+import { lastWeightOf } from './last-weight.ts'
+import { nextPenOf, toPatient } from './price-of-next.ts'
 import { type CheckInStanding, checkInStanding, openCheckIn } from './standing.ts'
 
 const nothing = { is: 'none', opensOn: null, lastsUntil: null, review: null, open: null, sent: null } as const
@@ -58,16 +54,14 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStanding): 
   const { end } = walk(flow, answers)
   const told = toldCheckIn(answers, today)
   const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
-  const { pen } = isPen ? await nextPenOf(services, tx, standing, told, ownDoseReasons) : { pen: null }
-  const evidence = evidenceIn(await checksOf(tx, services.vault, accountId))
-  const weights = weightsOf(evidence, await sentCheckInsOf(tx, services.vault, accountId))
+  const { pen } = isPen ? await nextPenOf(services, tx, standing, { told, answers }, toPatient) : { pen: null }
   return {
     id: checkIn.id,
     ansData: draft?.plain ?? null,
     revision: draft?.revision ?? 0,
     today,
     dosesDue: injectionDays({ from: standing.cover.coveredFrom }, injectionDay).filter((day) => day <= today),
-    lastWeight: weights.at(-1) ?? null,
+    lastWeight: await lastWeightOf(services.vault, tx, accountId),
     missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,
     wish: end.to === 'finished' ? told.wish : null,
     answers:

@@ -1,6 +1,10 @@
-import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
+import { type RepeatReasons, repeatReasons } from '#content/desk/repeat-reasons.ts'
+import { newsReasons, ownNewsReasons } from '#content/new-in-check-in.ts'
+import { ownDoseReasons } from '#content/own-dose-reasons.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import type { NewsReasons } from '#domain/clinical/news.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import type { ToldCheckIn } from '#domain/treatment/told-check-in.ts'
 import { sentCheckInsOf } from '../../cases/check-ins-of.ts'
@@ -35,13 +39,21 @@ interface Offer {
   readonly reasons: readonly string[]
 }
 
+interface Saying {
+  readonly says: RepeatReasons
+  readonly newsSays: NewsReasons
+}
+
+export const toDesk: Saying = { says: repeatReasons, newsSays: newsReasons }
+export const toPatient: Saying = { says: ownDoseReasons, newsSays: ownNewsReasons }
+
 export async function nextPenOf(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   { plan, isLocked }: CheckInStanding,
-  checkIn: ToldCheckIn,
+  { told, answers }: { readonly told: ToldCheckIn; readonly answers: Answers },
   /** To whom the reasons are said. */
-  says: RepeatReasons,
+  says: Saying,
 ): Promise<Offer> {
   const { accountId } = plan
   const medicine = await medicineOfNextOrder(tx, plan)
@@ -52,13 +64,14 @@ export async function nextPenOf(
     medicine,
     repeat: {
       covers: await coversOf(tx, accountId),
-      checkIn,
-      weights: weightsOf(evidence, [...sent, { told: checkIn }]),
+      checkIn: told,
+      weights: weightsOf(evidence, [...sent, { told }]),
       injectionDay: plan.injectionDay,
     },
     evidence,
+    checkIns: [...sent.map((one) => one.answers), answers],
     isLocked,
-    says,
+    ...says,
   })
   const { reasons } = offer
   const mg = doseOf(offer, plan.mg)

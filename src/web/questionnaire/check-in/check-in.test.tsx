@@ -75,7 +75,8 @@ test('a sign that cannot wait shows what to do before anything is saved, by wher
 test('a slip of the point is asked about, and kept as what was meant', async () => {
   const asked = stubApi(reply())
   const { user, goOn, isAt } = show('check-in-weight')
-  await user.type(await screen.findByLabelText('Weight'), '8.5')
+  await user.click(await screen.findByRole('checkbox', { name: 'I took all of them on these days' }))
+  await user.type(screen.getByLabelText('Weight'), '8.5')
   await goOn()
   expect(screen.getByRole('alert').textContent).toContain('Did you mean 85.0 kg?')
   await user.type(screen.getByLabelText('Waist (optional)'), '9')
@@ -83,28 +84,73 @@ test('a slip of the point is asked about, and kept as what was meant', async () 
   screen.getByText('Enter a number between 40 and 250 cm.')
   await user.type(screen.getByLabelText('Waist (optional)'), '8')
   await goOn()
-  await isAt('check-in-side-effects')
+  await isAt('check-in-wellbeing')
   await waitFor(() => expect(saved(asked).check_in_weight).toEqual({ weight: '85', unit: 'kg', waist: '98' }))
 })
 
-test('a weight far from the last is asked about once, in the unit they chose', async () => {
-  stubApi(reply())
+test('C-1 a weight far from the last is asked about once, in the unit they chose, and kept as confirmed', async () => {
+  const asked = stubApi(reply())
   const { user, goOn, isAt } = show('check-in-weight')
-  await user.click(await screen.findByRole('radio', { name: 'st/lb' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'I took all of them on these days' }))
+  await user.click(screen.getByRole('radio', { name: 'st/lb' }))
   await user.type(screen.getByLabelText('Weight, stones'), '11')
   await goOn()
   expect(screen.getByRole('alert').textContent).toContain('13 st 9.8 lb of 20 May 2031')
+  expect(screen.getByRole('alert').textContent).toContain('Is it your own weight, and is it in stones and pounds?')
   await user.click(screen.getByRole('button', { name: 'Yes, it is right' }))
-  await isAt('check-in-side-effects')
+  await isAt('check-in-wellbeing')
+  await waitFor(() => expect(saved(asked).check_in_weight).toMatchObject({ confirmed: 'yes' }))
 })
 
-test('no side effect is one press; with one of them the others are none', async () => {
+test('C-3 injections that are close together are asked about, and can be changed or confirmed', async () => {
   const asked = stubApi(reply())
-  const { user, router, goOn, isAt } = show('check-in-side-effects')
-  await user.click(await screen.findByRole('checkbox', { name: 'I had none of these' }))
+  const { user, goOn, isAt } = show('check-in-weight')
+  await user.click(await screen.findByRole('checkbox', { name: 'I took all of them on these days' }))
+  await user.type(screen.getByLabelText('Weight'), '86')
+  const day = within(screen.getByRole('group', { name: /Dose 2/ })).getByLabelText('on')
+  await user.clear(day)
+  await user.type(day, '2031-06-04')
   await goOn()
-  await isAt('check-in-doses')
-  await router.navigate(at('check-in-side-effects'))
+  expect(screen.getByRole('alert').textContent).toContain('closer than it should be')
+  await user.click(screen.getByRole('button', { name: 'Change a day' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await goOn()
+  await user.click(screen.getByRole('button', { name: 'Yes, both are right' }))
+  await isAt('check-in-wellbeing')
+  await waitFor(() =>
+    expect(saved(asked).check_in_doses).toEqual({
+      taken: ['2031-06-03', '2031-06-04', '2031-06-17'],
+      missed: 0,
+      confirmed: 'yes',
+    }),
+  )
+})
+
+test('the second of two questions on a screen leads to that screen', async () => {
+  stubApi(reply())
+  const { isAt } = show('check-in-doses')
+  await isAt('check-in-weight')
+  await screen.findByRole('heading', { name: 'Which doses of this pen did you take?' })
+})
+
+test('C-7 vomiting shows what to do about the pill on the same screen', async () => {
+  stubApi(reply())
+  const { user } = show('check-in-wellbeing')
+  const sick = within(await screen.findByRole('group', { name: 'Being sick' }))
+  expect(screen.queryByText('If you take the contraceptive pill')).toBeNull()
+  await user.click(sick.getByRole('radio', { name: 'Mild' }))
+  screen.getByText('If you take the contraceptive pill')
+})
+
+test('all well is one press; with one side effect the others are none', async () => {
+  const asked = stubApi(reply())
+  const { user, router, goOn, isAt } = show('check-in-wellbeing')
+  await user.click(await screen.findByRole('checkbox', { name: /^All well/ }))
+  await goOn()
+  await isAt('check-in-changes')
+  await waitFor(() => expect(saved(asked).check_in_wellbeing).toEqual({ fluids: 'enough', mood: 'usual' }))
+  expect(saved(asked).check_in_side_effects).toMatchObject({ nausea: 'none', skin: 'none' })
+  await router.navigate(at('check-in-wellbeing'))
   const sick = within(await screen.findByRole('group', { name: 'Feeling sick' }))
   await user.click(sick.getByRole('radio', { name: 'Severe' }))
   await goOn()
@@ -114,8 +160,9 @@ test('no side effect is one press; with one of them the others are none', async 
 
 test('doses are taken on their days by one press, or one by one, and no day is to come', async () => {
   const asked = stubApi(reply())
-  const { user, goOn, isAt } = show('check-in-doses')
+  const { user, goOn, isAt } = show('check-in-weight')
   await user.click(await screen.findByRole('checkbox', { name: 'I took all of them on these days' }))
+  await user.type(screen.getByLabelText('Weight'), '86')
   const last = within(screen.getByRole('group', { name: /Dose 3, Tuesday 17 June 2031/ }))
   const day = last.getByLabelText('on')
   await user.clear(day)

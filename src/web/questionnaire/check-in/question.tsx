@@ -1,28 +1,33 @@
+import { newPregnancy } from '#domain/questionnaires/check-in/new-pregnancy.ts'
 import { signs } from '#domain/questionnaires/check-in/signs.ts'
-import { wellbeing } from '#domain/questionnaires/check-in/wellbeing.ts'
+import { alongside } from '#domain/questionnaires/engine/on-screen.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'
-import type { AnyQuestionProps } from '../flow-screens.ts'
+import { type AnyQuestionProps, useFlowScreens } from '../flow-screens.ts'
 import { TextQuestion } from '../text-question.tsx'
-import { DosesQuestion } from './doses-question.tsx'
-import { SeveralQuestion } from './several-question.tsx'
 import { SignsHelp } from './signs-help.tsx'
-import { WeightQuestion } from './weight-question.tsx'
+import { StockAndWish, WeightAndDoses, WellbeingAndEffects } from './together.tsx'
 
 export function CheckInQuestion({ step, onDone }: AnyQuestionProps) {
+  const { flow } = useFlowScreens()
+  const second = alongside(flow, step.id)
   const given = { question: step.question, onDone }
   switch (step.kind) {
     case 'choice':
-      return <ChoiceQuestion step={step} {...given} />
+      return (
+        <>
+          <ChoiceQuestion step={step} {...given} />
+          {step.id === newPregnancy.id && <SignsHelp />}
+        </>
+      )
     case 'checklist':
       return <ChecklistQuestion step={step} {...given} below={step.id === signs.id ? <SignsHelp /> : null} />
     case 'text':
       return <TextQuestion step={step} {...given} />
     case 'weight-today':
-      return <WeightQuestion step={step} {...given} />
-    case 'doses':
-      return <DosesQuestion step={step} {...given} />
+      return second?.kind === 'doses' && <WeightAndDoses first={step} second={second} onDone={onDone} />
     case 'several':
-      return <SeveralQuestion step={step} {...given} below={step.id === wellbeing.id ? <SignsHelp /> : null} />
+      if (second?.kind === 'several') return <WellbeingAndEffects first={step} second={second} onDone={onDone} />
+      return second?.kind === 'choice' && <StockAndWish first={step} second={second} onDone={onDone} />
   }
 }

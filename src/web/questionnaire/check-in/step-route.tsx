@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { checkInWords as words } from '#content/check-in.ts'
-import { pages } from '#contract/pages.ts'
+import { pages, stepPath } from '#contract/pages.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
+import { screenOf } from '#domain/questionnaires/engine/on-screen.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
@@ -25,7 +26,10 @@ const before = { ...words, heading: words.states.open('', checkInLength.question
 export const meta = ({ params }: AtStep) => stepMeta(flow, params)
 
 export default function StepRoute({ params }: AtStep) {
-  return Object.hasOwn(flow.steps, params.step ?? '') ? <Fetched params={params} /> : <UnexpectedError />
+  const { step = '' } = params
+  if (!Object.hasOwn(flow.steps, step)) return <UnexpectedError />
+  const screen = screenOf(flow, step)
+  return screen === step ? <Fetched params={params} /> : <Navigate to={stepPath(flow.name, screen)} replace />
 }
 
 function Fetched({ params }: AtStep) {

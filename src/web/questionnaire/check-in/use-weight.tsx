@@ -1,23 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkInWords } from '#content/check-in.ts'
 import { trackingWords } from '#content/tracking.ts'
 import { convertWeight, storedWeight, type TypedWeight, typedWeight, type WeightUnit } from '#domain/body/weight.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
 import { isMeasured, type WeightAnswer } from '#domain/questionnaires/check-in/weight.ts'
-import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import type { Step } from '#domain/questionnaires/engine/step.ts'
 import { measureBounds } from '#domain/tracking/measures.ts'
 import { weightUnits } from '#domain/tracking/units.ts'
 import { writtenWeight } from '#domain/tracking/written.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { isWeightJump } from '#domain/treatment/weight-jump.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import { QuestionForm } from '../question-form.tsx'
-import type { QuestionProps } from '../question-props.ts'
-import { useSubmitStep } from '../use-submit-step.ts'
+import type { Asked } from './asked.ts'
+import { DoubtBox } from './doubt-box.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 const words = checkInWords.weight
@@ -36,9 +35,14 @@ interface Doubt {
   readonly asks: string
   readonly yes: string
   readonly typed: TypedWeight
+  /** Far from the last, and not a slip of the finger. */
+  readonly isFar: boolean
 }
 
-export function WeightQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
+type Step1 = Step & { readonly answerKey: string }
+
+/** What they weigh today. One that may be a slip, or of somebody else, is asked about before it counts. */
+export function useWeight(step: Step1, goOn: () => void): Asked {
   const { questionnaire } = useFlowScreens()
   const { today, lastWeight } = useOpenCheckIn()
   const given = useAnswer(step.answerKey) as WeightAnswer | undefined
@@ -46,15 +50,17 @@ export function WeightQuestion({ step, question, onDone }: QuestionProps<Bespoke
   const [others, setOthers] = useState({ waist: given?.waist ?? '', bodyFat: given?.bodyFat ?? '' })
   const [errors, setErrors] = useState<Partial<Record<'weight' | Beside, string>>>({})
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  /** What they were asked about and say is right. */
+  const confirmed = useRef<Pick<Doubt, 'typed' | 'isFar'> | null>(given?.confirmed ? { typed, isFar: true } : null)
 
   function write(next: TypedWeight) {
     setTyped(next)
     setErrors({})
     setDoubt(null)
+    confirmed.current = null
   }
 
-  function keep(weight: TypedWeight) {
+  function keepAs(weight: TypedWeight, isFar: boolean): boolean {
     const wrong = (Object.keys(beside) as Beside[]).filter(
       (which) => others[which].trim() !== '' && !isMeasured(which, others[which]),
     )
@@ -63,38 +69,54 @@ export function WeightQuestion({ step, question, onDone }: QuestionProps<Bespoke
         const { bounds, unit } = beside[which]
         return [which, words.outside(bounds.from, bounds.to, unit)]
       })
-      return setErrors(Object.fromEntries(told))
+      setErrors(Object.fromEntries(told))
+      return false
     }
     const measured = Object.entries(others).flatMap(([which, value]) => (value.trim() === '' ? [] : [[which, value]]))
-    questionnaire.answer(step.answerKey, { ...storedWeight(weight), ...Object.fromEntries(measured) })
-    void submit()
+    const answer = { ...storedWeight(weight), ...Object.fromEntries(measured), ...(isFar ? { confirmed: 'yes' } : {}) }
+    questionnaire.answer(step.answerKey, answer)
+    return true
   }
 
-  function goOn() {
+  function doubtAbout(): Doubt | 'none' | 'wrong' {
     const read = readWeight(typed, today, lastWeight)
-    if (read.is === 'wrong') return setErrors({ weight: read.says })
-    if (read.is === 'good') return keep(typed)
-    const { doubt: found } = read
-    if (found.is === 'slip') {
-      const meant = writtenWeight(found.meantKg, typed.unit)
-      const asKg: TypedWeight = { unit: 'kg', amount: String(found.meantKg) }
-      return setDoubt({ asks: log.slip(meant), yes: words.yesMeant(meant), typed: convertWeight(asKg, typed.unit) })
+    if (read.is === 'wrong') {
+      setErrors({ weight: read.says })
+      return 'wrong'
     }
-    const last = writtenWeight(found.lastKg, typed.unit)
-    setDoubt({ asks: words.farAsk(last, writtenDay(found.lastOn)), yes: words.yesFar, typed })
+    if (read.is === 'doubted' && read.doubt.is === 'slip') {
+      const meant = writtenWeight(read.doubt.meantKg, typed.unit)
+      const asKg: TypedWeight = { unit: 'kg', amount: String(read.doubt.meantKg) }
+      const yes = words.yesMeant(meant)
+      return { asks: log.slip(meant), yes, typed: convertWeight(asKg, typed.unit), isFar: false }
+    }
+    if (!lastWeight || (read.is === 'good' && !isWeightJump({ on: today, kg: read.kg }, lastWeight))) return 'none'
+    const last = writtenWeight(lastWeight.kg, typed.unit)
+    const asks = words.farAsk(last, writtenDay(lastWeight.on), words.units[typed.unit])
+    return { asks, yes: words.yesFar, typed, isFar: true }
   }
 
-  function confirm({ typed: meant }: Doubt) {
+  function keep(): boolean {
+    if (confirmed.current) return keepAs(confirmed.current.typed, confirmed.current.isFar)
+    const found = doubtAbout()
+    if (found === 'wrong') return false
+    if (found === 'none') return keepAs(typed, false)
+    setDoubt(found)
+    return false
+  }
+
+  function confirm({ typed: meant, isFar }: Doubt) {
     setTyped(meant)
     setDoubt(null)
-    keep(meant)
+    confirmed.current = { typed: meant, isFar }
+    goOn()
   }
 
   const chooseUnit = (unit: WeightUnit) => write(convertWeight(typed, unit))
 
-  return (
-    <QuestionForm onSubmit={goOn} alert={alert} isSubmitting={isSubmitting}>
-      <PageHeading size="question">{question}</PageHeading>
+  const body = (
+    <>
+      <PageHeading size="question">{step.question}</PageHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
       <div className="mt-5 space-y-5">
         <div className="w-fit">
@@ -102,17 +124,13 @@ export function WeightQuestion({ step, question, onDone }: QuestionProps<Bespoke
         </div>
         <WeightInput name="weight" label={log.label} value={typed} onChange={write} error={errors.weight} />
         {doubt && (
-          <div role="alert" className="rounded-option bg-apricot-pale p-5">
-            <p className="font-semibold">{doubt.asks}</p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <Button size="small" onClick={() => confirm(doubt)}>
-                {doubt.yes}
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setDoubt(null)}>
-                {log.change}
-              </Button>
-            </div>
-          </div>
+          <DoubtBox
+            asks={doubt.asks}
+            yes={doubt.yes}
+            no={log.change}
+            onYes={() => confirm(doubt)}
+            onNo={() => setDoubt(null)}
+          />
         )}
         <div className="grid max-w-sm grid-cols-2 gap-3">
           {(Object.keys(beside) as Beside[]).map((which) => (
@@ -134,6 +152,7 @@ export function WeightQuestion({ step, question, onDone }: QuestionProps<Bespoke
           ))}
         </div>
       </div>
-    </QuestionForm>
+    </>
   )
+  return { body, waitingFor: null, keep }
 }

@@ -1,55 +1,65 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkInWords } from '#content/check-in.ts'
-import { isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
-import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import { writtenDay } from '#domain/booking/written-time.ts'
+import { closeDoses, isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
+import type { Step } from '#domain/questionnaires/engine/step.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
-import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import { QuestionForm } from '../question-form.tsx'
-import type { QuestionProps } from '../question-props.ts'
-import { useSubmitStep } from '../use-submit-step.ts'
+import type { Asked } from './asked.ts'
 import { DoseRow } from './dose-row.tsx'
+import { DoubtBox } from './doubt-box.tsx'
 import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
+import { SecondHeading } from './second-heading.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 const words = checkInWords.doses
 
-export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
+/** Which doses they took. Days that are too close together are asked about before they count. */
+export function useDoses(step: Step & { readonly answerKey: string }, goOn: () => void): Asked {
   const { questionnaire } = useFlowScreens()
   const { dosesDue, today } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)
   const [rows, setRows] = useState(() => saidDosesOf(dosesDue, given))
   const [isUnsure, setIsUnsure] = useState(isDosesAnswer(given) && given.missed === null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  const [close, setClose] = useState<readonly [string, string] | null>(null)
+  const isConfirmed = useRef(isDosesAnswer(given) && given.confirmed === 'yes')
   const isAll = rows.every((row, place) => row?.is === 'taken' && row.on === dosesDue[place])
 
   function become(next: SaidDose[], unsure = false) {
     setRows(next)
     setIsUnsure(unsure)
     setProblem(null)
+    setClose(null)
+    isConfirmed.current = false
   }
 
   const setRow = (place: number, row: SaidDose) => become(rows.map((one, at) => (at === place ? row : one)))
 
-  function goOn() {
+  function keep(): boolean {
     const wrong = dosesProblemOf(rows, today)
-    if (wrong !== null) return setProblem(wrong)
+    setProblem(wrong)
     const answer = dosesAnswerOf(rows, isUnsure)
-    if (!answer) return
-    questionnaire.answer(step.answerKey, answer)
-    void submit()
+    if (wrong !== null || !answer) return false
+    const found = closeDoses(answer.taken)
+    if (found && !isConfirmed.current) {
+      setClose(found)
+      return false
+    }
+    questionnaire.answer(step.answerKey, found ? { ...answer, confirmed: 'yes' } : answer)
+    return true
   }
 
-  return (
-    <QuestionForm
-      onSubmit={goOn}
-      alert={alert}
-      isSubmitting={isSubmitting}
-      waitingFor={dosesAnswerOf(rows, isUnsure) ? null : words.missing}
-    >
-      <PageHeading size="question">{question}</PageHeading>
+  function confirm() {
+    isConfirmed.current = true
+    setClose(null)
+    goOn()
+  }
+
+  const body = (
+    <>
+      <SecondHeading>{step.question}</SecondHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
       <div className="mt-5">
         <OptionCard
@@ -78,6 +88,17 @@ export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeS
           <ErrorMessage>{problem}</ErrorMessage>
         </div>
       )}
+      {close && (
+        <div className="mt-4">
+          <DoubtBox
+            asks={words.closeAsk(writtenDay(close[0]), writtenDay(close[1]))}
+            yes={words.yesClose}
+            no={words.changeDays}
+            onYes={confirm}
+            onNo={() => setClose(null)}
+          />
+        </div>
+      )}
       <div className="mt-5">
         <OptionCard
           type="checkbox"
@@ -88,6 +109,7 @@ export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeS
           onChange={(isChecked) => become(rows, isChecked)}
         />
       </div>
-    </QuestionForm>
+    </>
   )
+  return { body, waitingFor: dosesAnswerOf(rows, isUnsure) ? null : words.missing, keep }
 }

@@ -1,0 +1,146 @@
+import { changes, operation } from '../questionnaires/check-in/changes.ts'
+import { checkIn } from '../questionnaires/check-in/flow.ts'
+import {
+  conditionsTold,
+  newAllergies,
+  newAllergiesNamed,
+  newCancer,
+  newConditions,
+  newDiabetes,
+  newEatingDisorder,
+  newEyeCheck,
+  newEyes,
+  newHeartFailure,
+  newKidney,
+  newLiver,
+  newSurgery,
+  newThyroidCancer,
+} from '../questionnaires/check-in/new-conditions.ts'
+import {
+  medicinesChanged,
+  newDiabetesTeam,
+  newInjections,
+  newInjectionsPlan,
+  newMedicines,
+} from '../questionnaires/check-in/new-medicines.ts'
+import { newContraception, newPregnancy } from '../questionnaires/check-in/new-pregnancy.ts'
+import type { Answers, ChecklistStep, ChoiceStep, QuestionStep, TextStep } from '../questionnaires/engine/step.ts'
+import { allergies, allergiesNamed } from '../questionnaires/medicines-and-conditions/allergies.ts'
+import { anaesthetic, surgicalTeam } from '../questionnaires/medicines-and-conditions/anaesthetic.ts'
+import { cancer, heartFailure, kidney, liver } from '../questionnaires/medicines-and-conditions/condition-stages.ts'
+import { conditions } from '../questionnaires/medicines-and-conditions/conditions.ts'
+import { eatingDisorder } from '../questionnaires/medicines-and-conditions/eating.ts'
+import { eyeCheck, eyes } from '../questionnaires/medicines-and-conditions/eyes.ts'
+import { injections, injectionsPlan } from '../questionnaires/medicines-and-conditions/injections.ts'
+import { diabetesTeam, medicines, medicinesNamed } from '../questionnaires/medicines-and-conditions/medicines.ts'
+import { contraception, pregnancyPossible } from '../questionnaires/medicines-and-conditions/pregnancy.ts'
+import { surgery } from '../questionnaires/medicines-and-conditions/surgery.ts'
+import { thyroidCancer } from '../questionnaires/medicines-and-conditions/thyroid-cancer.ts'
+import { diabetes } from '../questionnaires/weight-management/step-6-diabetes.ts'
+import { either, type Fact, type Told, toldIn } from './told.ts'
+
+/**
+ * Which question of a check-in asks the same as one of the first day. Both offer the same options, so that a rule that reads
+ * the one reads the other: no rule is written twice.
+ */
+const sameQuestion: ReadonlyMap<string, QuestionStep> = new Map<string, QuestionStep>([
+  [conditions.id, newConditions],
+  [kidney.id, newKidney],
+  [liver.id, newLiver],
+  [heartFailure.id, newHeartFailure],
+  [eyes.id, newEyes],
+  [eyeCheck.id, newEyeCheck],
+  [thyroidCancer.id, newThyroidCancer],
+  [cancer.id, newCancer],
+  [surgery.id, newSurgery],
+  [eatingDisorder.id, newEatingDisorder],
+  [diabetes.id, newDiabetes],
+  [medicines.id, newMedicines],
+  [medicinesNamed.id, medicinesChanged],
+  [diabetesTeam.id, newDiabetesTeam],
+  [injections.id, newInjections],
+  [injectionsPlan.id, newInjectionsPlan],
+  [allergies.id, newAllergies],
+  [allergiesNamed.id, newAllergiesNamed],
+  [pregnancyPossible.id, newPregnancy],
+  [contraception.id, newContraception],
+  [surgicalTeam.id, operation],
+])
+
+/** Of these what was said last counts. Of all others a yes stays a yes, whatever was said before or since. */
+const lastCounts: ReadonlySet<string> = new Set([
+  ...[cancer, surgery, eyeCheck, diabetes, diabetesTeam, injections, injectionsPlan].map(({ id }) => id),
+  ...[pregnancyPossible, contraception, anaesthetic, surgicalTeam].map(({ id }) => id),
+])
+
+/** What a check-in says of the questions of the first day. */
+function historyIn(answers: Answers): Told {
+  const told = toldIn(checkIn, answers)
+  const sameAs = (step: QuestionStep) => sameQuestion.get(step.id)
+  /** Every check-in asks whether an operation is planned, so that an answer of long ago does not stand for ever. */
+  const isPlanned = told.ticked(changes, 'operation')
+  function fact(step: QuestionStep, values: readonly string[]): Fact {
+    if (step.id === anaesthetic.id) {
+      if (isPlanned === 'not asked' || isPlanned === 'not known') return isPlanned
+      return values.includes(isPlanned) ? 'yes' : 'no'
+    }
+    const same = sameAs(step)
+    if (same?.kind === 'checklist') return told.ticked(same, ...values)
+    return same?.kind === 'choice' ? told.chose(same, ...values) : 'not asked'
+  }
+  return {
+    isFinished: told.isFinished,
+    chose: (step, ...values) => fact(step, values),
+    ticked: (step, ...values) => fact(step, values),
+    chosen: <Value extends string>(step: ChoiceStep<string, string, Value>) => {
+      const same = sameAs(step)
+      return same?.kind === 'choice' ? (told.chosen(same) as Value | null) : null
+    },
+    allTicked: <Value extends string>(step: ChecklistStep<string, string, Value>) => {
+      const same = sameAs(step)
+      if (same?.kind !== 'checklist') return []
+      const known = step.options.map(({ value }) => value)
+      return told.allTicked(same).filter((value): value is Value => known.includes(value as Value))
+    },
+    words: (step) => {
+      const same = sameAs(step)
+      const texts = [
+        same?.kind === 'text' ? told.words(same) : null,
+        // What was told of an illness is read with what was told of medicines: the form has no text for it.
+        step.id === medicinesNamed.id ? told.words(conditionsTold) : null,
+      ].filter((text) => text !== null)
+      return texts.length === 0 ? null : texts.join('\n')
+    },
+    value: () => undefined,
+  }
+}
+
+/**
+ * What somebody said on the first day together with what they said in every check-in since, the oldest first. Rules read it
+ * as one: a condition that was told a year later counts as if it had been told at once.
+ */
+export function withCheckIns(first: Told, checkIns: readonly Answers[]): Told {
+  if (checkIns.length === 0) return first
+  const all = [first, ...checkIns.map(historyIn)]
+  const facts = (step: QuestionStep, factIn: (told: Told) => Fact): Fact => {
+    const said = all.map(factIn)
+    return lastCounts.has(step.id) ? (said.findLast((fact) => fact !== 'not asked') ?? 'not asked') : either(...said)
+  }
+  const textsOf = (step: TextStep) => all.map((told) => told.words(step)).filter((text) => text !== null)
+  return {
+    isFinished: first.isFinished,
+    chose: (step, ...values) => facts(step, (told) => told.chose(step, ...values)),
+    ticked: (step, ...values) => facts(step, (told) => told.ticked(step, ...values)),
+    chosen: (step) => all.map((told) => told.chosen(step)).findLast((value) => value !== null) ?? null,
+    allTicked: (step) => {
+      const said = all.map((told) => told.allTicked(step))
+      if (lastCounts.has(step.id)) return said.findLast((ticked) => ticked.length > 0) ?? []
+      return [...new Set(said.flat())]
+    },
+    words: (step) => {
+      const texts = textsOf(step)
+      return texts.length === 0 ? null : texts.join('\n')
+    },
+    value: first.value,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Cover } from '../treatment/cover.ts'
+import { type NextDoses, none, written } from '../treatment/dose-offer.ts'
+import type { Rule } from './flag.ts'
+import { diabetesRules } from './flags/diabetes.ts'
+import { digestionRules } from './flags/digestion.ts'
+import { medicineRules } from './flags/medicines.ts'
+import { mindRules } from './flags/mind.ts'
+import { organRules } from './flags/organs.ts'
+import { pregnancyRules } from './flags/pregnancy.ts'
+import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
+import { lowestDose, type MedicineKey } from './ladders.ts'
+import type { Patient } from './patient.ts'
+
+/** The rules about somebody's history: conditions, medicines, allergies and pregnancy. */
+const historyRules: readonly Rule[] = [
+  ...pregnancyRules,
+  ...digestionRules,
+  ...thyroidAndCancerRules,
+  ...organRules,
+  ...diabetesRules,
+  ...mindRules,
+  ...medicineRules,
+]
+
+export interface News {
+  readonly id: Rule['id']
+  readonly severity: 'stop' | 'senior'
+  /** What the flag says. */
+  readonly says: string
+}
+
+/** The stops and second signatures that only the check-in of this order has brought. */
+export function newsOf(patient: Patient): readonly News[] {
+  const before: Patient = { ...patient, ...patient.knownBefore }
+  return historyRules.flatMap(({ id, severity, tells }) => {
+    if (severity !== 'stop' && severity !== 'senior') return []
+    const words = tells(patient)
+    return words !== false && tells(before) === false ? [{ id, severity, says: words.says }] : []
+  })
+}
+
+export interface NewsReasons {
+  readonly nothing: () => string
+  readonly noRise: () => string
+}
+
+/**
+ * What is offered beside such news: nothing with a stop, which is for a clinician to look at first; with what needs a second
+ * signature no more than they have, and of another medicine the lowest dose.
+ */
+export function holdForNews(
+  medicine: MedicineKey,
+  offer: NextDoses,
+  news: readonly Pick<News, 'severity'>[],
+  covers: readonly Pick<Cover, 'medicine' | 'mg'>[],
+  says: NewsReasons,
+): NextDoses {
+  if (news.length === 0) return offer
+  if (news.some(({ severity }) => severity === 'stop')) {
+    const nothing = written(medicine, none(says.nothing()))
+    return { ...nothing, reasons: [...nothing.reasons, ...offer.reasons] }
+  }
+  const last = covers.at(-1)
+  const most = last?.medicine === medicine ? last.mg : lowestDose(medicine)
+  const isHeld = (mg: number) => mg > most
+  const { allowed, withSecondSignature, suggestion, reasons, refused } = offer
+  const held = [...allowed, ...withSecondSignature].filter(isHeld)
+  const left = allowed.filter((mg) => !isHeld(mg))
+  const isRise = suggestion !== null && isHeld(suggestion)
+  return {
+    ...offer,
+    allowed: left,
+    withSecondSignature: withSecondSignature.filter((mg) => !isHeld(mg)),
+    suggestion: isRise ? (left.at(-1) ?? null) : suggestion,
+    reasons: isRise ? [says.noRise()] : [says.noRise(), ...reasons],
+    refused: [...refused, ...held.map((mg) => ({ mg, because: says.noRise() }))].toSorted(
+      (one, other) => one.mg - other.mg,
+    ),
+  }
+}
