@@ -28,7 +28,7 @@ export type WrittenLetter = z.output<typeof writtenLetter>
 
 const listed = z.object({
   id: id(),
-  kind: z.enum(['gp', 'summary', 'appointment']),
+  kind: z.enum(['gp', 'summary', 'appointment', 'anaesthetist']),
   title: z.string(),
   to: z.string(),
   writtenOn: z.iso.date(),

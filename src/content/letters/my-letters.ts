@@ -9,7 +9,12 @@ export const lettersWords = {
   tryAgain: 'Try again',
   none: 'Nothing yet',
   noneWhat: 'When a clinician has prescribed something for you or changed it, or has seen you, you find a letter here.',
-  kinds: { gp: 'Letter to your GP', summary: 'Treatment summary', appointment: 'After your appointment' },
+  kinds: {
+    gp: 'Letter to your GP',
+    summary: 'Treatment summary',
+    appointment: 'After your appointment',
+    anaesthetist: 'For your anaesthetist',
+  },
   to: (name: string) => `To ${name}`,
   corrected: (version: number) => `Corrected, version ${version}`,
   replaced: 'Replaced by a corrected one',

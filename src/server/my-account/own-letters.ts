@@ -2,14 +2,25 @@ import { clinicAddress } from '#content/desk/clinic.ts'
 import { appointmentLetterWords, lettersWords } from '#content/letters/my-letters.ts'
 import type { ListedLetter } from '#contract/letters.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { withCheckIns } from '#domain/clinical/history-in-check-ins.ts'
+import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { toldIn } from '#domain/clinical/told.ts'
+import { anaesthetistLetter } from '#domain/letters/anaesthetist-letter.ts'
 import type { Letter } from '#domain/letters/letter.ts'
+import { anaesthetic } from '#domain/questionnaires/medicines-and-conditions/anaesthetic.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { lettersAfter } from '../bookings/letters.ts'
+import { sentCheckInsOf } from '../cases/check-ins-of.ts'
+import { coversOf } from '../cases/covers-of.ts'
 import { addressOf, fullNameOf } from '../cases/person.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lettersOf } from '../letters/letter-rows.ts'
 import { listedLetters } from '../letters/listed-letters.ts'
+import { livePlanOf } from '../plans/plan-rows.ts'
+import { inCurrentVersion } from '../questionnaires/current-version.ts'
+import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 
 interface Own {
@@ -24,6 +35,7 @@ export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, ac
   const all: Own[] = [
     ...treated.map(({ listed, letter, row: { madeAt } }) => ({ listed, letter, madeAt })),
     ...(await afterAppointments(services, orm, accountId)),
+    ...(await beforeAnaesthetic(services, orm, accountId)),
   ]
   return all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
@@ -54,6 +66,48 @@ async function afterAppointments(services: Pick<Services, 'vault'>, orm: Orm, ac
     const id = { id: appointmentId, kind: 'appointment', version: 1, isReplaced: false, state: 'in account' } as const
     return { listed: { ...id, title, to: to.name, writtenOn }, letter, madeAt: at }
   })
+}
+
+/** Written anew each time it is read, for as long as an anaesthetic is planned: what they inject now stands in it. */
+async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const { vault } = services
+  const plan = await livePlanOf(orm, accountId)
+  if (!plan) return []
+  const form = await newestInstance(orm, vault, accountId, medicinesAndConditions)
+  const sent = await sentCheckInsOf(orm, vault, accountId)
+  const told = withCheckIns(
+    toldIn(
+      medicinesAndConditions,
+      form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
+    ),
+    sent.map(({ answers }) => answers),
+  )
+  if (told.chose(anaesthetic, 'yes', 'not_sure') !== 'yes') return []
+  const account = await accountById(orm, accountId)
+  if (!account) return []
+  const details = openDetails(vault, account)
+  const covers = await coversOf(orm, accountId)
+  const last = sent.at(-1)
+  const madeAt = last?.row.finishedAt ?? plan.createdAt
+  const letter = anaesthetistLetter({
+    writtenOn: londonTimeAt(madeAt.getTime()).date,
+    patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details) },
+    medicine: medicineName(plan.medicine),
+    dose: writtenDose(plan.mg),
+    since: covers[0]?.from ?? londonTimeAt(plan.createdAt.getTime()).date,
+    lastDoseOn: last?.told.lastDoseOn ?? null,
+  })
+  const listed = {
+    id: plan.id,
+    kind: 'anaesthetist',
+    title: letter.title,
+    to: letter.to.name,
+    writtenOn: letter.writtenOn,
+    version: 1,
+    isReplaced: false,
+    state: 'in account',
+  } as const
+  return [{ listed, letter, madeAt }]
 }
 
 export const noSuchLetter = () => new Refusal(404, lettersWords.gone)

@@ -383,6 +383,34 @@ describe('what is new in a check-in', () => {
     expect(JSON.stringify(shown)).toContain('Days close together, confirmed')
   })
 
+  it('C-20 writes the letter for the anaesthetist once an operation is told, and until none is any more', async () => {
+    const kinds = async () =>
+      (await wren.browser.post('my_letters', {})).json().data.letters.map(({ kind }: { kind: string }) => kind)
+    expect(await kinds()).not.toContain('anaesthetist')
+    const { open } = await mine(wren)
+    const told = { check_in_changes: ['An operation or examination'], check_in_operation: 'letter' }
+    await save(wren, open.id, answers({ ...told, check_in_wish: 'pause' }))
+    expect((await finish(wren, open.id, null)).statusCode).toBe(200)
+    const { letters } = (await wren.browser.post('my_letters', {})).json().data
+    const { id } = letters.find(({ kind }: { kind: string }) => kind === 'anaesthetist')
+    const { letter } = (await wren.browser.post('my_letter', { id })).json().data
+    const text = JSON.stringify(letter)
+    expect(text).toContain('Mounjaro 2.5 mg, injected once a week')
+    expect(text).toContain('17 March 2026')
+    expect(text).toContain('We have not advised either')
+    expect((await kit.browser.post('my_letter', { id })).statusCode).toBe(404)
+    const headers = { cookie: wren.browser.cookie() }
+    const pdf = await app.server.inject({ method: 'GET', url: `/api/my_letter_pdf?id=${id}`, headers })
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    // The next check-in asks again.
+    await post(wren.browser as never, 'answer_check_in_again', {})
+    const again = await mine(wren)
+    await save(wren, again.open.id, answers({ check_in_wish: 'pause' }))
+    expect((await finish(wren, again.open.id, null)).statusCode).toBe(200)
+    expect(await kinds()).not.toContain('anaesthetist')
+    await post(wren.browser as never, 'answer_check_in_again', {})
+  })
+
   it('C-2 insulin brings no rise, and the flag of the first day with its second signature', async () => {
     const { open } = await mine(wren)
     await save(wren, open.id, answers({ check_in_wish: 'up' }))

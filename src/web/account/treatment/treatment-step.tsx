@@ -1,8 +1,9 @@
 import { treatmentWords as words } from '#content/treatment.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
-import { messagesPath, pages } from '#contract/pages.ts'
+import { firstStepPath, messagesPath, pages } from '#contract/pages.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { goesOn } from '#web/shared/answers/goes-on.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { writtenDay } from '../written-date.ts'
@@ -25,7 +26,13 @@ export function TreatmentStep({ step: { what, turn, by, promise, title, says } }
       <p className="mt-0.5 text-lg font-semibold">{title}</p>
       <p className="mt-1 max-w-[60ch]">{says}</p>
       {begunByQuestions.includes(what) && (
-        <ButtonLink to={pages.accountCheckIn} size="small" className="mt-4" arrow>
+        <ButtonLink
+          to={what === 'to-pay' ? pages.accountCheckIn : firstStepPath('check-in')}
+          state={what === 'to-pay' ? null : goesOn}
+          size="small"
+          className="mt-4"
+          arrow
+        >
           {what === 'to-pay' ? words.pay : words.checkIn}
         </ButtonLink>
       )}

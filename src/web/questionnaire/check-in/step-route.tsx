@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { checkInWords as words } from '#content/check-in.ts'
 import { pages, stepPath } from '#contract/pages.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
 import { screenOf } from '#domain/questionnaires/engine/on-screen.ts'
+import { isGoingOn } from '#web/shared/answers/goes-on.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
@@ -34,9 +35,12 @@ export default function StepRoute({ params }: AtStep) {
 
 function Fetched({ params }: AtStep) {
   const { checkIn, tryAgain } = useCheckIn()
+  const { state } = useLocation()
   if (checkIn === 'none') return <Navigate to={pages.accountCheckIn} replace />
   if (typeof checkIn === 'string')
     return <BeforeQuestions words={before} hasFailed={checkIn === 'failed'} onTryAgain={tryAgain} />
+  if (isGoingOn(state) && checkIn.open.ansData !== null)
+    return <Navigate to={checkIn.open.missing ?? pages.accountCheckIn} replace />
   return (
     <OpenCheckInProvider value={checkIn.open}>
       <Asked questionnaire={checkIn.questionnaire} params={params} />

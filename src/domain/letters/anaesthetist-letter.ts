@@ -1,0 +1,44 @@
+import { clinicAddress } from '#content/desk/clinic.ts'
+import { anaesthetistLetterWords as words } from '#content/letters/anaesthetist-letter.ts'
+import { writtenDay } from '../booking/written-time.ts'
+import type { Letter } from './letter.ts'
+
+interface Facts {
+  /** YYYY-MM-DD, as are all days. */
+  readonly writtenOn: string
+  readonly patient: { readonly name: string; readonly born: string; readonly address: readonly string[] }
+  readonly medicine: string
+  readonly dose: string
+  readonly since: string
+  /** Null: they have not told. */
+  readonly lastDoseOn: string | null
+}
+
+/** What the patient shows the team who will put them to sleep. */
+export const anaesthetistLetter = ({ writtenOn, patient, medicine, dose, since, lastDoseOn }: Facts): Letter => ({
+  title: words.title,
+  writtenOn,
+  from: clinicAddress,
+  to: { name: words.to, lines: [] },
+  about: [
+    patient.name,
+    patient.born === '' ? '' : words.born(writtenDay(patient.born)),
+    patient.address.join(', '),
+  ].filter((line) => line !== ''),
+  greeting: words.greeting,
+  sections: [
+    {
+      id: 'treatment',
+      heading: words.headings.treatment,
+      lines: [
+        words.treatment({ medicine, dose }, writtenDay(since)),
+        lastDoseOn === null ? words.noLastDose : words.lastDose(writtenDay(lastDoseOn)),
+        words.planned,
+      ],
+      isList: false,
+    },
+    { id: 'ask', heading: words.headings.ask, lines: [...words.ask, words.reach], isList: true },
+  ],
+  signed: [clinicAddress[0] ?? ''],
+  replaces: null,
+})
