@@ -14,6 +14,7 @@ export const placing = {
     'We could not reach the card provider to check whether your order has been paid for. Nothing was changed. Please try again.',
   onTreatment:
     'You’re already on treatment with us. Order your next pen by answering the check-in in your account. Your card was not charged.',
+  toCheckIn: 'Go to your check-in',
   seeOrder: 'See your order',
   signedInAs: 'Signed in as',
   notYou: 'Not you?',

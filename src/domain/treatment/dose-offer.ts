@@ -1,7 +1,7 @@
 import { ladders, lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
 
 /** A rung that is not offered, and why. */
-export interface RefusedDose {
+interface RefusedDose {
   readonly mg: number
   readonly because: string
 }

@@ -55,7 +55,7 @@ function continuing(medicine: MedicineKey, before: Continuing, today: string): O
   }
 }
 
-export type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is' | 'isOurs'>
+type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is' | 'isOurs'>
 
 type SwitchReasons = Pick<RepeatReasons, 'switching' | 'switchingSigned' | 'switchNotYet' | 'switchUnknown'>
 

@@ -77,7 +77,7 @@ export function isDayTooSoon(covers: readonly Days[], from: InjectionDay, to: We
  */
 export type IntervalKind = 'weekly' | 'late' | 'missed' | 'back on day' | 'changed day' | 'too close' | 'double dose'
 
-export interface DoseInterval {
+interface DoseInterval {
   readonly from: string
   readonly to: string
   readonly days: number

@@ -19,6 +19,7 @@ const approved: Care = {
   parcel: null,
   cardRequest: null,
   toConfirm: [],
+  firstDoseFrom: null,
 }
 const intent = {
   clientSecret: 'pi_2_secret_2',
@@ -118,5 +119,13 @@ describe('a person whose order was approved', () => {
     await user.click(agree)
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Before we send your parcel' })).toBeNull())
     expect(bodyOf(asked, 'confirm_before_supply')).toEqual({ orderId: 'reviewed', what: 'barrier-method' })
+  })
+
+  test('C-9: confirms from when to inject after another medicine', async () => {
+    showOrder({ ...approved, state: 'checked', toConfirm: ['switch-gap'], firstDoseFrom: '2026-03-06' })
+    const card = (await screen.findByRole('heading', { name: 'Before we send your parcel' })).closest('section')
+    expect(card?.textContent).toContain('Wait at least seven days after your last dose of the other medicine')
+    expect(card?.textContent).toContain('don’t inject the new one before 6 March 2026')
+    within(card as HTMLElement).getByRole('button', { name: 'I’ve stopped the other medicine and will wait' })
   })
 })

@@ -35,6 +35,7 @@ const having = (care: Partial<Care>, state: AccountOrder['state'] = 'awaiting re
         parcel: null,
         cardRequest: null,
         toConfirm: [],
+        firstDoseFrom: null,
         ...care,
       },
     },

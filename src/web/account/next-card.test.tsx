@@ -19,6 +19,7 @@ const order = (care: object) => ({
     parcel: null,
     cardRequest: null,
     toConfirm: [],
+    firstDoseFrom: null,
     ...care,
   },
 })

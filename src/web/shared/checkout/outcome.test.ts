@@ -42,6 +42,11 @@ describe('OS-08 BK-07 what the answer to a form means', () => {
     expect(answered(409).is).toBe('refused')
   })
 
+  test('C-16: 409 leads somebody on treatment to the check-in', () => {
+    const told = { reason: 'on treatment', path: '/account/check-in' }
+    expect(answered(409, told, 'Already')).toEqual({ is: 'on treatment', message: 'Already', to: '/account/check-in' })
+  })
+
   test('422 leads to the question, however its address is written', () => {
     const to = '/assessment/questionnaire/step-6'
     expect(answered(422, { missing: 'step-6', question: 'Do you have diabetes?' })).toEqual({

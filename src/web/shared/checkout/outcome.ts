@@ -17,6 +17,8 @@ export type Outcome<Field extends string> =
   | { readonly is: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
   /** It was paid before this form came: in another tab, or unheard of. */
   | { readonly is: 'paid'; readonly message: string }
+  /** The next pen is ordered through the check-in. */
+  | { readonly is: 'on treatment'; readonly message: string; readonly to: string }
   | { readonly is: 'refused'; readonly message: string }
   | SetBack
 
@@ -41,6 +43,7 @@ interface Told {
   readonly notEligible?: string
   readonly missing?: string
   readonly question?: string
+  readonly path?: string
 }
 
 /** What the server's answer to a submitted form means for the person. */
@@ -53,12 +56,13 @@ export function checkoutOutcome<Field extends string>(
   if (code === 200) {
     return data?.paymentId ? { is: 'placed', paymentId: data.paymentId, uniqueId: data.uniqueId } : refused
   }
-  const { fields, reason, status, notEligible, missing, question = '' } = (data ?? {}) as Told
+  const { fields, reason, status, notEligible, missing, question = '', path } = (data ?? {}) as Told
   if (code === 400 && fields?.length) return wrongFields(fields, fieldOf)
   if (code === 403 && notEligible) return { is: 'not eligible', reason: notEligible }
   if (code === 403 && reason === 'phone') return { is: 'unverified phone' }
   if (code === 403 && reason === 'bot') return { is: 'taken for a robot', message }
   if (code === 409 && status === 'Success') return { is: 'paid', message }
+  if (code === 409 && reason === 'on treatment' && path) return { is: 'on treatment', message, to: path }
   if (code === 409 && reason === 'hold') return { is: 'released', message }
   if (code === 422 && missing) {
     return { is: 'unanswered', message: question, to: missing.startsWith('/') ? missing : stepPath(flow, missing) }

@@ -13,6 +13,7 @@ export type Refused =
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
   | { readonly why: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
   | { readonly why: 'paid'; readonly message: string }
+  | { readonly why: 'on treatment'; readonly message: string; readonly to: string }
   | { readonly why: 'told'; readonly message: string }
 
 interface Props {
@@ -45,6 +46,8 @@ export function Refusal({ refused, words, onSave }: Props) {
       return (
         <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
       )
+    case 'on treatment':
+      return <AlertMessage action={<WayTo to={refused.to}>{placing.toCheckIn}</WayTo>}>{refused.message}</AlertMessage>
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }
