@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { inWords } from '../numbers.ts'
 
 interface Treated {
   readonly medicine: string
@@ -36,6 +37,8 @@ export const summaryWords = {
     resumed: () =>
       'Your treatment goes on. Take the next dose only as we agreed with you: after a gap it may be lower.',
     stopped: () => 'Your treatment with us has ended. Take no more of it, and bring pens you have left to a pharmacy.',
+    pill: (weeks: number) =>
+      `If you take the contraceptive pill, use a condom as well for ${inWords(weeks)} weeks after you start and after each higher dose, or a method that is not taken by mouth. If you vomit or have severe diarrhoea, follow the advice for missed pills.`,
     show: 'Show this page to anybody who treats you or gives you a medicine: a doctor, a dentist, a pharmacist.',
     reach: `Questions? Write to us in your account, or call ${brand.phone.display}, ${brand.supportHours}.`,
   },

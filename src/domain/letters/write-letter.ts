@@ -39,17 +39,24 @@ function gpLetter(facts: LetterFacts): Letter {
 
 function asksOfGp(facts: LetterFacts): string[] {
   const { ask } = gpLetterWords
-  const { occasion, medicine, patient } = facts
+  const { occasion } = facts
   const first = ask[occasion](treatedWith(facts), beforeIn(facts))
   if (occasion === 'paused' || occasion === 'stopped') return [first, ask.othersAfter]
-  const isPillAffected = medicine === 'mounjaro' && patient.mayTakePill
-  return [first, ask.object, ask.others, ...(isPillAffected ? [ask.pill(policy.barrierWeeks)] : [])]
+  return [first, ask.object, ask.others, ...(isPillAffected(facts) ? [ask.pill(policy.barrierWeeks)] : [])]
 }
+
+const isPillAffected = ({ medicine, patient }: LetterFacts): boolean => medicine === 'mounjaro' && patient.mayTakePill
 
 function summary(facts: LetterFacts): Letter {
   const words = summaryWords
   const { occasion, patient, gp } = facts
-  const asks = [words.ask[occasion](treatedWith(facts), beforeIn(facts)), words.ask.show, words.ask.reach]
+  const isOver = occasion === 'paused' || occasion === 'stopped'
+  const asks = [
+    words.ask[occasion](treatedWith(facts), beforeIn(facts)),
+    ...(isPillAffected(facts) && !isOver ? [words.ask.pill(policy.barrierWeeks)] : []),
+    words.ask.show,
+    words.ask.reach,
+  ]
   return {
     ...frame(facts),
     title: words.titles[occasion],

@@ -1,6 +1,9 @@
 import { firstDoseWords } from '#content/first-dose.ts'
+import { labelWords } from '#content/label.ts'
+import { inWords } from '#content/numbers.ts'
 import { writtenDay } from '../booking/written-time.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
+import { medicineName } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 
 interface Labelled {
@@ -28,6 +31,7 @@ export const labelLines = ({
   `${medicine} ${dose}, 1 pen (${dosesPerPen} weekly doses)`,
   instructions,
   ...(firstDoseFrom === null ? [] : [firstDoseWords(writtenDay(firstDoseFrom), policy.switchDays)]),
+  ...(medicine === medicineName('mounjaro') ? [labelWords.pill(inWords(policy.barrierWeeks))] : []),
   patient,
   writtenDay(date),
   'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',

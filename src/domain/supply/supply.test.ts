@@ -32,6 +32,13 @@ describe('the pharmacist’s check', () => {
   })
 })
 
+it('C-7 a label of Mounjaro has the advice about the pill, and one of Wegovy has not', () => {
+  const given = { patient: 'Robin', dose: '1mg', instructions: 'Weekly.', date: '2026-03-02', clinic: ['Larkwell'] }
+  const pill = /contraceptive pill, use a condom as well for four weeks after starting and after each higher dose/
+  expect(labelLines({ ...given, medicine: 'Mounjaro' }).join()).toMatch(pill)
+  expect(labelLines({ ...given, medicine: 'Wegovy' }).join()).not.toMatch(/pill/)
+})
+
 it('a label has the medicine, how to take it, whose it is, when, how to keep it and who sent it, in this order', () => {
   expect(
     labelLines({
@@ -46,6 +53,7 @@ it('a label has the medicine, how to take it, whose it is, when, how to keep it 
   ).toEqual([
     'Mounjaro 2.5mg, 1 pen (4 weekly doses)',
     'Inject once a week.',
+    expect.stringContaining('contraceptive pill'),
     'Robin Ferncliff',
     '2 March 2026',
     'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',

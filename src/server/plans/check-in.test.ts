@@ -427,6 +427,30 @@ describe('what is new in a check-in', () => {
     await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
   })
 
+  it('C-7 a change to the pill on Mounjaro is flagged, and confirmed by the patient before the parcel leaves', async () => {
+    await post(wren.browser as never, 'answer_check_in_again', {})
+    const { open } = await mine(wren)
+    const effects = { ...(answers().check_in_side_effects as object), vomiting: 'mild' }
+    const said = {
+      check_in_side_effects: effects,
+      check_in_changes: ['Pregnancy plans, breastfeeding or contraception'],
+      check_in_new_pregnancy: 'possible',
+      check_in_new_contraception: ['The pill'],
+    }
+    await save(wren, open.id, answers(said))
+    const { toPay } = (await finish(wren, open.id, (await mine(wren)).open.pen.pricePence)).json().data
+    await pay(wren, toPay)
+    const found = await caseOf(toPay.orderId)
+    const id = found?.id as string
+    const shown = await post(prescriber, 'desk_case', { id })
+    const looks = shown.flags.filter(({ severity }: { severity: string }) => severity === 'look')
+    const ids = looks.map((flag: { id: string }) => flag.id)
+    expect(ids).toEqual(
+      expect.arrayContaining(['pill-with-mounjaro', 'pill-not-absorbed', 'check-in-contraception']),
+    )
+    await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
+  })
+
   it('C-2 pancreatitis offers no pen, is looked at by a clinician, and stays in the history', async () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
     const { open } = await mine(wren)
