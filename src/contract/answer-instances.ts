@@ -14,7 +14,12 @@ export const loadInstance = call({
   body: z.strictObject({ questionnaire }),
   reply: z.object({
     instance: id().nullable(),
-    ansData: z.string().nullable().describe('JSON text as last saved, in the words of the present questionnaire.'),
+    ansData: z
+      .string()
+      .nullable()
+      .describe(
+        'JSON text as last saved, in the words of the present questionnaire; of one not begun what is known from the first questionnaire.',
+      ),
     revision: z.int(),
   }),
   refusals: {},

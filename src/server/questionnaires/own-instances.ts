@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { storageQuota } from '../visits/storage-quota.ts'
 import { plainInCurrentVersion } from './current-version.ts'
 import { instancesOf, loadInstance, saveInstance } from './instances.ts'
+import { knownBefore } from './known-before.ts'
 
 /** The latest that the account has of it. */
 export const loadOwnInstance =
@@ -13,7 +14,11 @@ export const loadOwnInstance =
     const flow = flows[questionnaire]
     const [latest] = await instancesOf(services, account.id, flow)
     const kept = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
-    if (!kept) return { instance: null, ansData: null, revision: 0 }
+    if (!kept) {
+      // Nobody is asked again for what the first questionnaire knows.
+      const known = flow === flows['medicines-and-conditions'] ? await knownBefore(services, account.id) : null
+      return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
+    }
     const ansData = plainInCurrentVersion(questionnaire, kept.version, kept.plain)
     return { instance: latest.id, ansData, revision: kept.revision }
   }

@@ -20,6 +20,8 @@ export interface FlowScreens {
   readonly start?: (questionnaire: Questionnaire) => void
   /** Where Back leads from this step, if not to the step before. */
   readonly backFrom: (step: string) => string | null
+  /** Questions that are passed over where they are answered: it is known from elsewhere. */
+  readonly passesOver?: readonly string[]
   /** On the button that leads on, unless the step has a word of its own. */
   readonly usualButton: string
   /** Draws any step of it. */

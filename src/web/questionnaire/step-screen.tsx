@@ -5,7 +5,8 @@ import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
 import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
 import { afterScreen } from '#domain/questionnaires/engine/on-screen.ts'
-import type { Answers, Context, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Context, Destination, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
+import { isAnswered } from '#domain/questionnaires/engine/walk.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
@@ -24,7 +25,7 @@ interface Props {
 
 /** Renders any step of a questionnaire: its data says what is asked and where each answer leads. */
 export function StepScreen({ step, context, onStep }: Props) {
-  const { flow, questionnaire, backFrom } = useFlowScreens()
+  const { flow, questionnaire, backFrom, passesOver = [] } = useFlowScreens()
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
   const checkPath = isVisitFlow(flow.name) ? checkAnswersFor(flow.name) : null
@@ -32,7 +33,7 @@ export function StepScreen({ step, context, onStep }: Props) {
   function goOn(answers: Answers) {
     // Whoever came from the check to change an answer goes back there, by way of what the change has opened.
     const isOnlyChanging = checkPath !== null && isChanging(flow.name)
-    const destination = isOnlyChanging ? afterChange(flow, answers) : afterScreen(flow, step, answers, context)
+    const destination = isOnlyChanging ? afterChange(flow, answers) : nextScreen(answers)
     switch (destination.to) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))
@@ -44,6 +45,16 @@ export function StepScreen({ step, context, onStep }: Props) {
       case 'step':
         return onStep(destination)
     }
+  }
+
+  function nextScreen(answers: Answers): Destination {
+    let destination: Destination = afterScreen(flow, step, answers, context)
+    while (destination.to === 'step' && passesOver.includes(destination.step)) {
+      const over: Step | undefined = flow.steps[destination.step]
+      if (!over || !isAnswered(over, answers)) break
+      destination = over.next(answers, destination.context ?? {})
+    }
+    return destination
   }
 
   function goBack() {

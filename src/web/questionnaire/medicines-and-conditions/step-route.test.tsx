@@ -35,12 +35,35 @@ test('an answer is saved to the account before the next question, and nothing is
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(at('follow-up-injections')))
   const { body } = asked.find(({ call }) => call === 'save_instance') ?? {}
-  expect(body).toMatchObject({ questionnaire: 'medicines-and-conditions', instance, revision: 3, version: 1 })
+  expect(body).toMatchObject({ questionnaire: 'medicines-and-conditions', instance, revision: 3, version: 2 })
   expect(JSON.parse((body as { ansData: string }).ansData)).toEqual({
     follow_up_mood: 'never',
     follow_up_anaesthetic: 'no',
   })
   expect(localStorage.getItem('questionnaire_data')).toBeNull()
+})
+
+test('U-9 what the first questionnaire knows is not asked again: a man is asked nothing about pregnancy', async () => {
+  stubApi({
+    ...loaded(null, JSON.stringify({ follow_up_sex: 'Male', follow_up_diabetes: 'no' })),
+    save_instance: () => ({ code: 200, data: { revision: 1 }, message: '' }),
+  })
+  const { user, router } = show('follow-up-mood')
+  await user.click(await screen.findByRole('radio', { name: 'No, never' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(at('follow-up-medicines')))
+})
+
+test('U-9 a woman is asked, and not offered that she is a man', async () => {
+  stubApi({
+    ...loaded(null, JSON.stringify({ follow_up_sex: 'Female', follow_up_diabetes: 'no' })),
+    save_instance: () => ({ code: 200, data: { revision: 1 }, message: '' }),
+  })
+  const { user, router } = show('follow-up-mood')
+  await user.click(await screen.findByRole('radio', { name: 'No, never' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(at('follow-up-pregnancy')))
+  expect(screen.queryByRole('radio', { name: /male at birth/ })).toBeNull()
 })
 
 test('an answer that could not be saved is not left behind', async () => {

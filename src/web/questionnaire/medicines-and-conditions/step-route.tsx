@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { followUpWords as words } from '#content/follow-up.ts'
 import { pages } from '#contract/pages.ts'
 import { medicinesAndConditions as flow } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { knownDiabetes, knownSex } from '#domain/questionnaires/medicines-and-conditions/known.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
@@ -14,6 +15,7 @@ const screensOf = (questionnaire: Questionnaire): FlowScreens => ({
   flow,
   questionnaire,
   backFrom: (step) => (step === flow.first ? pages.account : null),
+  passesOver: [knownSex.id, knownDiabetes.id],
   usualButton: 'Continue',
   Question: FollowUpQuestion,
 })
