@@ -9,6 +9,7 @@ import type { Answers, BespokeStep, ChoiceStep, Step } from '#domain/questionnai
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { useSubmitStep } from '../use-submit-step.ts'
@@ -62,6 +63,12 @@ const BothOnScreen = ({ asked, above, below, alert, isSubmitting, onSubmit }: Sc
   </QuestionForm>
 )
 
+/** The button is far below the first question: what is wrong with it has to be seen. */
+async function showFirstProblem(): Promise<void> {
+  await afterPaint()
+  document.querySelector('form :is([role=alert], [aria-invalid=true])')?.scrollIntoView({ block: 'center' })
+}
+
 export function WeightAndDoses(pair: Pair<BespokeStep, BespokeStep>) {
   const submitting = useSubmitBoth(pair)
   const weight = useWeight(pair.first, goOn)
@@ -70,6 +77,7 @@ export function WeightAndDoses(pair: Pair<BespokeStep, BespokeStep>) {
   function goOn() {
     const kept = [weight.keep(), doses.keep()]
     if (kept.every(Boolean)) void submitting.submit()
+    else void showFirstProblem()
   }
   return <BothOnScreen asked={[weight, doses]} onSubmit={goOn} {...submitting} />
 }
