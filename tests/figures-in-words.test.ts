@@ -51,6 +51,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'faq.ts': ['4 days', '3 months', 'one month', 'two months', 'four weeks'],
     'medications.ts': ['4 days', 'one month', 'two months', 'four weeks', 'One day'],
     'not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
+    'incidents.ts': ['24 hours'],
     'red-flags.ts': ['24 hours'],
   },
   'the period the screening questions ask about': {

@@ -9,6 +9,7 @@ export const checkInWords = {
   elsewhere: 'These answers were changed in another tab. Nothing was saved from this one.',
   notOpen: 'These questions cannot be answered now. Your account says how things stand.',
   unanswered: 'A question is not answered yet. Nothing was sent.',
+  signNotConfirmed: 'You ticked a sign that can be urgent. Please say whether that’s right. Nothing was sent.',
   dateToCome: 'One of your injections has a date that is still to come. Please check it.',
   weightUnconfirmed: 'Your weight is far from the last one we have. Please check it, and say if it is right.',
   dosesUnconfirmed: 'Two of your injections are very close together. Please check the days, and say if they are right.',

@@ -34,7 +34,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
   },
   {
     heading: 'When you told us that you may not be safe, or felt unwell',
-    tables: ['concerns', 'concern_answers', 'supply_locks'],
+    tables: ['concerns', 'concern_answers', 'supply_locks', 'symptom_reports'],
   },
   { heading: 'Who looked at your data', tables: ['access_log', 'operator_acts'] },
   { heading: 'Your requests about your data', tables: ['data_exports', 'erasures'] },
@@ -90,6 +90,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   concerns: 'Concerns',
   concern_answers: 'What you told us',
   supply_locks: 'When nothing was sent because you felt unwell',
+  symptom_reports: 'Symptoms and problems with a dose or pen that you reported, also those you took back',
   access_log: 'Each look',
   operator_acts: 'What was done by a command on our servers',
   data_exports: 'Copies you asked for',

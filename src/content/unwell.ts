@@ -17,7 +17,7 @@ const localDoctor: HelpLine = {
   when: 'and if it is closed, the out-of-hours doctors it names on its phone',
 }
 
-const with111: readonly Nation[] = ['England', 'Wales', 'Scotland']
+export const with111: readonly Nation[] = ['England', 'Wales', 'Scotland']
 
 /** Where to turn now, wherever somebody is. */
 export const urgentLinesIn = (nation: Nation): readonly HelpLine[] => [
@@ -56,6 +56,15 @@ export const unwellWords = {
   },
   now: 'What to do now',
   doNotInject: 'Do not inject again until one of our prescribers has spoken with you.',
+  /** Asked once before supply is locked. */
+  isRight: (signs: readonly string[]) => `You told us: ${signs.join('; ')}. Is that right?`,
+  rightMeans: 'If it’s right, we call our prescribers and send nothing until one of them has spoken with you.',
+  right: 'Yes, that’s right',
+  notRight: 'No, I ticked it by mistake',
+  answerFirst: 'Say above whether that’s right.',
+  takenBack:
+    'Thank you. Nothing is held up. A clinician will see today or on the next working day that it was ticked by mistake.',
+  notTakenBack: 'We’d like to speak with you first. One of our prescribers will call you.',
   telling: 'We are telling our prescribers...',
   told: 'Our prescribers have been told. Nothing more is sent to you until one of them has spoken with you.',
   staffed: (by: string) => `Somebody reads it by ${by}, and calls you.`,

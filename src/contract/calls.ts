@@ -137,6 +137,7 @@ import {
   deskReplaceParcel,
   deskReturn,
 } from './desk/supply.ts'
+import { deskReadReport } from './desk/symptom-reports.ts'
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
 import {
   deskAcknowledge,
@@ -182,7 +183,7 @@ import { signInOptions } from './sign-in-options.ts'
 import { agreeToStart, startConsentState } from './start-consent.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
-import { tellUnwell } from './unwell.ts'
+import { reportIncident, reportSign, takeBackSign, tellUnwell } from './unwell.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
@@ -316,6 +317,10 @@ export const calls = {
   [deskRaiseFlag.name]: deskRaiseFlag,
   [deskAnswerFlag.name]: deskAnswerFlag,
   [tellUnwell.name]: tellUnwell,
+  [reportSign.name]: reportSign,
+  [takeBackSign.name]: takeBackSign,
+  [reportIncident.name]: reportIncident,
+  [deskReadReport.name]: deskReadReport,
   [setInjectionDay.name]: setInjectionDay,
   [myCheckIn.name]: myCheckIn,
   [saveCheckIn.name]: saveCheckIn,

@@ -56,6 +56,7 @@ export const watchWords = {
   outcomes: 'An appointment is over and its outcome has not been recorded',
   letters: (number: number) => `Letter ${number} to a GP practice should have been posted by now`,
   locks: 'Supply is locked by a sign that cannot wait, and the concern is closed: nobody has lifted the lock',
+  symptoms: 'A patient reported a symptom or a problem with a dose or pen, and no prescriber has read it',
   flags: 'Something was raised for a prescriber, and no prescriber has answered',
   data: {
     copy: 'Somebody asked for a copy of their data, and it is not ready',
@@ -139,6 +140,7 @@ export const watchScreen = {
     outcomes: 'appointment outcomes',
     locks: 'locked supply',
     flags: 'raised for a prescriber',
+    symptoms: 'symptom reports',
     data: 'requests about data',
     messages: 'emails',
     jobs: 'jobs',

@@ -8,6 +8,7 @@ import { raisedFlag } from './coaching.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
+import { shownReport } from './symptom-reports.ts'
 
 const found = z.object({
   accountId: id(),
@@ -46,6 +47,7 @@ const order = z.object({
 const clinical = z.object({
   plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
   raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
+  reports: z.array(shownReport).describe('Symptoms and incidents that they reported, the newest first.'),
   evidence: z.array(foundEvidence),
   files: z.array(sentFile),
   notes: z.array(z.object({ id: id(), caseId: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),

@@ -43,6 +43,9 @@ export const isWorkingTime = (at: Instant, own: Own = []): boolean => at >= shif
 /** The same moment if somebody is at the desk; else when the desk opens next. */
 export const openFrom = (at: Instant, own: Own = []): Instant => Math.max(at, shiftFrom(at, own).opens)
 
+/** When the desk closes: today if somebody is there or still comes today, else at the end of the next working day. */
+export const closesAfter = (at: Instant, own: Own = []): Instant => shiftFrom(at, own).closes
+
 /** One working day is the same time on the next one. A moment outside hours counts from the next opening. */
 export function addWorkingDays(from: Instant, days: number, own: Own = []): Instant {
   const start = openFrom(from, own)

@@ -16,6 +16,7 @@ export const watchSources = [
   'outcomes',
   'locks',
   'flags',
+  'symptoms',
   'data',
   'messages',
   'jobs',

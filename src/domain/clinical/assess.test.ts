@@ -229,6 +229,17 @@ const returning = (kg: number, part: Partial<OnTreatment> = {}): Case => ({
 })
 
 /** For every flag: what fires it, each on its own, and what comes close and does not. */
+const signReport = { kind: 'sign', sign: 'pancreatitis', from: 'check-in' } as const
+const incidentReport = {
+  kind: 'incident',
+  incident: 'too-much',
+  what: ['double'],
+  now: 'well',
+  urgency: 'urgent',
+  from: 'account',
+  advice: [],
+} as const
+
 const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly rests: readonly Case[] }>> = {
   'under-age': { fires: [{ details: { bornOn: '2008-11-17' } }], rests: [{ details: { bornOn: '2008-11-16' } }] },
   'over-age': {
@@ -712,6 +723,17 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   anaesthetic: {
     fires: [{ followUp: { 'follow-up-anaesthetic': 'yes' } }, { followUp: { 'follow-up-anaesthetic': 'not_sure' } }],
     rests: [{}],
+  },
+  'sign-taken-back': {
+    fires: [
+      { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'taken_back' }] } },
+      { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'unconfirmed' }] } },
+    ],
+    rests: [{}, { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'confirmed' }] } }],
+  },
+  'incident-reported': {
+    fires: [{ history: { reports: [{ on: '2026-01-01', report: incidentReport, state: 'told' }] } }],
+    rests: [{}, { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'taken_back' }] } }],
   },
   'supply-locked': { fires: [{ history: { isSupplyLocked: true } }], rests: [{}] },
   'supply-too-early': {

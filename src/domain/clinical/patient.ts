@@ -15,6 +15,7 @@ import { isBreak, isReturning, sinceBreak } from '../treatment/break.ts'
 import { countedWeight } from '../treatment/counted-weight.ts'
 import type { Cover } from '../treatment/cover.ts'
 import type { InjectionDay } from '../treatment/injections.ts'
+import type { NotedReport } from '../treatment/symptom-reports.ts'
 import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
 import { withCheckIns } from './history-in-check-ins.ts'
@@ -55,6 +56,8 @@ export interface History {
   readonly dispatchedOn: string | null
   /** They told of a sign that cannot wait, and nobody has lifted the lock. */
   readonly isSupplyLocked: boolean
+  /** What they reported and no safeguarding case holds: not yet read, or about the pen they have. */
+  readonly reports: readonly NotedReport[]
   /** When treatment with us began; null if it has not. */
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
@@ -72,6 +75,7 @@ export const noHistory: History = {
   coverFrom: null,
   dispatchedOn: null,
   isSupplyLocked: false,
+  reports: [],
   startedOn: null,
   isPriceAccepted: false,
   covers: [],

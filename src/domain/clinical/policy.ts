@@ -90,6 +90,8 @@ export const figures = {
   unopenedPens: figure(1, ours),
   sameElsewhereMonths: figure(12, ours),
   barrierWeeks: figure(4, 'MHRA, June 2025'),
+  /** A clinician reads a sign that was ticked and not confirmed within so many working hours, and on the same working day. */
+  unconfirmedSignHours: figure(2, ours),
   wegovyStopMonths: figure(2, 'MHRA, June 2025'),
   mounjaroStopMonths: figure(1, 'MHRA, June 2025'),
 } as const satisfies Readonly<Record<string, Figure>>

@@ -34,6 +34,12 @@ export const unwellRisk = (question: string, sign: string): ToldRisk => ({
   answers: [{ question, answer: sign, isRisk: true }],
 })
 
+/** Something that went wrong with a dose or a pen, as they answered. */
+export const incidentRisk = (answers: readonly { readonly question: string; readonly answer: string }[]): ToldRisk => ({
+  source: 'unwell',
+  answers: answers.map((one) => ({ ...one, isRisk: true })),
+})
+
 /** Only what is recent: what lies further back is for whoever decides about the treatment. */
 export function moodRisk(answers: Answers): ToldRisk | null {
   const chosen = mood.options.find(({ value }) => value === answers[mood.answerKey])

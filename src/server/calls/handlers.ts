@@ -130,9 +130,10 @@ import { finishCheckIn } from '../plans/check-in/finish-check-in.ts'
 import { myCheckIn } from '../plans/check-in/my-check-in.ts'
 import { saveCheckIn } from '../plans/check-in/save-check-in.ts'
 import { deskLiftLock } from '../plans/lift-lock.ts'
+import { deskReadReport } from '../plans/read-report.ts'
 import { setAfterwards } from '../plans/set-afterwards.ts'
 import { setInjectionDay } from '../plans/set-injection-day.ts'
-import { tellUnwell } from '../plans/tell-unwell.ts'
+import { reportIncident, reportSign, takeBackSign, tellUnwell } from '../plans/tell-unwell.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
@@ -317,6 +318,10 @@ export const handlers: Handlers = {
   desk_raise_flag: deskRaiseFlag,
   desk_answer_flag: deskAnswerFlag,
   tell_unwell: tellUnwell,
+  report_sign: reportSign,
+  take_back_sign: takeBackSign,
+  report_incident: reportIncident,
+  desk_read_report: deskReadReport,
   set_injection_day: setInjectionDay,
   my_check_in: myCheckIn,
   save_check_in: saveCheckIn,

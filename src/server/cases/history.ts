@@ -13,6 +13,7 @@ import { suppliesOf } from './last-supply.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
 import { seenElsewhere } from './person-marks.ts'
 import { openLockOf } from './supply-lock.ts'
+import { notedReports } from './symptom-reports.ts'
 import { cases } from './tables.ts'
 
 /** What is known of the person from before this order, and from other accounts. */
@@ -56,5 +57,6 @@ export async function historyOf(
     covers,
     // What this order itself has begun is no other treatment.
     hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
+    reports: await notedReports(tx, vault, accountId, coverFrom),
   }
 }

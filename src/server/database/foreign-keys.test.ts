@@ -32,6 +32,8 @@ const lookedForOtherwise: Readonly<Record<string, string>> = {
   'plan_flags.raised_by': 'shown with the flag',
   'staff_sessions.signing_key_id': 'read by the session',
   'supply_locks.case_id': 'shown with the lock',
+  'symptom_reports.case_id': 'shown with the report',
+  'symptom_reports.read_by': 'shown with the report',
 }
 
 it('what refers to another row is found by it without reading the whole table', async () => {

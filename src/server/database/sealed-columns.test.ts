@@ -192,6 +192,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into plan_flags (id, account_id, raised_by, words, raised_at, due_at, answer)
     select p.id, p.account_id, (select id from staff limit 1), '\\x${why}', now(), now(), '\\x${why}' from plans p`)
+  await rows(`
+    insert into symptom_reports (id, account_id, content, state, reported_at, said)
+    select id, account_id, '\\x${why}', 'taken_back', now(), '\\x${why}' from plans`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

@@ -282,6 +282,10 @@ export const holdings = {
   supply_confirmations: stays(isOfCase, 'record', 'parent'),
   supply_covers: stays('account_id', 'record', '{care}'),
   supply_locks: stays('account_id', 'safety', '{care}', { opens: { said: 'supply-lock/{id}/said' }, hides: ['said'] }),
+  symptom_reports: stays('account_id', 'safety', '{care}', {
+    opens: { content: 'symptom-report/{id}', said: 'symptom-report/{id}/said' },
+    hides: ['said'],
+  }),
   thread_messages: stays('account_id', 'record', '{care}', {
     opens: { body: 'account/{account_id}/thread' },
     hides: ['sending'],

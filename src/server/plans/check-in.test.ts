@@ -263,14 +263,18 @@ describe('a check-in', () => {
     await moveTo(Date.parse('2026-03-23T12:00:00Z'))
     const { open } = await mine(kit)
     const said = { check_in_signs: ['Stomach pain with yellow skin or eyes, or a high temperature'] }
+    // They have said that it is right; what they answered is kept with it.
+    const confirm = () => kit.browser.post('tell_unwell', { sign: 'gallbladder' })
     // What fails half-way has not happened: no sign is kept for which nobody is called.
+    const harm = { ...answers(), check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }
     await app.asOwner(
       'create trigger broken before update on check_ins for each row execute function refuse_change_but_erasure()',
     )
-    expect((await save(kit, open.id, said)).statusCode).toBe(500)
+    expect((await save(kit, open.id, harm)).statusCode).toBe(500)
     expect(await run(`select 1 from supply_locks where account_id = '${kit.accountId}'`)).toEqual([])
-    expect((await mine(kit)).open?.ansData ?? '').not.toContain('yellow skin')
+    expect((await mine(kit)).open?.ansData ?? '').not.toContain('harm')
     await app.asOwner('drop trigger broken on check_ins')
+    expect((await confirm()).statusCode).toBe(200)
     expect((await save(kit, open.id, said)).statusCode).toBe(200)
     expect(await stepOf(kit)).toBe('locked')
     expect(await mine(kit)).toMatchObject({ is: 'locked', open: null, sent: { outcome: 'locked' } })

@@ -16,6 +16,7 @@ import type { Weekday } from '#domain/booking/calendar.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
+import type { ReportState } from '#domain/treatment/symptom-reports.ts'
 import { accounts } from '../accounts/tables.ts'
 import { cases } from '../cases/tables.ts'
 import { at, moment } from '../columns/columns.ts'
@@ -256,5 +257,38 @@ export const planFlags = pgTable(
   (table) => [
     index('plan_flags_account').on(table.accountId, table.raisedAt),
     index('plan_flags_open').on(table.raisedAt).where(sql`answered_at is null`),
+  ],
+)
+
+/**
+ * What a patient reported about themselves: a red-flag symptom before it is confirmed or after it was taken back, or
+ * something that went wrong with a dose or a pen. A prescriber reads each that raised no safeguarding case.
+ */
+export const symptomReports = pgTable(
+  'symptom_reports',
+  {
+    /** An incident: made by the browser, so that sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** JSON of what was reported and what was advised. */
+    content: sealed('content').notNull(),
+    state: text('state').$type<ReportState>().notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    /** When it was confirmed or taken back. */
+    settledAt: moment('settled_at'),
+    /** By when a prescriber reads it. Null: a safeguarding case has the clock. */
+    dueAt: moment('due_at'),
+    /** The safeguarding case that it raised. */
+    caseId: uuid('case_id').references(() => cases.id),
+    readBy: uuid('read_by').references(() => staff.id),
+    readAt: moment('read_at'),
+    /** What came of it, in the words of the prescriber who read it. */
+    said: sealed('said'),
+  },
+  (table) => [
+    index('symptom_reports_account').on(table.accountId, table.reportedAt),
+    index('symptom_reports_open').on(table.reportedAt).where(sql`read_at is null and due_at is not null`),
   ],
 )

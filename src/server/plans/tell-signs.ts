@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RedFlagId } from '#content/red-flags.ts'
 import { unwellWords } from '#content/unwell.ts'
-import { unwellRisk } from '#domain/safeguarding/told-risk.ts'
+import { type ToldRisk, unwellRisk } from '#domain/safeguarding/told-risk.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { accountOwner } from '../accounts/account-rows.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
@@ -12,29 +12,31 @@ import type { Orm } from '../database/database.ts'
 import { callAgain } from '../safeguarding/call-again.ts'
 import { raiseConcern } from '../safeguarding/raise.ts'
 import type { Services } from '../services.ts'
+import { settleSigns } from './symptom-reports.ts'
 import { supplyLocks } from './tables.ts'
 
 /**
  * One lock and one concern, whatever else they tell meanwhile, and whoever is on call is called. Nothing is approved or sent
- * from this moment on.
+ * from this moment on. Returns the safeguarding case.
  */
-export async function tellSigns(
+export async function lockFor(
   services: Services,
   tx: Orm,
   accountId: string,
-  signs: readonly RedFlagId[],
-): Promise<void> {
+  risks: readonly ToldRisk[],
+): Promise<string | null> {
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
-  for (const sign of signs) {
+  let caseId: string | null = null
+  for (const told of risks) {
     const now = services.now()
     const open = await openLockOf(tx, accountId)
     const isStanding = open !== null && (await caseById(tx, open.caseId))?.state !== 'closed'
     const occasion = isStanding ? open.id : randomUUID()
-    const told = unwellRisk(unwellWords.question, redFlagOf(sign).sign)
     // While somebody here has it before them each sign is told once; after that it is told anew.
     const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/unwell/${occasion}`)
     const raised = await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
+    caseId = raised?.id ?? open?.caseId ?? caseId
     if (isStanding || !raised) continue
     await callAgain(tx, raised.id, now)
     const lock = { id: open?.id ?? occasion, accountId, caseId: raised.id, raisedAt: new Date(now) }
@@ -42,4 +44,17 @@ export async function tellSigns(
     await tx.insert(supplyLocks).values(lock).onConflictDoUpdate({ target: supplyLocks.id, set })
     await judgeAnew(services, tx, held)
   }
+  return caseId
+}
+
+/** The signs are right: supply is locked for them. */
+export async function tellSigns(
+  services: Services,
+  tx: Orm,
+  accountId: string,
+  signs: readonly RedFlagId[],
+): Promise<void> {
+  const risks = signs.map((sign) => unwellRisk(unwellWords.question, redFlagOf(sign).sign))
+  const caseId = await lockFor(services, tx, accountId, risks)
+  await settleSigns(services, tx, accountId, { signs, as: 'confirmed', caseId })
 }

@@ -1,22 +1,100 @@
+import { adviceIn, incidents, incidentWords } from '#content/incidents.ts'
 import { unwellWords } from '#content/unwell.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { promise } from '#domain/promises/make-promise.ts'
+import { incidentRisk } from '#domain/safeguarding/told-risk.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
+import { adviceFor, isAnswered, locksSupply, type ReportedIncident } from '#domain/treatment/incidents.ts'
+import { incidentReadBy, isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
+import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
+import { openLockOf } from '../cases/supply-lock.ts'
+import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { newestPlanOf } from './plan-rows.ts'
-import { tellSigns } from './tell-signs.ts'
+import { reportSigns, storeReport, takeBackSigns } from './symptom-reports.ts'
+import { lockFor, tellSigns } from './tell-signs.ts'
+
+/** In one transaction, of an account that is or was treated. */
+const ofTreated = <Reply>(services: Services, accountId: string, act: (tx: Orm) => Promise<Reply>): Promise<Reply> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      if (!(await newestPlanOf(tx, accountId))) throw new Refusal(409, unwellWords.noTreatment)
+      return act(tx)
+    }),
+  )
+
+async function deskOf(services: Services, tx: Orm): Promise<CallReply<'tell_unwell'>['desk']> {
+  const holidays = await houseHolidays(tx)
+  const { isOpen, opensAt, readBy } = whenRead(services.now(), holidays)
+  return { isOpen, opensAt: new Date(opensAt).toISOString(), call: promise('call', readBy, holidays) }
+}
 
 export const tellUnwell =
   (services: Services): Handler<'tell_unwell'> =>
-  async ({ body: { sign }, account: { id: accountId } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await newestPlanOf(tx, accountId))) throw new Refusal(409, unwellWords.noTreatment)
-        await tellSigns(services, tx, accountId, [sign])
-        const holidays = await houseHolidays(tx)
-        const { isOpen, opensAt, readBy } = whenRead(services.now(), holidays)
-        return { desk: { isOpen, opensAt: new Date(opensAt).toISOString(), call: promise('call', readBy, holidays) } }
-      }),
-    )
+  ({ body: { sign }, account }) =>
+    ofTreated(services, account.id, async (tx) => {
+      await tellSigns(services, tx, account.id, [sign])
+      return { desk: await deskOf(services, tx) }
+    })
+
+export const reportSign =
+  (services: Services): Handler<'report_sign'> =>
+  ({ body: { sign, from }, account }) =>
+    ofTreated(services, account.id, async (tx) => {
+      if (!isConfirmedFirst(sign)) await tellSigns(services, tx, account.id, [sign])
+      else {
+        const held = await lockCasesOf(tx, account.id)
+        await lockAccount(tx, account.id)
+        await reportSigns(services, tx, account.id, { signs: [sign], from })
+        await judgeAnew(services, tx, held)
+      }
+      return { isLocked: (await openLockOf(tx, account.id)) !== null }
+    })
+
+export const takeBackSign =
+  (services: Services): Handler<'take_back_sign'> =>
+  ({ body: { sign, from }, account }) =>
+    ofTreated(services, account.id, async (tx) => {
+      if (!isConfirmedFirst(sign)) throw new Refusal(422, unwellWords.notTakenBack)
+      const held = await lockCasesOf(tx, account.id)
+      await lockAccount(tx, account.id)
+      await takeBackSigns(services, tx, account.id, { signs: [sign], from })
+      await judgeAnew(services, tx, held)
+      return { isLocked: (await openLockOf(tx, account.id)) !== null }
+    })
+
+const inWords = ({ incident, what, now }: ReportedIncident) => {
+  const asked = incidents[incident]
+  const options: Readonly<Record<string, string>> = asked.what
+  return [
+    { question: incidentWords.question, answer: asked.label },
+    { question: asked.whatAsk, answer: what.map((one) => options[one]).join(', ') },
+    { question: asked.nowAsk, answer: asked.now[now] },
+  ]
+}
+
+export const reportIncident =
+  (services: Services): Handler<'report_incident'> =>
+  ({ body: { id, nation, from, ...reported }, account }) =>
+    ofTreated(services, account.id, async (tx) => {
+      if (!isAnswered(reported)) throw new Refusal(422, incidentWords.missing)
+      const { urgency, lines } = adviceFor(reported)
+      const isLocking = locksSupply(urgency)
+      const holidays = await houseHolidays(tx)
+      const dueAt = isLocking ? null : incidentReadBy(urgency, services.now(), holidays)
+      const caseId = isLocking ? await lockFor(services, tx, account.id, [incidentRisk(inWords(reported))]) : null
+      const held = await lockCasesOf(tx, account.id)
+      await lockAccount(tx, account.id)
+      const report = { kind: 'incident', ...reported, urgency, from, advice: adviceIn(lines, nation) } as const
+      const given = { id, accountId: account.id, report, state: 'told', dueAt, caseId } as const
+      if (await storeReport(services, tx, given)) await judgeAnew(services, tx, held)
+      return {
+        urgency,
+        desk: isLocking ? await deskOf(services, tx) : null,
+        review: dueAt === null ? null : promise('review', dueAt, holidays),
+      }
+    })

@@ -10,11 +10,13 @@ import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
 interface Props extends QuestionProps<ChecklistStep> {
+  /** What has to be said first about what is ticked; null: nothing. */
+  readonly waitingFor?: string | null
   /** What is told of what is ticked. */
   readonly below?: ReactNode
 }
 
-export function ChecklistQuestion({ step, question, onDone, below }: Props) {
+export function ChecklistQuestion({ step, question, onDone, below, waitingFor = null }: Props) {
   const { questionnaire } = useFlowScreens()
   const asked = askedOf(
     step,
@@ -37,7 +39,7 @@ export function ChecklistQuestion({ step, question, onDone, below }: Props) {
       alert={alert}
       isSubmitting={isSubmitting}
       button={step.button}
-      waitingFor={chosen.length > 0 ? null : 'Tick at least one box to continue.'}
+      waitingFor={chosen.length > 0 ? waitingFor : 'Tick at least one box to continue.'}
     >
       <Checkboxes
         name={step.id}

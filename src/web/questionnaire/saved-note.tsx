@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { finishPath } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
@@ -22,6 +24,7 @@ export function SavedNote({ questionnaire, tellsItself }: Props) {
   if (isTold && told?.error !== error) setTold({ error })
 
   if (saveState === 'stale') return <Overtaken />
+  if (saveState === 'closed') return <Closed questionnaire={questionnaire} />
   if (!told) return null
   // Once told, its place is kept for as long as the question is shown, so that nothing jumps when all is well again.
   return (
@@ -41,6 +44,20 @@ export function SavedNote({ questionnaire, tellsItself }: Props) {
     </div>
   )
 }
+
+const Closed = ({ questionnaire }: Pick<Props, 'questionnaire'>) => (
+  <div className="mb-6">
+    <AlertMessage
+      action={
+        <ButtonLink size="small" variant="secondary" to={finishPath(questionnaire.flow.name, undefined)}>
+          See how things stand
+        </ButtonLink>
+      }
+    >
+      These questions can’t be answered now.
+    </AlertMessage>
+  </div>
+)
 
 const reload = () => window.location.reload()
 

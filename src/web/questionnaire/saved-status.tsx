@@ -31,6 +31,8 @@ export function SavedStatus({ questionnaire }: { questionnaire: Questionnaire })
   }
 
   if (saveState === 'stale') return <SaveStatus state="stale" action={{ label: 'Reload', run: reload }} />
+  // That the questions are closed is told above them.
+  if (saveState === 'closed') return null
   if (!isUnsaved && !isTrying) return <SaveStatus state={saveState} />
   return (
     <SaveStatus

@@ -1,3 +1,4 @@
+import { incidents } from '#content/incidents.ts'
 import { counted } from '#content/numbers.ts'
 import type { FlagWords } from './flag-words.ts'
 
@@ -8,6 +9,24 @@ export const supplyFlags = {
     says: 'They told of a sign that cannot wait, and supply is locked.',
     because: 'Nothing is approved or sent before a prescriber has spoken with them.',
     asks: 'A conversation, and the lock lifted in their record.',
+  }),
+  'sign-taken-back': (
+    signs: readonly { readonly sign: string; readonly isTakenBack: boolean; readonly on: string }[],
+  ): FlagWords => ({
+    says: `Red-flag symptom ticked and ${signs.every(({ isTakenBack }) => isTakenBack) ? 'taken back' : 'not confirmed'}.`,
+    because: signs
+      .map(({ sign, isTakenBack, on }) => `${on}: “${sign}” (${isTakenBack ? 'taken back' : 'not confirmed'})`)
+      .join('; ')
+      .concat('.'),
+  }),
+  'incident-reported': (
+    told: readonly { readonly incident: keyof typeof incidents; readonly on: string }[],
+  ): FlagWords => ({
+    says: 'They reported a problem with a dose or pen, or days of illness.',
+    because: told
+      .map(({ incident, on }) => `${on}: “${incidents[incident].label}”`)
+      .join('; ')
+      .concat('.'),
   }),
   /** Without a day: the last pen has left and has not been delivered. Before the first: it is not begun. */
   'supply-too-early': (day: number | null, from: number, date: string): FlagWords => ({

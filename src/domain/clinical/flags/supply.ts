@@ -3,6 +3,7 @@ import { shortDate } from '../../calendar/short-date.ts'
 import { pensLeft } from '../../questionnaires/medicines-and-conditions/injections.ts'
 import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
 import { verdictOn } from '../../treatment/next-doses.ts'
+import { redFlagOf } from '../../treatment/red-flags.ts'
 import type { Rule } from '../flag.ts'
 import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
 import { offeredDoses } from '../offered-doses.ts'
@@ -33,6 +34,32 @@ export const supplyRules: readonly Rule[] = [
     source: 'care specification',
     firesOn: 'They told of a sign that cannot wait, and no prescriber has spoken with them and lifted the lock',
     tells: ({ history }) => history.isSupplyLocked && words['supply-locked'](),
+  },
+  {
+    id: 'sign-taken-back',
+    severity: 'look',
+    source: ours,
+    firesOn: 'They ticked a sign that cannot wait and took it back, or never said whether it was right',
+    tells: ({ history }) => {
+      const signs = history.reports.flatMap(({ report, state, on }) =>
+        report.kind === 'sign' && (state === 'taken_back' || state === 'unconfirmed')
+          ? [{ sign: redFlagOf(report.sign).sign, isTakenBack: state === 'taken_back', on: shortDate(on) }]
+          : [],
+      )
+      return signs.length > 0 && words['sign-taken-back'](signs)
+    },
+  },
+  {
+    id: 'incident-reported',
+    severity: 'look',
+    source: ours,
+    firesOn: 'They reported too large a dose, a pen that looks wrong or came from elsewhere, or days of illness',
+    tells: ({ history }) => {
+      const told = history.reports.flatMap(({ report, on }) =>
+        report.kind === 'incident' ? [{ incident: report.incident, on: shortDate(on) }] : [],
+      )
+      return told.length > 0 && words['incident-reported'](told)
+    },
   },
   {
     id: 'supply-too-early',

@@ -7,6 +7,7 @@ import { checksOf } from '../../cases/evidence-rows.ts'
 import { addressOf } from '../../cases/person.ts'
 import { evidenceIn } from '../../cases/read-evidence.ts'
 import { flagsOf } from '../../plans/flag-rows.ts'
+import { shownReports } from '../../plans/read-report.ts'
 import type { Services } from '../../services.ts'
 import { shownEvidence } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
@@ -73,6 +74,7 @@ export const deskPerson =
               mayChange: staff.capabilities.has('decide-cases'),
             }),
             raised: await flagsOf(services, tx, { accountId: id }),
+            reports: await shownReports(services, tx, id),
             evidence: await shownEvidence(services, tx, checks),
             files: await filesOf(services, tx, id),
             notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),

@@ -83,6 +83,21 @@ export const flags: Source<Found & { readonly due_at: string }> = {
   }),
 }
 
+/** A sign that was ticked and not confirmed, or taken back, and incidents that lock nothing. */
+export const symptoms: Source<Found & { readonly due_at: string }> = {
+  rows: () => sql`
+    select account_id as id, min(reported_at) as at, min(due_at) as due_at from symptom_reports
+    where read_at is null and due_at is not null group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at, due_at }, now) => ({
+    id: `symptom/${id}`,
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
+    says: words.symptoms,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}
+
 /** Texts are of use only in their minute; emails can go again. */
 export const messages: Source<Found> = {
   rows: () => sql`

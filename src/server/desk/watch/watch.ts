@@ -6,7 +6,7 @@ import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sour
 import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
+import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
 import { post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
@@ -31,6 +31,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   outcomes,
   locks,
   flags,
+  symptoms,
   data,
   messages,
   jobs,
@@ -38,7 +39,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
 }
 
 /** These say what somebody's treatment came to, and lead to the person: for those who may see records. */
-const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags'])
+const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms'])
 
 /** Only what is not finished. A source that fails is unknown, and never taken for none. */
 export const deskWatch =

@@ -49,6 +49,10 @@ export const sendCheckIn = (
         throw new Refusal(422, words.unanswered, { missing: stepPath(flow.name, missing) })
       }
       const told = toldCheckIn(draft.answers, today)
+      // Supply is locked for it, or it is taken back: until then there is nothing to order by.
+      if (told.signs.length > 0) {
+        throw new Refusal(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
+      }
       if (told.takenOn.some((day) => day > today)) {
         throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
       }

@@ -51,8 +51,10 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStanding): 
   const today = londonTimeAt(services.now()).date
   const draft = await draftOf(services, tx, checkIn)
   const answers = draft?.answers ?? {}
-  const { end } = walk(flow, answers)
   const told = toldCheckIn(answers, today)
+  const walked = walk(flow, answers).end
+  // With a sign that is neither confirmed nor taken back it is not answered to its end.
+  const end = told.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
   const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
   const { pen } = isPen ? await nextPenOf(services, tx, standing, { told, answers }, toPatient) : { pen: null }
   return {

@@ -1,35 +1,45 @@
 import { checkInWords as words } from '#content/check-in.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
-import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { signs as signsStep } from '#domain/questionnaires/check-in/signs.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
+import { type ToldCheckIn, toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import type { Handler } from '../../calls/route.ts'
+import { judgeAnew, lockCasesOf } from '../../cases/judge-anew.ts'
+import { openLockOf } from '../../cases/supply-lock.ts'
+import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inCurrentVersion } from '../../questionnaires/current-version.ts'
 import { saveInstance } from '../../questionnaires/instances.ts'
 import { readPlain } from '../../questionnaires/read-plain.ts'
 import type { Services } from '../../services.ts'
 import { storageQuota } from '../../visits/storage-quota.ts'
+import { hasUnconfirmed, reportSigns, settleSigns } from '../symptom-reports.ts'
 import { tellSigns } from '../tell-signs.ts'
 import { lockCheckIn } from './check-in-rows.ts'
-import { requireOpen } from './require-open.ts'
+import { requireOpen, requireUnfinished } from './require-open.ts'
 import { keepSent } from './send-check-in.ts'
 
 /**
- * Keeps what somebody has answered so far. With a sign that cannot wait in it, it is sent at once and supply is locked, all in
- * one transaction: a sign that is kept is a sign that somebody is called for.
+ * Keeps what somebody has answered so far. With suicidal thoughts in it, or a sign that they have confirmed, it is sent at
+ * once and supply is locked, all in one transaction. A sign that they have not confirmed yet locks nothing: it is stored for
+ * a prescriber to read, and the check-in cannot be finished with it.
  */
 export function saveCheckIn(services: Services): Handler<'save_check_in'> {
   const { database, vault, now } = services
   const takeRoom = storageQuota(services)
   return async ({ account, network, body: { id, ansData, version, revision, tab } }) => {
     await takeRoom(network, Buffer.byteLength(ansData))
-    await database.run((orm) => requireOpen(services, orm, account.id, id))
     const read = readPlain(flow, { ansData, version })
     const plain = inCurrentVersion(flow, read.version, read.plain)
-    const told = toldCheckIn(JSON.parse(plain), londonTimeAt(now()).date)
-    if (told.signs.length > 0) {
+    const answers: Answers = JSON.parse(plain)
+    const told = toldCheckIn(answers, londonTimeAt(now()).date)
+    if (await isSentAtOnce(services, account.id, told)) {
       await database.run((orm) =>
         orm.transaction(async (tx) => {
+          await requireUnfinished(services, tx, account.id, id)
           await tellSigns(services, tx, account.id, told.signs)
           const checkIn = await lockCheckIn(tx, id, account.id)
           if (checkIn?.finishedAt === null)
@@ -38,9 +48,42 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
       )
       return { revision: (revision ?? 0) + 1 }
     }
+    await database.run((orm) => requireOpen(services, orm, account.id, id))
+    if (told.signs.length > 0) {
+      await onReports(services, account.id, (tx) =>
+        reportSigns(services, tx, account.id, { signs: told.signs, from: 'check-in' }),
+      )
+    }
     const of = { accountId: account.id, flow, id }
     const saved = await saveInstance(services, of, { ansData, version, base: revision ?? null, tab: tab ?? null })
-    if (saved === 'newer stored') throw new Refusal(409, words.elsewhere)
+    if (saved === 'newer stored') throw new Refusal(409, words.elsewhere, { reason: 'elsewhere' })
+    // Only what was saved counts: a tab that was overtaken takes nothing back.
+    if (told.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
     return saved
   }
+}
+
+/** Confirmed with tell_unwell before, or never asked about twice. */
+async function isSentAtOnce({ database }: Services, accountId: string, { signs }: ToldCheckIn): Promise<boolean> {
+  if (signs.length === 0) return false
+  return !signs.every(isConfirmedFirst) || (await database.run((orm) => openLockOf(orm, accountId))) !== null
+}
+
+/** What the rules say of the person's cases follows from their reports. */
+const onReports = (services: Services, accountId: string, act: (tx: Orm) => Promise<unknown>): Promise<void> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const held = await lockCasesOf(tx, accountId)
+      await lockAccount(tx, accountId)
+      await act(tx)
+      await judgeAnew(services, tx, held)
+    }),
+  )
+
+/** They answer that they have none: whatever they ticked here before is taken back. */
+async function takeBack(services: Services, accountId: string): Promise<void> {
+  if (!(await services.database.run((orm) => hasUnconfirmed(orm, accountId)))) return
+  await onReports(services, accountId, (tx) =>
+    settleSigns(services, tx, accountId, { signs: 'all', as: 'taken_back', from: 'check-in' }),
+  )
 }

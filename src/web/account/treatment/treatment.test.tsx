@@ -139,6 +139,8 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
   const heading = screen.getByRole('heading', { name: 'What to do now' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(/^Call your GP or the out-of-hours doctors, and take no more/)).toBeDefined()
+  expect(asked.some(({ call }) => call === 'tell_unwell')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
   expect(screen.getByText('We are telling our prescribers...')).toBeDefined()
   expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([
     { call: 'tell_unwell', body: { sign: 'dehydration' } },
@@ -155,6 +157,42 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
   await user.click(screen.getByRole('button', { name: /Your mood sinks/ }))
   expect(screen.getByRole('link', { name: /0808 808 8000/ })).toBeDefined()
   expect(screen.getByRole('link', { name: /116 123/ })).toBeDefined()
+})
+
+test('U-1: a sign pressed by mistake locks nothing, and is taken back', async () => {
+  const unlocked = () => says<never>(200, { isLocked: false } as never)
+  const asked = stubApi({ ...having(), report_sign: unlocked, take_back_sign: unlocked })
+  const { user } = showPage(AccountPage, '/account?show=unwell')
+  await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
+  expect(screen.getByText('Call 999.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, I ticked it by mistake' }))
+  screen.getByText(/Nothing is held up/)
+  screen.getByRole('heading', { name: 'Which of these do you have?' })
+  const reports = () =>
+    asked.filter(({ body }) => (body as { sign?: string } | undefined)?.sign === 'allergy').map(({ call }) => call)
+  await waitFor(() => expect(reports()).toEqual(['report_sign', 'take_back_sign']), { timeout: 4_000 })
+})
+
+test('C-26: too large a dose is advised about before anything is sent, by where they are, and the team is told', async () => {
+  const desk = { isOpen: true, opensAt: '2031-06-16T08:00:00.000Z', call: promise('call', Date.now() + 3_600_000, []) }
+  const asked = stubApi({
+    ...having(),
+    report_incident: () => says<never>(200, { urgency: 'urgent', desk, review: null } as never),
+  })
+  const { user } = showPage(AccountPage, '/account?show=unwell')
+  await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
+  await user.click(screen.getByRole('button', { name: /I took too much/ }))
+  await user.click(screen.getByRole('radio', { name: /after its four doses/ }))
+  await user.click(screen.getByRole('radio', { name: 'I feel well' }))
+  expect(asked.some(({ call }) => call === 'report_incident')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Show what to do' }))
+  screen.getByRole('heading', { name: 'Call for medical advice now' })
+  screen.getByText(/^Call your GP, or the out-of-hours doctors/)
+  screen.getByText('Don’t take your next dose until one of our clinicians has answered you.')
+  await screen.findByText(/Our prescribers have been told/)
+  const [sent, ...more] = asked.filter(({ call }) => call === 'report_incident')
+  expect(more).toEqual([])
+  expect(sent?.body).toMatchObject({ incident: 'too-much', what: ['fifth'], now: 'well', nation: 'Northern Ireland' })
 })
 
 test('what could not be told says so, keeps the advice and can be told again', async () => {
@@ -174,6 +212,7 @@ test('what could not be told says so, keeps the advice and can be told again', a
   })
   const { user } = showPage(AccountPage, '/account?show=unwell')
   await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
+  await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(alert.getByRole('button', { name: 'Tell them again' }))
@@ -185,6 +224,7 @@ test('P-3 a page that stays open after the call was due says that it is late, an
   stubApi({ ...having(), tell_unwell: () => says<never>(200, { desk } as never) })
   const { user } = showPage(AccountPage, '/account?show=unwell')
   await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
+  await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
   const late = (await screen.findByText('We’re sorry, this is late')).parentElement
   expect(late?.textContent).toMatch(/call 999 .* We said a clinician would call you by/)
   expect(screen.queryByText(/Somebody reads it by/)).toBeNull()

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { incidentWords } from '#content/incidents.ts'
 import { urgentLinesIn, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
 import { messagesPath } from '#contract/pages.ts'
 import { type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { Incidents } from '#web/shared/unwell/incidents.tsx'
 import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
 import { PartOfAccount } from '../part-of-account.tsx'
 import { WhatToDo } from './what-to-do.tsx'
@@ -13,15 +15,34 @@ import { WhatToDo } from './what-to-do.tsx'
 export function Unwell() {
   const [nation, setNation] = useState<Nation>('England')
   const [sign, setSign] = useState<RedFlag | null>(null)
+  const [isTakenBack, setIsTakenBack] = useState(false)
+  const choose = (chosen: RedFlag | null) => {
+    setSign(chosen)
+    setIsTakenBack(false)
+  }
   return (
     <PartOfAccount heading={words.heading} lead={words.lead} width="max-w-[44rem]">
       <div className="mt-6 space-y-6">
         {sign ? (
-          <WhatToDo key={sign.id} sign={sign} nation={nation} onAnother={() => setSign(null)}>
+          <WhatToDo
+            key={sign.id}
+            sign={sign}
+            nation={nation}
+            onAnother={() => choose(null)}
+            onTakenBack={() => {
+              choose(null)
+              setIsTakenBack(true)
+            }}
+          >
             <NationChoice nation={nation} onChoose={setNation} />
           </WhatToDo>
         ) : (
           <>
+            {isTakenBack && (
+              <p role="status" className="rounded-option bg-mint px-5 py-4">
+                {words.takenBack}
+              </p>
+            )}
             <div className="rounded-card bg-brick-pale px-5 py-2">
               <HelpRows lines={urgentLinesIn(nation)} />
             </div>
@@ -31,8 +52,15 @@ export function Unwell() {
                 {words.which}
               </h2>
               {urgencies.map((urgency) => (
-                <Signs key={urgency} urgency={urgency} onChoose={setSign} />
+                <Signs key={urgency} urgency={urgency} onChoose={choose} />
               ))}
+            </section>
+            <section aria-labelledby="incidents">
+              <h2 id="incidents" className="text-[1.5rem]">
+                {incidentWords.title}
+              </h2>
+              <p className="mt-1">{incidentWords.choose}</p>
+              <Incidents nation={nation} from="account" />
             </section>
             <section aria-labelledby="milder" className="rounded-card bg-paper-deep p-6">
               <h2 id="milder" className="text-[1.25rem]">

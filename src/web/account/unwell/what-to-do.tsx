@@ -1,22 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
 import type { RedFlag } from '#domain/treatment/red-flags.ts'
+import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { ConfirmSigns } from '#web/shared/unwell/confirm-signs.tsx'
+import { sendSignReport } from '#web/shared/unwell/send-sign-report.ts'
 import { TellSign } from '#web/shared/unwell/tell-sign.tsx'
 
 interface Props {
   readonly sign: RedFlag
   readonly nation: Nation
   readonly onAnother: () => void
+  /** They pressed it by mistake. */
+  readonly onTakenBack: () => void
   /** Where they are, which can still be changed. */
   readonly children: ReactNode
 }
 
 /** What to do now, first of all; below it, whether we know. */
-export function WhatToDo({ sign, nation, onAnother, children }: Props) {
+export function WhatToDo({ sign, nation, onAnother, onTakenBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = isConfirmedFirst(sign.id)
+  const [isRight, setIsRight] = useState(!isAsked)
+  useEffect(() => {
+    if (isAsked) sendSignReport('report_sign', sign.id, 'account')
+  }, [isAsked, sign.id])
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })
@@ -34,7 +44,18 @@ export function WhatToDo({ sign, nation, onAnother, children }: Props) {
           <HelpRows lines={linesFor(sign, nation)} />
         </div>
       </section>
-      <TellSign sign={sign.id} />
+      {isRight ? (
+        <TellSign sign={sign.id} />
+      ) : (
+        <ConfirmSigns
+          signs={[sign.id]}
+          onRight={() => setIsRight(true)}
+          onNotRight={() => {
+            sendSignReport('take_back_sign', sign.id, 'account')
+            onTakenBack()
+          }}
+        />
+      )}
       {children}
       <Button variant="quiet" onClick={onAnother}>
         {words.another}

@@ -20,6 +20,7 @@ import { Erased } from './erased.tsx'
 import { Orders } from './orders.tsx'
 import { Raised } from './raised.tsx'
 import { Requests } from './requests.tsx'
+import { SymptomReports } from './symptom-reports.tsx'
 import { Treatment } from './treatment.tsx'
 
 export function ShownRecord({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
@@ -51,6 +52,9 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
           {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
           {person.clinical && (person.clinical.plan || person.clinical.raised.length > 0) && (
             <Raised accountId={person.accountId} raised={person.clinical.raised} onChanged={record.refresh} />
+          )}
+          {person.clinical && person.clinical.reports.length > 0 && (
+            <SymptomReports reports={person.clinical.reports} onChanged={record.refresh} />
           )}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
           <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />

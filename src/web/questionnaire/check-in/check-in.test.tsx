@@ -56,20 +56,70 @@ function saved(asked: ReturnType<typeof stubApi>) {
 
 beforeEach(forgetCheckIn)
 
-test('a sign that cannot wait shows what to do before anything is saved, by where they are, and tells our prescribers', async () => {
-  const asked = stubApi({ ...reply(), tell_unwell: () => new Promise(() => undefined) as never })
+const unlocked = () => says<never>(200, { isLocked: false } as never)
+const callsOf = (asked: ReturnType<typeof stubApi>, ...names: string[]) =>
+  asked.filter(({ call }) => names.includes(call)).map(({ call, body }) => [call, (body as { sign: string }).sign])
+
+test('U-1: a ticked sign shows what to do at once, by where they are, and asks once before our prescribers are told', async () => {
+  const waiting = () => new Promise(() => undefined) as never
+  const asked = stubApi({ ...reply(), report_sign: unlocked, take_back_sign: unlocked, tell_unwell: waiting })
   const { user } = show('check-in-signs')
   await user.click(await screen.findByRole('checkbox', { name: /Sudden loss of sight/ }))
   const heading = screen.getByRole('heading', { name: 'What to do now' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   screen.getByText('Go to eye casualty or A&E now.')
-  expect(asked.some(({ call }) => call === 'save_check_in')).toBe(false)
-  expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([{ call: 'tell_unwell', body: { sign: 'sight' } }])
+  screen.getByRole('heading', { name: /^You told us: Sudden loss of sight.*Is that right\?$/ })
+  expect(asked.some(({ call }) => call === 'save_check_in' || call === 'tell_unwell')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('link', { name: /Call 111/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
   expect(screen.queryByRole('link', { name: /Call 111/ })).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
+  await screen.findByText('We are telling our prescribers...')
+  expect(callsOf(asked, 'report_sign', 'take_back_sign', 'tell_unwell')).toEqual([
+    ['report_sign', 'sight'],
+    ['tell_unwell', 'sight'],
+  ])
+})
+
+test('U-1: a sign ticked by mistake is taken back, and the questions go on without a word about another tab', async () => {
+  const asked = stubApi({ ...reply(), report_sign: unlocked, take_back_sign: unlocked })
+  const { user, goOn, isAt } = show('check-in-signs')
+  await user.click(await screen.findByRole('checkbox', { name: /Sudden loss of sight/ }))
+  await user.click(screen.getByRole('button', { name: 'No, I ticked it by mistake' }))
   expect(screen.queryByRole('heading', { name: 'What to do now' })).toBeNull()
+  screen.getByText(/Nothing is held up/)
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  await goOn()
+  await isAt('check-in-weight')
+  expect(screen.queryByText(/another tab/)).toBeNull()
+  await waitFor(() =>
+    expect(callsOf(asked, 'report_sign', 'take_back_sign', 'tell_unwell')).toEqual([
+      ['report_sign', 'sight'],
+      ['take_back_sign', 'sight'],
+    ]),
+  )
+})
+
+test('U-1: suicidal thoughts are not asked about twice', async () => {
+  const asked = stubApi({ ...reply(), tell_unwell: () => new Promise(() => undefined) as never })
+  const { user } = show('check-in-signs')
+  await user.click(await screen.findByRole('checkbox', { name: /harming yourself/ }))
+  await waitFor(() => expect(callsOf(asked, 'report_sign', 'tell_unwell')).toEqual([['tell_unwell', 'mood']]))
+  expect(screen.queryByRole('button', { name: 'Yes, that’s right' })).toBeNull()
+})
+
+test('U-1: another tab is named only where another tab has answered', async () => {
+  let reason = 'not open'
+  stubApi({ ...reply(), save_check_in: () => says<never>(409, { reason } as never) })
+  const { user, goOn } = show('check-in-signs')
+  await user.click(await screen.findByRole('checkbox', { name: 'None of these' }))
+  await goOn()
+  await screen.findByText('These questions can’t be answered now.')
+  expect(screen.queryByText(/another tab/)).toBeNull()
+  reason = 'elsewhere'
+  await goOn()
+  await screen.findByText(/You have answered in another tab since/)
 })
 
 test('a slip of the point is asked about, and kept as what was meant', async () => {
@@ -173,6 +223,18 @@ test('doses are taken on their days by one press, or one by one, and no day is t
   await goOn()
   await isAt('check-in-wellbeing')
   await waitFor(() => expect(saved(asked).check_in_doses).toEqual({ taken: ['2031-06-03', '2031-06-10'], missed: 1 }))
+})
+
+test('C-26: a dose too many or a pen that looks wrong can be reported beside the doses', async () => {
+  stubApi({ ...reply(), report_incident: () => new Promise(() => undefined) as never })
+  const { user } = show('check-in-doses')
+  await user.click(await screen.findByText('Took too much, or the pen looks wrong?'))
+  await user.click(screen.getByRole('button', { name: /My pen looks wrong/ }))
+  await user.click(screen.getByRole('radio', { name: 'Yes, I’ve injected from it' }))
+  await user.click(screen.getByRole('radio', { name: /shaky, sweaty/ }))
+  await user.click(screen.getByRole('button', { name: 'Show what to do' }))
+  screen.getByRole('heading', { name: 'Call 999 now' })
+  screen.getByRole('link', { name: /Yellow Card/ })
 })
 
 test('what was answered without a connection is kept here, and sent when somebody comes back', async () => {

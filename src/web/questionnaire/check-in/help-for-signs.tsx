@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RedFlagId } from '#content/red-flags.ts'
 import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
@@ -7,7 +7,15 @@ import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
 import { TellSign } from '#web/shared/unwell/tell-sign.tsx'
 
-export function HelpForSigns({ signs }: { signs: readonly RedFlagId[] }) {
+interface Props {
+  readonly signs: readonly RedFlagId[]
+  /** Those that our prescribers are told of. */
+  readonly told: readonly RedFlagId[]
+  /** What is asked about the others. */
+  readonly children?: ReactNode
+}
+
+export function HelpForSigns({ signs, told, children }: Props) {
   const [nation, setNation] = useState<Nation>('England')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,7 +41,8 @@ export function HelpForSigns({ signs }: { signs: readonly RedFlagId[] }) {
           <HelpRows lines={once} />
         </div>
       </section>
-      {signs.map((id) => (
+      {children}
+      {told.map((id) => (
         <TellSign key={id} sign={id} />
       ))}
       <NationChoice nation={nation} onChoose={setNation} />

@@ -6,6 +6,7 @@ import { ChoiceQuestion } from '../choice-question.tsx'
 import { type AnyQuestionProps, useFlowScreens } from '../flow-screens.ts'
 import { TextQuestion } from '../text-question.tsx'
 import { SignsHelp } from './signs-help.tsx'
+import { SignsQuestion } from './signs-question.tsx'
 import { StockAndWish, WeightAndDoses, WellbeingAndEffects } from './together.tsx'
 
 export function CheckInQuestion({ step, onDone }: AnyQuestionProps) {
@@ -21,7 +22,11 @@ export function CheckInQuestion({ step, onDone }: AnyQuestionProps) {
         </>
       )
     case 'checklist':
-      return <ChecklistQuestion step={step} {...given} below={step.id === signs.id ? <SignsHelp /> : null} />
+      return step.id === signs.id ? (
+        <SignsQuestion step={step} {...given} />
+      ) : (
+        <ChecklistQuestion step={step} {...given} />
+      )
     case 'text':
       return <TextQuestion step={step} {...given} />
     case 'weight-today':

@@ -4,11 +4,11 @@ import { useFlowScreens } from '../flow-screens.ts'
 import { HelpForSigns } from './help-for-signs.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
 
-/** Whoever has a sign that cannot wait reads what to do the moment they say so, before anything is sent. */
+/** Suicidal thoughts are never asked about twice: help at once, and our prescribers are told. */
 export function SignsHelp() {
   const { questionnaire } = useFlowScreens()
   const { today } = useOpenCheckIn()
   const data = useQuestionnaireState(questionnaire, (state) => state.data)
   const { signs } = toldCheckIn(data, today)
-  return signs.length > 0 ? <HelpForSigns signs={signs} /> : null
+  return signs.length > 0 ? <HelpForSigns signs={signs} told={signs} /> : null
 }

@@ -9,6 +9,7 @@ import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import type { Asked } from './asked.ts'
 import { DoseRow } from './dose-row.tsx'
 import { DoubtBox } from './doubt-box.tsx'
+import { IncidentsInCheckIn } from './incidents-in-check-in.tsx'
 import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
 import { SecondHeading } from './second-heading.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
@@ -109,6 +110,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
           onChange={(isChecked) => become(rows, isChecked)}
         />
       </div>
+      <IncidentsInCheckIn />
     </>
   )
   return { body, waitingFor: dosesAnswerOf(rows, isUnsure) ? null : words.missing, keep }

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { keptRevisions, noteRevision } from './kept-revisions.ts'
 
-type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
+type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale' | 'closed'
 
 /** What is sent. Where it goes is for whoever makes the saver to know. */
 export type SaveBody<Name extends FlowName> = Omit<CallBody<'save_answer'>, 'questionnaire_type'> & {
@@ -48,6 +48,9 @@ const longestRetryMs = 60_000
 
 const isForeign = ({ code, data }: SaveReply): boolean =>
   code === 403 && (data as { reason?: unknown } | null)?.reason === 'account'
+
+/** The questions cannot be answered any more, in this tab or another: nobody has answered elsewhere. */
+const isClosed = ({ data }: SaveReply): boolean => (data as { reason?: unknown } | null)?.reason === 'not open'
 
 const revisionIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
@@ -121,7 +124,7 @@ export function createAnswerSaver<Name extends FlowName>({
         return true
       }
       log(`save_answer was refused with ${reply.code}`)
-      if (reply.code === 409) become('stale')
+      if (reply.code === 409) become(isClosed(reply) ? 'closed' : 'stale')
       // Nothing comes of sending the same again, or of sending it before somebody has signed in.
       else waitAndRetry(reply.code === 400 || isSignedOut)
     } catch {
@@ -160,7 +163,7 @@ export function createAnswerSaver<Name extends FlowName>({
       if (state === 'unsaved') void save()
     },
     noteChange() {
-      if (state === 'saved') become('idle')
+      if (state === 'saved' || state === 'closed') become('idle')
     },
     beginAnew() {
       clearTimeout(timer)

@@ -90,6 +90,16 @@ describe('two questionnaires on one device', () => {
   })
 })
 
+it('U-11: a tab that was overtaken writes nothing over the answers of the one that goes on', () => {
+  const { weight } = open()
+  weight.answer('Q1_answer', '18-74')
+  const text = kept.get('questionnaire_data')
+  weight.saver.markStale()
+  weight.answer('Q1_answer', '75 above')
+  weight.goBack()
+  expect(kept.get('questionnaire_data')).toBe(text)
+})
+
 describe('points of the ADHD questions', () => {
   it('AD-07 R-11 each is kept by its own key, and a changed answer replaces its points', () => {
     const { adhd: other } = open()

@@ -35,7 +35,7 @@ interface Dependencies<Asked extends RegisteredFlow> {
   readonly keptBeside?: (answers: Answers) => Readonly<Record<string, string>>
 }
 
-/** `overtaken`: another tab has answered since, and this one must not go on. */
+/** `overtaken`: another tab has answered since, or the questions are closed, and this one must not go on. */
 export type Submitted = 'saved' | 'unsaved' | 'overtaken'
 
 export interface Questionnaire<Asked extends RegisteredFlow = RegisteredFlow> {
@@ -120,7 +120,8 @@ export function createQuestionnaire<Asked extends RegisteredFlow>({
     if (next === state) return
     const before = state
     state = next
-    if (next.isLoaded) {
+    // A tab that was overtaken writes nothing over the answers of the one that goes on.
+    if (next.isLoaded && saver.state !== 'stale') {
       if (next.stepHistory !== before.stepHistory || next.data !== before.data) put(next)
       if (next.data !== before.data) putBeside(before.data, next.data)
     }
@@ -133,7 +134,7 @@ export function createQuestionnaire<Asked extends RegisteredFlow>({
     const error = isSaved ? null : sayOnFailure
     become({ ...state, isSubmitting: false, error, userId: storage.getItem('uniqueId') })
     if (isSaved) return 'saved'
-    return saver.state === 'stale' ? 'overtaken' : 'unsaved'
+    return saver.state === 'stale' || saver.state === 'closed' ? 'overtaken' : 'unsaved'
   }
 
   function reload() {

@@ -1,0 +1,32 @@
+/** What a patient reported, as the desk reads it. */
+export const reportWords = {
+  title: 'Symptom reports',
+  states: {
+    unconfirmed: 'Not confirmed by the patient',
+    confirmed: 'Confirmed: supply was locked',
+    taken_back: 'Taken back by the patient',
+    told: 'Reported by the patient',
+  },
+  from: { 'check-in': 'in a check-in', account: 'in their account' },
+  urgencies: {
+    emergency: 'Advised to call 999',
+    urgent: 'Advised to seek medical advice now',
+    today: 'Advised to seek advice the same day',
+    wait: 'Self-care advised',
+  },
+  advice: 'Advice they read',
+  review: 'Record review',
+  label: 'What you did about it',
+  hint: 'For example: spoke by phone, no symptoms. Closes the report.',
+  save: 'Save review',
+  saving: 'Saving...',
+  back: 'Cancel',
+  dueBy: (by: string) => `Review by ${by}`,
+  concern: 'Open the safeguarding case',
+  failed: 'That didn’t work. Please try again.',
+  nothingWritten: 'Write what you did about it.',
+  none: 'There is no such report.',
+  readMeanwhile: 'A colleague has reviewed it meanwhile.',
+  inCase: 'A safeguarding case stands for it. Record it there.',
+  formerStaff: 'Former staff',
+} as const

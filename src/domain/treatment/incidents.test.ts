@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { adviceIn, incidents } from '#content/incidents.ts'
+import { nations } from '#content/urgent-lines.ts'
+import { adviceFor, conditionsNow, incidentIds, isAnswered, locksSupply } from './incidents.ts'
+
+const every = incidentIds.flatMap((incident) =>
+  Object.keys(incidents[incident].what).flatMap((one) => conditionsNow.map((now) => ({ incident, what: [one], now }))),
+)
+
+describe('C-26: advice when something went wrong', () => {
+  it('C-26: is 999 first for every grave state, and is never empty', () => {
+    for (const reported of every) {
+      const { urgency, lines } = adviceFor(reported)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(urgency === 'emergency').toBe(reported.now === 'severe')
+      expect(lines[0] === 'call-999').toBe(reported.now === 'severe')
+    }
+  })
+
+  it('C-26: too large a dose needs medical advice now even in somebody who feels well, and no next dose', () => {
+    for (const what of ['double', 'early', 'fifth']) {
+      const { urgency, lines } = adviceFor({ incident: 'too-much', what: [what], now: 'well' })
+      expect([urgency, lines]).toEqual(['urgent', ['call-now', 'effects-last', 'no-next-dose']])
+    }
+  })
+
+  it('C-26: a pen from elsewhere: low blood sugar is warned of once it was used, and the MHRA should hear of it', () => {
+    const used = adviceFor({ incident: 'wrong-pen', what: ['injected'], now: 'well' })
+    expect([used.urgency, used.isForYellowCard]).toEqual(['urgent', true])
+    expect(used.lines).toContain('low-sugar-later')
+    const unused = adviceFor({ incident: 'wrong-pen', what: ['unused'], now: 'well' })
+    expect([unused.urgency, unused.lines]).toEqual(['today', ['not-that-pen', 'yellow-card']])
+  })
+
+  it('C-26: sick days: each of the medicines is asked about the same day, and none of them is stopped by us', () => {
+    const { urgency: none } = adviceFor({ incident: 'sick-day', what: ['none'], now: 'well' })
+    expect(none).toBe('wait')
+    for (const medicine of ['metformin', 'sglt2', 'ace-or-arb', 'diuretic', 'nsaid']) {
+      const { urgency, lines } = adviceFor({ incident: 'sick-day', what: [medicine], now: 'well' })
+      expect(urgency).toBe('today')
+      expect(lines).toContain('ask-whether-to-pause')
+      expect(lines.includes('ketones')).toBe(medicine === 'sglt2')
+      for (const nation of nations) {
+        const read = adviceIn(lines, nation).join(' ')
+        expect(read).toContain('Don’t stop it by yourself.')
+        expect(read.includes('111')).toBe(['England', 'Wales', 'Scotland'].includes(nation))
+      }
+    }
+    expect(adviceFor({ incident: 'sick-day', what: ['none'], now: 'some' }).urgency).toBe('urgent')
+  })
+
+  it('C-26: what is urgent locks supply, and the rest does not', () => {
+    expect(['emergency', 'urgent', 'today', 'wait'].map((one) => locksSupply(one as never))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('C-26: takes only answers to what is asked', () => {
+    expect(every.every(isAnswered)).toBe(true)
+    expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'sglt2'] })).toBe(true)
+    expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'none'] })).toBe(false)
+    expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'metformin'] })).toBe(false)
+    expect(isAnswered({ incident: 'too-much', what: ['double', 'early'] })).toBe(false)
+    expect(isAnswered({ incident: 'too-much', what: [] })).toBe(false)
+    expect(isAnswered({ incident: 'wrong-pen', what: ['double'] })).toBe(false)
+  })
+})

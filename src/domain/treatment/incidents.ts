@@ -1,0 +1,100 @@
+import { type AdviceLine, incidents } from '#content/incidents.ts'
+
+export const incidentIds = ['too-much', 'wrong-pen', 'sick-day'] as const satisfies readonly (keyof typeof incidents)[]
+export type IncidentId = (typeof incidentIds)[number]
+
+/** How the patient is at that moment, the gravest first. */
+export const conditionsNow = ['severe', 'some', 'well'] as const
+export type ConditionNow = (typeof conditionsNow)[number]
+
+/** 999; medical advice now; advice on the same day; nothing that cannot wait. */
+export const incidentUrgencies = ['emergency', 'urgent', 'today', 'wait'] as const
+export type IncidentUrgency = (typeof incidentUrgencies)[number]
+
+/** What a patient reports: of a day of illness `what` names each of the medicines that are asked about. */
+export interface ReportedIncident {
+  readonly incident: IncidentId
+  readonly what: readonly string[]
+  readonly now: ConditionNow
+}
+
+/** Whether these are answers to what is asked: one of the options, or several medicines, or none of them. */
+export function isAnswered({ incident, what }: Pick<ReportedIncident, 'incident' | 'what'>): boolean {
+  const known = Object.keys(incidents[incident].what)
+  if (what.length === 0 || new Set(what).size < what.length || !what.every((one) => known.includes(one))) return false
+  return what.length === 1 || (incident === 'sick-day' && !what.includes('none'))
+}
+
+export interface IncidentAdvice {
+  readonly urgency: IncidentUrgency
+  readonly lines: readonly AdviceLine[]
+  /** Whether the MHRA should hear of it. */
+  readonly isForYellowCard: boolean
+}
+
+type Rule = (reported: ReportedIncident) => IncidentAdvice
+
+/**
+ * UK product information: an overdose causes severe stomach upset and low blood sugar, is treated by its symptoms, and is
+ * observed for long because of the half-life (a week for semaglutide, five days for tirzepatide). That advice is sought
+ * at once also by somebody who feels well is ours.
+ */
+const tooMuch: Rule = ({ now }) => ({
+  urgency: now === 'severe' ? 'emergency' : 'urgent',
+  lines: [
+    ...(now === 'severe' ? (['call-999', 'sugar-now'] as const) : (['call-now'] as const)),
+    'effects-last',
+    'no-next-dose',
+  ],
+  isForYellowCard: now === 'severe',
+})
+
+/** MHRA, 2023: falsified pens led to low blood sugar and coma, which suggests that they held insulin. */
+const wrongPen: Rule = ({ what, now }) => {
+  const isUsed = what.includes('injected')
+  // Somebody with these signs has 999 before them, whatever they say about the pen.
+  if (now === 'severe')
+    return {
+      urgency: 'emergency',
+      lines: ['call-999', 'sugar-now', 'not-that-pen', 'no-next-dose', 'yellow-card'],
+      isForYellowCard: true,
+    }
+  return {
+    urgency: isUsed ? 'urgent' : 'today',
+    lines: [
+      ...(isUsed ? (['call-now', 'low-sugar-later', 'no-next-dose'] as const) : []),
+      'not-that-pen',
+      'yellow-card',
+    ],
+    isForYellowCard: true,
+  }
+}
+
+/**
+ * NHS sick-day guidance: dehydration with these medicines can harm the kidneys, and SGLT2 inhibitors can cause ketoacidosis
+ * at normal sugar. Pausing a prescribed medicine is for the pharmacist, GP or 111 to say, never for us: ours.
+ */
+const sickDay: Rule = ({ what, now }) => {
+  const takesAny = !what.includes('none')
+  const urgency = now === 'severe' ? 'emergency' : now === 'some' ? 'urgent' : takesAny ? 'today' : 'wait'
+  return {
+    urgency,
+    lines: [
+      ...(now === 'severe' ? (['call-999'] as const) : now === 'some' ? (['call-now'] as const) : []),
+      ...(what.includes('sglt2') && now !== 'severe' ? (['ketones'] as const) : []),
+      ...(takesAny ? (['ask-whether-to-pause'] as const) : []),
+      'small-sips',
+      'no-dose-while-ill',
+      ...(now === 'well' ? (['gets-worse'] as const) : []),
+    ],
+    isForYellowCard: false,
+  }
+}
+
+const rules: Readonly<Record<IncidentId, Rule>> = { 'too-much': tooMuch, 'wrong-pen': wrongPen, 'sick-day': sickDay }
+
+/** What to do now, before anything is stored. */
+export const adviceFor: Rule = (reported) => rules[reported.incident](reported)
+
+/** What is as urgent as a red-flag symptom locks supply and calls the prescriber on call, as one does. */
+export const locksSupply = (urgency: IncidentUrgency): boolean => urgency === 'emergency' || urgency === 'urgent'

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { redFlagIds } from './red-flags.ts'
+import { incidentReadBy, isConfirmedFirst, signReadBy } from './symptom-reports.ts'
+
+const at = (moment: string) => Date.parse(moment)
+const iso = (moment: number) => new Date(moment).toISOString()
+
+it('U-1: every sign is asked about once before it locks, but suicidal thoughts', () => {
+  expect(redFlagIds.filter((sign) => !isConfirmedFirst(sign))).toEqual(['mood'])
+})
+
+it('U-1: a sign that was not confirmed is read within two working hours, and on the same working day', () => {
+  expect(iso(signReadBy(at('2026-03-02T10:00:00Z')))).toBe('2026-03-02T12:00:00.000Z')
+  expect(iso(signReadBy(at('2026-03-02T17:30:00Z')))).toBe('2026-03-02T18:00:00.000Z')
+  // On a Saturday: on Monday.
+  expect(iso(signReadBy(at('2026-03-07T12:00:00Z')))).toBe('2026-03-09T11:00:00.000Z')
+})
+
+it('C-26: an incident that can wait is read within a working day, the others the same day', () => {
+  expect(iso(incidentReadBy('today', at('2026-03-02T10:00:00Z')))).toBe('2026-03-02T12:00:00.000Z')
+  expect(iso(incidentReadBy('wait', at('2026-03-02T10:00:00Z')))).toBe('2026-03-03T10:00:00.000Z')
+})

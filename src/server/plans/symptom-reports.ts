@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { RedFlagId } from '#content/red-flags.ts'
+import { type ReportSource, type SymptomReport, signReadBy } from '#domain/treatment/symptom-reports.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
+import { openReport, reportOwner, type SymptomReportRow } from '../cases/symptom-reports.ts'
+import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
+import type { Services } from '../services.ts'
+import { symptomReports } from './tables.ts'
+
+type Storing = Pick<Services, 'vault' | 'now'>
+
+/** The signs that a patient has ticked and not yet confirmed. The caller holds the account. */
+async function unconfirmedOf({ vault }: Storing, tx: Orm, accountId: string) {
+  const rows = await tx
+    .select()
+    .from(symptomReports)
+    .where(and(eq(symptomReports.accountId, accountId), eq(symptomReports.state, 'unconfirmed')))
+  return rows.map((row) => ({ row, report: openReport(vault, row) }))
+}
+
+export async function hasUnconfirmed(tx: Orm, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: symptomReports.id })
+    .from(symptomReports)
+    .where(and(eq(symptomReports.accountId, accountId), eq(symptomReports.state, 'unconfirmed')))
+    .limit(1)
+  return found !== undefined
+}
+
+interface NewReport {
+  readonly id: string
+  readonly accountId: string
+  readonly report: SymptomReport
+  readonly state: SymptomReportRow['state']
+  readonly dueAt: number | null
+  readonly caseId?: string | null
+}
+
+/** False: it was stored before. */
+export async function storeReport({ vault, now }: Storing, tx: Orm, given: NewReport): Promise<boolean> {
+  const { id, accountId, report, state, dueAt, caseId = null } = given
+  const at = new Date(now())
+  const [made] = await tx
+    .insert(symptomReports)
+    .values({
+      id,
+      accountId,
+      content: vault.seal(JSON.stringify(report), reportOwner(id)),
+      state,
+      reportedAt: at,
+      settledAt: state === 'taken_back' ? at : null,
+      dueAt: dueAt === null ? null : new Date(dueAt),
+      caseId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: symptomReports.id })
+  if (made) await tellDesk(tx, 'watch', id)
+  return made !== undefined
+}
+
+interface Reporting {
+  readonly signs: readonly RedFlagId[]
+  readonly from: ReportSource
+  readonly state: 'unconfirmed' | 'taken_back'
+}
+
+/** Stores the signs of which nothing is stored yet. The caller holds the account. */
+async function storeSigns(services: Storing, tx: Orm, accountId: string, { signs, from, state }: Reporting) {
+  const dueAt = signReadBy(services.now(), await houseHolidays(tx))
+  for (const sign of signs)
+    await storeReport(services, tx, {
+      id: randomUUID(),
+      accountId,
+      report: { kind: 'sign', sign, from },
+      state,
+      dueAt,
+    })
+}
+
+/** Ticked, and not yet confirmed: stored once, so that a prescriber reads it if nothing more is heard. */
+export async function reportSigns(
+  services: Storing,
+  tx: Orm,
+  accountId: string,
+  { signs, from }: Omit<Reporting, 'state'>,
+): Promise<void> {
+  const known = (await unconfirmedOf(services, tx, accountId)).flatMap(({ report }) =>
+    report.kind === 'sign' ? [report.sign] : [],
+  )
+  const signsNew = signs.filter((sign) => !known.includes(sign))
+  await storeSigns(services, tx, accountId, { signs: signsNew, from, state: 'unconfirmed' })
+}
+
+interface Settling {
+  /** `all`: whatever was ticked there and not confirmed. */
+  readonly signs: readonly RedFlagId[] | 'all'
+  readonly as: 'confirmed' | 'taken_back'
+  readonly caseId?: string | null
+  readonly from?: ReportSource
+}
+
+/** What was confirmed has its safeguarding case; what was taken back keeps its clock until a prescriber has read it. */
+export async function settleSigns(
+  services: Storing,
+  tx: Orm,
+  accountId: string,
+  { signs, as, caseId = null, from }: Settling,
+): Promise<RedFlagId[]> {
+  const settled: RedFlagId[] = []
+  for (const { row, report } of await unconfirmedOf(services, tx, accountId)) {
+    if (report.kind !== 'sign' || (signs !== 'all' && !signs.includes(report.sign))) continue
+    if (from !== undefined && report.from !== from) continue
+    await tx
+      .update(symptomReports)
+      .set({ state: as, settledAt: new Date(services.now()), ...(as === 'confirmed' ? { dueAt: null, caseId } : {}) })
+      .where(eq(symptomReports.id, row.id))
+    await tellDesk(tx, 'watch', row.id)
+    settled.push(report.sign)
+  }
+  return settled
+}
+
+/** Taken back: stored also where the tick itself never arrived. The caller holds the account. */
+export async function takeBackSigns(
+  services: Storing,
+  tx: Orm,
+  accountId: string,
+  { signs, from }: Omit<Reporting, 'state'>,
+): Promise<void> {
+  const settled = await settleSigns(services, tx, accountId, { signs, as: 'taken_back' })
+  const missing = signs.filter((sign) => !settled.includes(sign))
+  await storeSigns(services, tx, accountId, { signs: missing, from, state: 'taken_back' })
+}
