@@ -39,14 +39,22 @@ export const planSteps = {
           : 'Write to us, and we will look together at what might help.'
       }`,
     ] as const,
-  paused: (until: string | null, isOurs: boolean) =>
+  /** First of all whether to inject: that is what somebody has to know on the day. */
+  pausedByUs: (until: string | null, isInjecting: boolean) =>
+    [
+      isInjecting ? 'Go on injecting the pen you have' : `Do not inject${until === null ? '' : ` until ${until}`}`,
+      `One of our prescribers has paused your treatment${
+        isInjecting
+          ? ': inject on your usual day, and no new pen is sent'
+          : ' and wants you to leave out your injections. Nothing is sent'
+      }${until === null ? '' : ` until ${until}`}. If you’re not sure, or would like to change this, write to us.`,
+    ] as const,
+  paused: (until: string | null) =>
     [
       'Your treatment is paused',
-      isOurs
-        ? `One of our prescribers has paused it, and nothing is sent${until === null ? '' : ` until ${until}`}. Would you like to go on earlier? Write to us.`
-        : until === null
-          ? 'Nothing is sent until you go on. You can do that below.'
-          : `Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
+      until === null
+        ? 'Do not inject while it’s paused. Nothing is sent until you go on. You can do that below.'
+        : `Do not inject while it’s paused. Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
     ] as const,
   pauseOver: () =>
     [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { injectingChoices } from '#domain/treatment/change-of-plan.ts'
 import { planStepNames } from '#domain/treatment/next-step.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
@@ -26,6 +27,7 @@ export const shownPlan = z.object({
   dose: z.string(),
   startedOn: day,
   pausedUntil: day.nullable(),
+  injecting: z.enum(injectingChoices).nullable().describe('Of a pause by a prescriber.'),
   after: z
     .object({ endedOn: day, until: day, isAsked: z.boolean().describe('For their weight, each month.') })
     .nullable()
@@ -68,6 +70,7 @@ export const shownPlan = z.object({
       what: z.string(),
       dose: z.string().nullable(),
       until: day.nullable(),
+      injecting: z.enum(injectingChoices).nullable(),
       by: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -86,6 +89,10 @@ export const deskChangePlan = call({
     to: z.enum(planStates),
     until: day.nullable().describe('Of a pause: the day it is over.'),
     reason: text(2_000).min(1),
+    injecting: z
+      .enum(injectingChoices)
+      .nullish()
+      .describe('Of a pause: whether the patient goes on injecting. A pause without it is refused.'),
   }),
   reply: z.object({ epoch: z.int() }),
   refusals: {

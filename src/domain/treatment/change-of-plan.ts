@@ -6,16 +6,22 @@ const longestPauseMonths = 6
 
 export const latestPause = (today: string): string => addMonths(today, longestPauseMonths)
 
+/** Whether the patient goes on injecting what they have while a prescriber has paused supply. */
+export const injectingChoices = ['stop', 'continue'] as const
+export type Injecting = (typeof injectingChoices)[number]
+
 export interface PlanChange {
   readonly to: PlanState
   /** YYYY-MM-DD: the day a pause is over. */
   readonly until: string | null
   readonly reason: string
+  /** Of a pause: chosen by the prescriber, never assumed. */
+  readonly injecting: Injecting | null
 }
 
 type PauseProblem = 'no day' | 'day passed' | 'day too far'
 
-export type PlanProblem = 'not possible' | 'no reason' | PauseProblem
+export type PlanProblem = 'not possible' | 'no reason' | 'no word on injecting' | PauseProblem
 
 function pauseProblem({ to, until }: Pick<PlanChange, 'to' | 'until'>, today: string): PauseProblem | null {
   if (to !== 'paused') return null
@@ -27,7 +33,9 @@ function pauseProblem({ to, until }: Pick<PlanChange, 'to' | 'until'>, today: st
 /** Null: a prescriber can change it so. */
 export function planProblem(from: PlanState, change: PlanChange, today: string): PlanProblem | null {
   if (!planChoices(from).includes(change.to)) return 'not possible'
-  return change.reason.trim() === '' ? 'no reason' : pauseProblem(change, today)
+  if (change.reason.trim() === '') return 'no reason'
+  const problem = pauseProblem(change, today)
+  return problem === null && change.to === 'paused' && change.injecting === null ? 'no word on injecting' : problem
 }
 
 /** Who made a plan what it is now. */

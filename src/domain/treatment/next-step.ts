@@ -5,6 +5,7 @@ import type { PromisedTime } from '../promises/promised-time.ts'
 import { checkInLength } from '../questionnaires/check-in/length.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
 import { isLongBreak } from './break.ts'
+import type { Injecting } from './change-of-plan.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
@@ -57,6 +58,8 @@ export interface PlanNow {
   readonly pausedUntil: string | null
   /** A prescriber has paused or ended it: it is not theirs to take up. */
   readonly isOurs?: boolean
+  /** Of a pause by a prescriber: whether they go on injecting. Null: nobody said, so that they do not. */
+  readonly injecting?: Injecting | null
   /** Since when they have taken none, for a pause or an end that was not short. Null: they go on as they did. */
   readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
@@ -88,11 +91,15 @@ const step = (
   says: text,
 })
 
-function whilePaused({ pausedUntil, isOurs = false }: PlanNow, today: string): PlanStep {
+function whilePaused({ pausedUntil, isOurs = false, injecting = null }: PlanNow, today: string): PlanStep {
   const date = pausedUntil && writtenDate(pausedUntil)
   if (pausedUntil !== null && pausedUntil <= today)
     return step('pause-over', { turn: 'patient', by: null }, says.pauseOver())
-  return step('paused', { turn: 'nobody', by: pausedUntil }, says.paused(date, isOurs))
+  return step(
+    'paused',
+    { turn: 'nobody', by: pausedUntil },
+    isOurs ? says.pausedByUs(date, injecting === 'continue') : says.paused(date),
+  )
 }
 
 /** The year after the end: light, and never before anything else. */

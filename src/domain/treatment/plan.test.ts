@@ -24,7 +24,7 @@ describe('a plan', () => {
   })
 
   const today = '2026-11-16'
-  const pause = { to: 'paused', until: '2027-01-10', reason: 'An operation in December.' } as const
+  const pause = { to: 'paused', until: '2027-01-10', reason: 'An operation in December.', injecting: 'stop' } as const
   it.each([
     ['paused until a day', 'active', pause, null],
     ['paused for the longest time', 'active', { ...pause, until: '2027-05-16' }, null],
@@ -33,10 +33,17 @@ describe('a plan', () => {
     ['paused until tomorrow', 'active', { ...pause, until: '2026-11-17' }, null],
     ['paused without a day', 'active', { ...pause, until: null }, 'no day'],
     ['paused without a reason', 'active', { ...pause, reason: ' ' }, 'no reason'],
+    ['U-5: paused without a word on injecting', 'active', { ...pause, injecting: null }, 'no word on injecting'],
+    ['U-5: paused while they go on injecting', 'active', { ...pause, injecting: 'continue' }, null],
     ['paused again', 'paused', pause, 'not possible'],
-    ['resumed', 'paused', { to: 'active', until: null, reason: 'Well again.' }, null],
-    ['stopped', 'active', { to: 'stopped', until: null, reason: 'Goal reached.' }, null],
-    ['taken up after a stop', 'stopped', { to: 'active', until: null, reason: 'Again.' }, 'not possible'],
+    ['resumed', 'paused', { to: 'active', until: null, reason: 'Well again.', injecting: null }, null],
+    ['stopped', 'active', { to: 'stopped', until: null, reason: 'Goal reached.', injecting: null }, null],
+    [
+      'taken up after a stop',
+      'stopped',
+      { to: 'active', until: null, reason: 'Again.', injecting: null },
+      'not possible',
+    ],
   ] as const)('%s', (_, from, change, problem) => {
     expect(planProblem(from, change, today)).toBe(problem)
   })
@@ -143,7 +150,7 @@ describe('what is next', () => {
       'paused',
       'nobody',
       '2026-12-01',
-      /has paused it, and nothing is sent until Tuesday 1 December 2026.*Write to us/,
+      /^Do not inject until .*has paused your treatment.*Nothing is sent until Tuesday 1 December 2026.*write to us/,
     ],
     ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you go on/],
     [

@@ -139,6 +139,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
         to: 'paused',
         until: addDays(londonTimeAt(services.now()).date, 30),
         reason: 'A knee operation next week. The surgical team knows. To be seen again in a month.',
+        injecting: 'stop',
         by: { staffId: prescriber },
       } as const
       await database.run((orm) => orm.transaction((tx) => movePlan(services, tx, plan, pause)))

@@ -25,7 +25,7 @@ export async function lockNews(services: Opening, tx: Orm, accountId: string): P
     rows.flatMap(({ liftedBy }) => liftedBy ?? []),
   )
   const { ways, decisions } = planWords.lock
-  const none = { dose: null, until: null }
+  const none = { dose: null, until: null, injecting: null }
   return rows.flatMap(({ id, raisedAt, liftedAt, liftedBy, how, yellowCard, said }) => [
     { ...none, at: raisedAt.toISOString(), what: 'locked', by: null, reason: null },
     ...(liftedAt && liftedBy && how && yellowCard && said

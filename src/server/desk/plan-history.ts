@@ -31,11 +31,12 @@ async function planNews(services: Opening, tx: Orm, accountId: string): Promise<
     tx,
     rows.flatMap(({ event }) => event.staffId ?? []),
   )
-  return rows.map(({ event: { at, planId, what, mg, until, staffId, by, reason } }) => ({
+  return rows.map(({ event: { at, planId, what, mg, until, injecting, staffId, by, reason } }) => ({
     at: at.toISOString(),
     what,
     dose: writtenDose(mg),
     until,
+    injecting,
     by: staffId ? (names.get(staffId) ?? null) : by && planWords.hands[by],
     reason: reason && services.vault.open(reason, planReasonOwner(planId)),
   }))

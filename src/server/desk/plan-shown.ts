@@ -63,6 +63,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     dose: writtenDose(plan.mg),
     startedOn: plan.startedOn,
     pausedUntil: plan.pausedUntil,
+    injecting: plan.injecting,
     after: afterShown(plan, today),
     cycleDay: cycleDay(inUse, today),
     cover: { from: inUse.from, until: inUse.until },

@@ -295,7 +295,14 @@ describe('a consent that is taken back', () => {
     const { id: gp } = await kindOf(robin, 'gp')
     expect(await refused(lead, 'desk_resend_letter', { id: gp, sendingId: randomUUID() })).toBe(409)
     const plan = await newestPlanOf(robin.accountId)
-    const pause = { planId: plan.id, epoch: plan.epoch, to: 'paused', until: '2026-04-01', reason: 'An operation.' }
+    const pause = {
+      planId: plan.id,
+      epoch: plan.epoch,
+      to: 'paused',
+      until: '2026-04-01',
+      reason: 'An operation.',
+      injecting: 'stop',
+    }
     await post(prescriber, 'desk_change_plan', pause)
     const [newest, ...others] = await lettersOf(robin)
     expect(newest).toMatchObject({ kind: 'summary', state: 'in account' })
@@ -320,7 +327,14 @@ describe('a change of the plan', () => {
       reason: '',
     })
     const plan = await newestPlanOf(robin.accountId)
-    const stop = { planId: plan.id, epoch: plan.epoch, to: 'stopped', until: null, reason: 'As agreed.' }
+    const stop = {
+      planId: plan.id,
+      epoch: plan.epoch,
+      to: 'stopped',
+      until: null,
+      reason: 'As agreed.',
+      injecting: null,
+    }
     await post(prescriber, 'desk_change_plan', stop)
     const gp = await kindOf(robin, 'gp')
     expect(gp).toMatchObject({ title: 'Mounjaro (tirzepatide) has ended', state: 'to post' })

@@ -25,7 +25,8 @@ export async function myTreatment(
   const { plan, covers, step, isOurs } = found
   const last = covers.at(-1) as Cover
   // Whoever pauses, has stopped, waits for us or had a long break is not told to inject.
-  const isToInject = plan.state === 'active' && !notToInject.includes(step.what)
+  const isPausedInjecting = step.what === 'paused' && isOurs && plan.injecting === 'continue'
+  const isToInject = isPausedInjecting || (plan.state === 'active' && !notToInject.includes(step.what))
   const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
   const [next = null] = days
   return {
@@ -40,7 +41,8 @@ export async function myTreatment(
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
     lastsUntil: last.until,
-    nextFrom: isToInject ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
+    nextFrom:
+      isToInject && !isPausedInjecting ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
   }
 }

@@ -12,15 +12,15 @@ import { plans } from './tables.ts'
 /** The epoch is the one that was seen: of two who change a plan at once, the second is told. */
 export const deskChangePlan =
   (services: Services): Handler<'desk_change_plan'> =>
-  async ({ body: { planId, epoch, to, until, reason }, staff }) => {
+  async ({ body: { planId, epoch, to, until, reason, injecting = null }, staff }) => {
     const changed = await services.database.run((orm) =>
       orm.transaction(async (tx) => {
         const [plan] = await tx.select().from(plans).where(eq(plans.id, planId)).for('no key update')
         if (!plan) throw new Refusal(404, planWords.change.none)
         if (plan.epoch !== epoch) throw new Refusal(409, planWords.change.stale, { epoch: plan.epoch })
-        const problem = planProblem(plan.state, { to, until, reason }, londonTimeAt(services.now()).date)
+        const problem = planProblem(plan.state, { to, until, reason, injecting }, londonTimeAt(services.now()).date)
         if (problem !== null) throw new Refusal(422, planWords.problems[problem], { problem })
-        return movePlan(services, tx, plan, { to, until, reason, by: { staffId: staff.id } })
+        return movePlan(services, tx, plan, { to, until, reason, injecting, by: { staffId: staff.id } })
       }),
     )
     sendSoon(services)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PlanOccasion } from '#content/messages/plan-change.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isLongBreak } from '#domain/treatment/break.ts'
+import type { Injecting } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import type { Orm } from '../database/database.ts'
@@ -20,6 +21,8 @@ interface Move {
   readonly until: string | null
   /** Empty: they did not say. */
   readonly reason: string
+  /** Of a pause by a prescriber: whether the patient goes on injecting. */
+  readonly injecting?: Injecting | null
   /** Whose doing it is: somebody at the desk by their id. */
   readonly by: PlanHand | { readonly staffId: string }
 }
@@ -30,21 +33,31 @@ interface Move {
  * The caller holds the plan and has asked the rule.
  */
 export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Move): Promise<{ epoch: number }> {
-  const { to, until, reason, by } = move
+  const { to, until, reason, by, injecting = null } = move
   const { vault, now } = services
   const [planId, epoch, at] = [plan.id, plan.epoch + 1, new Date(now())]
   const pausedUntil = to === 'paused' ? until : null
-  const brokenOffOn = await breakAfter(tx, plan, to, londonTimeAt(now()).date)
+  const isInjecting = to === 'paused' && injecting === 'continue'
+  const brokenOffOn = isInjecting ? plan.brokenOffOn : await breakAfter(tx, plan, to, londonTimeAt(now()).date)
   const anew = to === 'stopped' ? { afterTold: 0, isAfterQuiet: false } : {}
   await tx
     .update(plans)
-    .set({ state: to, pausedUntil, brokenOffOn, stateSince: at, epoch, ...anew })
+    .set({
+      state: to,
+      pausedUntil,
+      injecting: to === 'paused' ? injecting : null,
+      brokenOffOn,
+      stateSince: at,
+      epoch,
+      ...anew,
+    })
     .where(eq(plans.id, planId))
   const recorded = await recordOnPlan(tx, {
     planId,
     what: newsOf[to],
     mg: plan.mg,
     until: pausedUntil,
+    injecting: to === 'paused' ? injecting : null,
     at,
     ...(typeof by === 'string' ? { by } : by),
     reason: reason.trim() === '' ? null : vault.seal(reason.trim(), planReasonOwner(planId)),

@@ -91,6 +91,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       state,
       pausedUntil,
       isOurs,
+      injecting: plan.injecting,
       brokenOffOn,
       covers,
       injectionDay,

@@ -269,11 +269,15 @@ describe('a treatment', () => {
   it('is paused, taken up again and ended by a prescriber, under the state they saw', async () => {
     await moveTo(Date.parse('2026-06-15T10:00:00Z'))
     const { id: planId, epoch } = await planOfRobin(prescriber)
-    const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A knee operation.' }
+    const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A knee operation.', injecting: 'stop' }
     expect((await change(pharmacist, pause)).statusCode).toBe(403)
     expect((await change(prescriber, { ...pause, until: null })).json()).toMatchObject({
       code: 422,
       data: { problem: 'no day' },
+    })
+    expect((await change(prescriber, { ...pause, injecting: null })).json()).toMatchObject({
+      code: 422,
+      data: { problem: 'no word on injecting' },
     })
     const both = await Promise.all([change(prescriber, pause), change(prescriber, pause)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -282,18 +286,43 @@ describe('a treatment', () => {
       nextInjection: null,
       nextFrom: null,
       calendar: null,
-      step: { what: 'paused', by: '2026-07-20' },
+      step: { what: 'paused', by: '2026-07-20', title: 'Do not inject until Monday 20 July 2026' },
     })
     const plan = await planOfRobin(prescriber)
     expect(plan).toMatchObject({ pausedUntil: '2026-07-20', epoch: epoch + 1, choices: ['active', 'stopped'] })
     expect(plan.history[0]).toMatchObject({ what: 'paused', until: '2026-07-20', reason: 'A knee operation.' })
     expect(plan.history[0].by).toBe(prescriber.name)
-    await post(prescriber, 'desk_change_plan', { ...pause, epoch: epoch + 1, to: 'active', until: null })
+    await post(prescriber, 'desk_change_plan', {
+      ...pause,
+      epoch: epoch + 1,
+      to: 'active',
+      until: null,
+      injecting: null,
+    })
     expect(await treatment()).toMatchObject({ state: 'active', nextInjection: '2026-06-15' })
     expect(await run(`select broken_off_on from plans where id = '${planId}'`)).toEqual([{ broken_off_on: null }])
     const nobody = { ...pause, planId: robin.accountId }
     expect((await change(prescriber, nobody)).statusCode).toBe(404)
   })
+})
+
+it('U-5: a pause in which the prescriber wants them to go on injecting says so first, and the mail says nothing of it', async () => {
+  const { id: planId, epoch } = await planOfRobin(prescriber)
+  const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A holiday.', injecting: 'continue' }
+  await post(prescriber, 'desk_change_plan', pause)
+  expect(await treatment()).toMatchObject({
+    state: 'paused',
+    nextInjection: '2026-06-15',
+    nextFrom: null,
+    step: { what: 'paused', title: 'Go on injecting the pen you have' },
+  })
+  expect((await planOfRobin(prescriber)).history[0]).toMatchObject({ what: 'paused', injecting: 'continue' })
+  const sent = (await emailsTo(app, robin.email)).at(-1)
+  expect(JSON.stringify(sent)).not.toMatch(/inject|pen\b|dose|pause/i)
+  await post(prescriber, 'desk_change_plan', { ...pause, epoch: epoch + 1, to: 'active', until: null, injecting: null })
+  expect(await run(`select broken_off_on, injecting from plans where id = '${planId}'`)).toEqual([
+    { broken_off_on: null, injecting: null },
+  ])
 })
 
 describe('its patient', () => {
@@ -369,7 +398,14 @@ describe('its patient', () => {
     expect(await mine()).toMatchObject({ state: 'active', setBy: 'patient' })
     const { id: planId, epoch } = await planOfRobin(prescriber)
     clock += secondMs
-    await post(prescriber, 'desk_change_plan', { planId, epoch, to: 'stopped', until: null, reason: 'Unwell on it.' })
+    await post(prescriber, 'desk_change_plan', {
+      planId,
+      epoch,
+      to: 'stopped',
+      until: null,
+      reason: 'Unwell on it.',
+      injecting: null,
+    })
     expect((await change({ to: 'active' })).json()).toMatchObject({ code: 422, data: { problem: 'set by us' } })
     await run(`update plans set state = 'active', broken_off_on = null where id = '${planId}'`)
   })

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Weekday } from '#domain/booking/calendar.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { Injecting } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import type { ReportState } from '#domain/treatment/symptom-reports.ts'
@@ -42,6 +43,8 @@ export const plans = pgTable(
     startedOn: date('started_on').notNull(),
     /** Of a pause: the day it is over. */
     pausedUntil: date('paused_until'),
+    /** Of a pause by a prescriber: whether the patient goes on injecting. Null: nobody said, so that they do not. */
+    injecting: text('injecting').$type<Injecting>(),
     /** Of a pause or an end: the day it began; after a long one until the next pen comes. Null: they go on as they did. */
     brokenOffOn: date('broken_off_on'),
     /** Their own day for it, Monday being 1; null: they have not said. */
@@ -88,6 +91,7 @@ export const planEvents = pgTable(
     mg: mg(),
     /** Of a pause: the day it is over. */
     until: date('until'),
+    injecting: text('injecting').$type<Injecting>(),
     staffId: uuid('staff_id'),
     /** Null beside no staff: a delivery did it. */
     by: text('by').$type<PlanHand>(),

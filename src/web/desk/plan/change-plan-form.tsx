@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { planWords } from '#content/desk/plan.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { planProblem } from '#domain/treatment/change-of-plan.ts'
+import { type Injecting, planProblem } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
@@ -24,13 +24,20 @@ export function ChangePlanForm({ plan, onChanged, onClose }: Props) {
   const { id: planId, epoch, state, choices } = plan
   const [to, setTo] = useState<PlanState>(choices[0] ?? 'stopped')
   const [until, setUntil] = useState('')
+  const [injecting, setInjecting] = useState<Injecting | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { act, isBusy, problem } = useAct(words.failed, onChanged)
-  const change = { to, until: to === 'paused' && until !== '' ? until : null, reason }
+  const change = {
+    to,
+    until: to === 'paused' && until !== '' ? until : null,
+    reason,
+    injecting: to === 'paused' ? injecting : null,
+  }
   const lacking = planProblem(state, change, londonTimeAt(Date.now()).date)
   const shown = isTried && lacking ? planWords.problems[lacking] : null
-  const isAboutDay = lacking !== 'no reason'
+  const isAboutInjecting = lacking === 'no word on injecting'
+  const isAboutDay = lacking !== 'no reason' && !isAboutInjecting
 
   async function save() {
     setIsTried(true)
@@ -56,13 +63,22 @@ export function ChangePlanForm({ plan, onChanged, onClose }: Props) {
           problem={isAboutDay ? shown : null}
         />
       )}
+      {to === 'paused' && (
+        <DeskChoices
+          legend={words.injecting}
+          choices={words.injectings}
+          chosen={injecting ?? ''}
+          onChoose={(value) => setInjecting(value as Injecting)}
+          problem={isAboutInjecting ? shown : null}
+        />
+      )}
       <DeskArea
         label={words.reason}
         hint={words.reasonHint}
         value={reason}
         onChange={setReason}
         onConfirm={() => void save()}
-        problem={problem ?? (isAboutDay ? null : shown)}
+        problem={problem ?? (lacking === 'no reason' ? shown : null)}
         maxLength={2_000}
       />
       <div className="grid grid-cols-2 gap-2">

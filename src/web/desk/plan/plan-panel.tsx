@@ -31,7 +31,9 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         {plan.after
           ? words.endedOn(writtenDate(plan.after.endedOn))
           : plan.pausedUntil
-            ? words.pausedUntil(writtenDate(plan.pausedUntil))
+            ? [words.pausedUntil(writtenDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
+                .filter(Boolean)
+                .join(' · ')
             : words.since(writtenDate(plan.startedOn))}
       </span>
     </p>
@@ -129,11 +131,11 @@ const History = ({ history }: Pick<ShownPlan, 'history'>) => (
   <details>
     <summary className="cursor-pointer font-semibold">{words.history}</summary>
     <ol className="mt-2 space-y-2 border-l-2 border-line pl-4">
-      {history.map(({ at, what, dose, until, by, reason }) => (
+      {history.map(({ at, what, dose, until, injecting, by, reason }) => (
         <li key={`${at} ${what} ${dose}`}>
           <p>
             <strong>{newsIn(what)}</strong>
-            {[dose, until && words.pausedUntil(writtenDate(until))]
+            {[dose, until && words.pausedUntil(writtenDate(until)), injecting && words.injecting[injecting]]
               .filter(Boolean)
               .map((part) => `, ${part}`)
               .join('')}

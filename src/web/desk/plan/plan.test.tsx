@@ -97,7 +97,7 @@ it('says how long a pen has run out, and offers no change to whoever may not mak
   expect(screen.queryByRole('button', { name: 'Change the treatment' })).toBeNull()
 })
 
-it('is paused with a day and a reason, and says what is missing first', async () => {
+it('U-5: is paused with a day, a reason and a word on injecting, and says what is missing first', async () => {
   const asked = stubApi({ desk_change_plan: () => says<never>(200, { epoch: 3 }) })
   const { user, changed } = show()
   await user.click(screen.getByRole('button', { name: 'Change the treatment' }))
@@ -109,9 +109,15 @@ it('is paused with a day and a reason, and says what is missing first', async ()
   const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   fill('Paused until', until)
   await user.click(form.getByRole('button', { name: 'Change it' }))
+  expect(form.getByText(/^Say whether they go on injecting/)).toBeDefined()
+  await user.click(form.getByRole('radio', { name: 'No: do not inject' }))
+  await user.click(form.getByRole('button', { name: 'Change it' }))
   await waitFor(() => expect(changed()).toBe(1))
   expect(asked).toEqual([
-    { call: 'desk_change_plan', body: { planId: id, epoch: 2, to: 'paused', until, reason: 'An operation.' } },
+    {
+      call: 'desk_change_plan',
+      body: { planId: id, epoch: 2, to: 'paused', until, reason: 'An operation.', injecting: 'stop' },
+    },
   ])
   expect(screen.queryByRole('region', { name: 'Change the treatment' })).toBeNull()
 })
