@@ -1,9 +1,9 @@
-import { type Severity, severities } from '../cases/risk.ts'
 import type { Flag } from './flag.ts'
 import { laddersVersion } from './ladders.ts'
 import { type AssessInput, patientOf } from './patient.ts'
 import { policyVersion } from './policy.ts'
 import { rules, rulesVersion } from './rules.ts'
+import { byUrgency } from './urgency.ts'
 
 /** By what was judged: kept with every decision, and shown on the desk. */
 export interface RulesInForce {
@@ -16,11 +16,9 @@ export const rulesInForce: RulesInForce = { rules: rulesVersion, policy: policyV
 
 export interface Assessment {
   readonly by: RulesInForce
-  /** The gravest first. */
+  /** The gravest first, and of one severity the most urgent. */
   readonly flags: readonly Flag[]
 }
-
-const rank = ({ severity }: { readonly severity: Severity }): number => severities.indexOf(severity)
 
 /** What the rules say about a person. It proposes, with reasons, and never acts alone. */
 export function assess(input: AssessInput): Assessment {
@@ -29,5 +27,5 @@ export function assess(input: AssessInput): Assessment {
     const words = tells(patient)
     return words === false ? [] : [{ id, severity, ...words }]
   })
-  return { by: rulesInForce, flags: flags.toSorted((one, other) => rank(one) - rank(other)) }
+  return { by: rulesInForce, flags: flags.toSorted(byUrgency) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severities } from '#domain/cases/risk.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { type Case, caseOwner } from './case-rows.ts'
 
@@ -9,6 +10,8 @@ const shape = z.object({
   medicine: z.string().nullable(),
   wish: z.string().nullable(),
   why: z.array(z.string()),
+  /** As it is shown, where the place in the queue is that of a graver one. */
+  risk: z.enum([...severities, 'none']).optional(),
 })
 
 /** What a queue shows of a case: derived when something about it changes, so that its answers can rest sealed. */

@@ -11,6 +11,7 @@ import { offeredDoses } from '#domain/clinical/offered-doses.ts'
 import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
+import { queueRiskOf } from '#domain/clinical/urgency.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { verdictOn } from '#domain/treatment/next-doses.ts'
@@ -37,6 +38,8 @@ export interface Judgement {
   readonly rulesVersion: string
   readonly flags: readonly Flag[]
   readonly risk: Severity | 'none'
+  /** By which it is sorted in the queue: what is urgent stands higher than its risk alone. */
+  readonly queueRisk: Severity | 'none'
   readonly missing: readonly EvidenceTask[]
   readonly isReady: boolean
   readonly doses: readonly OfferedDose[]
@@ -80,6 +83,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
     rulesVersion: versionOf(by),
     flags,
     risk: riskOf(flags),
+    queueRisk: queueRiskOf(flags),
     missing: tasks,
     isReady: isReadyForReview(tasks),
     doses,
@@ -94,6 +98,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
         .filter(({ severity }) => severity !== 'note')
         .slice(0, shownFlags)
         .map(({ says }) => says),
+      risk: riskOf(flags),
     },
   }
 }

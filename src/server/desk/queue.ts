@@ -39,7 +39,7 @@ export const deskQueue =
         id: row.id,
         kind: row.kind,
         state: row.state,
-        risk: seesRecord ? shownRisk(row.risk) : null,
+        risk: seesRecord ? (facts?.risk ?? shownRisk(row.risk)) : null,
         reference: row.reference,
         person:
           seesRecord && row.kind !== 'safeguarding' && facts
