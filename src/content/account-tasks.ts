@@ -59,6 +59,7 @@ export const taskWords = {
     identity: 'Check my identity',
     measurements: 'How it works',
     medicines_and_conditions: 'Answer the questions',
+    unanswered: 'Check my answers',
     previous_supply: 'Show my prescription',
     gp: 'Answer',
     two_way_contact: 'Go to messages',

@@ -30,6 +30,10 @@ export const evidenceTaskWords = ({ verifiedDays, proofWeeks }: EvidenceFigures)
       title: 'Answer a few more questions',
       why: 'Some conditions and medicines decide whether this treatment is safe for you. The first questionnaire did not ask about all of them.',
     },
+    unanswered: {
+      title: 'Tell us what you weren’t sure about',
+      why: 'One of your answers was “not sure”, or an allergy has no name yet. We can’t decide safely without it. Change the answer, or send us a message with what you know.',
+    },
     previous_supply: {
       title: 'Show us your last prescription',
       why: `With the label or a letter of the last ${counted(proofWeeks, 'week')}, a clinician can look at the dose you are used to. Without it, treatment begins at the lowest dose.`,

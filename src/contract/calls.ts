@@ -59,8 +59,10 @@ import {
   deskAskAgain,
   deskConfirmSupply,
   deskEvidence,
+  deskRecordAnswer,
   deskRecordContact,
   deskRecordMeasurements,
+  deskRecordPlan,
 } from './desk/evidence.ts'
 import {
   deskAddPasskey,
@@ -412,6 +414,8 @@ export const calls = {
   [deskConfirmSupply.name]: deskConfirmSupply,
   [deskAskAgain.name]: deskAskAgain,
   [deskRecordContact.name]: deskRecordContact,
+  [deskRecordPlan.name]: deskRecordPlan,
+  [deskRecordAnswer.name]: deskRecordAnswer,
   [deskDay.name]: deskDay,
   [deskAppointment.name]: deskAppointment,
   [deskOutcome.name]: deskOutcome,

@@ -34,6 +34,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   rulesVersion: '1.1.1',
   flags: [],
   missing: [],
+  blockers: [],
   changed: [],
   answers: {
     version: 3,

@@ -113,6 +113,7 @@ export const railWords = {
   less: (difference: string) => `${difference} less than ordered`,
   ticks: 'Looked at',
   tickReason: (says: string) => `Reason, if you decide against: ${says}`,
+  neededReason: (says: string) => `Why it is safe to go ahead (needed): ${says}`,
   addReason: 'Add a reason',
   reason: 'Why it is right',
   reasonHint: 'Kept with the decision. Needed here.',

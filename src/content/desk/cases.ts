@@ -1,8 +1,9 @@
 /** What a case is called at the desk, wherever it is shown. */
 export const riskWords = {
-  stop: 'Stop',
-  senior: 'Senior',
-  look: 'Look',
+  stop: 'Do not supply',
+  senior: 'Second signature',
+  look: 'Caution',
+  incomplete: 'Incomplete',
   note: 'Note',
   none: 'Routine',
   unread: 'Unread',
@@ -35,6 +36,9 @@ export const gateWords = {
   previous_supply: 'Previous supply',
   gp: 'GP',
   two_way_contact: 'Contact',
+  unanswered: 'Their answer',
+  diabetes_plan: 'Diabetes plan',
+  live_contact: 'Call or video call',
   message: 'Sent with a message',
 } as const
 
@@ -50,7 +54,7 @@ export const howWords = {
   call: 'telephone',
   gateway: 'identity provider',
   patient: 'told by the patient',
-  staff: 'seen by a colleague',
+  staff: 'recorded here',
 } as const
 
 export const personWordsOf = {

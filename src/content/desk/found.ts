@@ -18,5 +18,12 @@ export const foundWords = {
     told: (practice: string) => `Agrees that we write to ${practice}.`,
     notTold: (reason: string) => `Does not want the GP told: ${reason}`,
   },
-  contact: { thread: 'Answered us in messages.', call: 'Spoke with us.' },
+  contact: {
+    thread: 'Answered us in messages.',
+    call: 'Spoke with us by telephone.',
+    video: 'Spoke with us by video.',
+  },
+  said: (contact: string, said: string | undefined) => (said ? `${contact} ${said}` : contact),
+  plan: (plan: string, informed: string, on: string) => `${plan}\nKnown to ${informed} since ${on}.`,
+  answered: (says: string, answer: string) => `${says} Their answer: ${answer}`,
 } as const

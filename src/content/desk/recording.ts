@@ -5,27 +5,36 @@ export const recordingWords = {
   names: {
     measurements: 'Weight and height',
     supply: 'Previous supply',
-    contact: 'A call',
+    contact: 'A call or video call',
+    plan: 'Diabetes plan',
+    answer: 'What they answered',
     again: 'Ask for a file again',
   },
   titles: {
     measurements: 'Weight and height that you saw',
     supply: 'A previous supply that you read',
-    contact: 'A call with the patient',
+    contact: 'A call or video call with the patient',
+    plan: 'Plan for insulin or a sulfonylurea',
+    answer: 'What the patient answered',
     again: 'Ask for a file again',
   },
   leads: {
     measurements:
       'Only what somebody here has seen counts. A photo, a clip or a telephone call never passes, whatever it shows.',
     supply: 'As the label or the letter says, and not as the patient told it.',
-    contact: 'You spoke with each other. A voicemail or a call nobody answered is not a call.',
+    contact:
+      'You spoke with each other. A voicemail or a call nobody answered is not a call. Where a conversation is needed before approval, only a prescriber’s counts.',
+    plan: 'Dose changes and monitoring, and who in the diabetes team or at the GP practice knows. Only a prescriber records it.',
+    answer: 'For a question their forms left open. Write what they said, with names and doses.',
     again: 'The patient reads your words beside the task in their account. What they sent stays here.',
   },
-  save: { measurements: 'Save', supply: 'Save', contact: 'Save', again: 'Ask again' },
+  save: { measurements: 'Save', supply: 'Save', contact: 'Save', plan: 'Save', answer: 'Save', again: 'Ask again' },
   saved: {
     measurements: 'Weight and height are saved.',
     supply: 'The previous supply is saved.',
-    contact: 'The call is saved.',
+    contact: 'The conversation is saved.',
+    plan: 'The plan is saved.',
+    answer: 'Their answer is saved.',
     again: 'The patient is asked again.',
   },
   saving: 'Saving...',
@@ -57,6 +66,18 @@ export const recordingWords = {
   name: 'The name on it',
   nameMatches: { yes: 'Is the patient’s', no: 'Is another’s' },
   spokenOn: 'Day you spoke',
+  spokenBy: 'How you spoke',
+  speaks: { call: 'Telephone', video: 'Live video' },
+  said: 'What was said',
+  plan: 'Doses and monitoring',
+  informed: 'Who was told (diabetes team or GP)',
+  informedOn: 'Day they were told',
+  about: 'What about',
+  abouts: { 'not-known': 'What they were not sure about', 'allergy-not-named': 'The allergy they did not name' },
+  answeredBy: 'How they answered',
+  answers: { thread: 'Message', call: 'Telephone', video: 'Live video' },
+  answeredOn: 'Day they answered',
+  answer: 'What they answered',
   gate: 'What for',
   gates: { measurements: 'Weight and height', previous_supply: 'Previous supply' },
   words: 'What is missing, in words for the patient',
@@ -67,6 +88,7 @@ export const recordingWords = {
     strength: 'Enter a strength in milligrams, or nothing',
     day: 'Enter a day that is not in the future',
     words: 'Write what is missing',
+    notes: 'Write this down first',
   },
 } as const
 
@@ -82,4 +104,10 @@ export const fileWords = {
   loading: 'Opening the file...',
   failed: 'The file could not be opened. Close this, and try again.',
   couldNotLoad: 'This could not be opened. Check your connection, then reload the page.',
+} as const
+
+/** Why an answer cannot be recorded. */
+export const answerProblems = {
+  notOpen: 'Their forms leave nothing open there.',
+  noMessage: 'The patient has not sent a message. Ask them first, or record a call.',
 } as const

@@ -69,7 +69,11 @@ export const gpLetterWords = {
     measured: (day: string, how: string, kg: string, cm: string, bmi: string) =>
       `Weight ${kg} kg and height ${cm} cm (BMI ${bmi}), seen by ${how} on ${day}`,
     told: 'Medical history, other medicines and allergies, by questionnaire and a follow-up form',
-    contact: { thread: 'An exchange of messages with the patient', call: 'A conversation with the patient' },
+    contact: {
+      thread: 'An exchange of messages with the patient',
+      call: 'A conversation with the patient',
+      video: 'A video call with the patient',
+    },
   },
   ways: {
     video: 'live video',

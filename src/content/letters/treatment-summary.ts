@@ -62,7 +62,11 @@ export const summaryWords = {
     measured: (day: string, how: string, kg: string, cm: string, bmi: string) =>
       `Your weight (${kg} kg) and height (${cm} cm, BMI ${bmi}), seen by ${how} on ${day}`,
     told: 'What you told us about your health, your medicines and your allergies',
-    contact: { thread: 'What we wrote to each other', call: 'What we spoke about' },
+    contact: {
+      thread: 'What we wrote to each other',
+      call: 'What we spoke about',
+      video: 'What we spoke about by video',
+    },
   },
   gp: {
     told: (practice: string) =>

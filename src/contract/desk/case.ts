@@ -83,6 +83,11 @@ export const deskCase = call({
     rulesVersion: z.string().nullable(),
     flags: z.array(flag),
     missing: z.array(z.object({ gate: z.string(), says: z.string() })),
+    blockers: z
+      .array(z.object({ id: z.string(), kind: z.string(), by: z.string(), says: z.string() }))
+      .describe(
+        'All that keeps it from being approved, or signed where that is next. By whom it waits to be dealt with.',
+      ),
     changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
     answers: transcript.nullable(),
     followUp: transcript.nullable(),

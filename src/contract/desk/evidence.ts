@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { waysToVerify } from '#domain/cases/evidence.ts'
-import { gateNames } from '#domain/cases/gates.ts'
+import { waysToSpeak, waysToVerify } from '#domain/cases/evidence.ts'
+import { anyGateNames, unansweredFlags } from '#domain/cases/gates.ts'
 import { uploadGates, uploadKinds } from '#domain/evidence/upload.ts'
 import { call, id, text } from '../call.ts'
 
@@ -21,7 +21,7 @@ const deskFile = z.object({
 
 const check = z.object({
   id: z.string(),
-  gate: z.enum(gateNames),
+  gate: z.enum(anyGateNames),
   isPassed: z.boolean(),
   how: z.string(),
   staffId: z.string().nullable(),
@@ -95,9 +95,51 @@ export const deskAskAgain = call({
 export const deskRecordContact = call({
   name: 'desk_record_contact',
   auth: 'staff:work-cases',
-  summary: 'A member of staff has spoken with the patient.',
-  body: z.strictObject({ ...ofCase, on: day }),
+  summary:
+    'A member of staff has spoken with the patient. Where the rules ask for a conversation, only a prescriber’s counts.',
+  body: z.strictObject({
+    ...ofCase,
+    how: z.enum(waysToSpeak),
+    on: day,
+    said: text(2_000).trim().min(1).describe('What was said.'),
+  }),
   reply: done,
   refusals: { ...noCase, 400: 'There is no such day, or it is to come.' },
+  perMinute: 120,
+})
+
+export const deskRecordPlan = call({
+  name: 'desk_record_plan',
+  auth: 'staff:decide-cases',
+  summary:
+    'The plan for somebody who uses insulin or a sulfonylurea: doses and monitoring, and who in their team was told when.',
+  body: z.strictObject({
+    ...ofCase,
+    plan: text(2_000).trim().min(1),
+    informed: text(300).trim().min(1).describe('Who in the diabetes team or at the GP practice.'),
+    informedOn: day,
+  }),
+  reply: done,
+  refusals: { ...noCase, 400: 'There is no such day, or it is to come.' },
+  perMinute: 120,
+})
+
+export const deskRecordAnswer = call({
+  name: 'desk_record_answer',
+  auth: 'staff:work-cases',
+  summary: 'What the patient answered about something their forms left open.',
+  body: z.strictObject({
+    ...ofCase,
+    flag: z.enum(unansweredFlags),
+    how: z.enum(['thread', ...waysToSpeak]),
+    on: day,
+    answer: text(2_000).trim().min(1),
+  }),
+  reply: done,
+  refusals: {
+    ...noCase,
+    400: 'There is no such day, or it is to come.',
+    422: 'Nothing is open there, or the patient has sent no message.',
+  },
   perMinute: 120,
 })

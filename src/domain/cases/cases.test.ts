@@ -29,13 +29,15 @@ const shown = (instant: number | undefined) => Object.values(londonTimeAt(instan
 
 /** The picture of the specification, line by line. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
-  waiting_for_evidence: ['ready', 'declined', 'expired', 'withdrawn'],
+  // A patient is asked also while their evidence is awaited, and asked again: D-8.
+  waiting_for_evidence: ['ready', 'waiting_for_patient', 'declined', 'expired', 'withdrawn'],
   ready: ['waiting_for_patient', 'approved', 'declined', 'expired', 'withdrawn'],
-  waiting_for_patient: ['ready', 'declined', 'expired', 'withdrawn'],
+  waiting_for_patient: ['ready', 'waiting_for_evidence', 'waiting_for_patient', 'declined', 'expired', 'withdrawn'],
   approved: ['ready', 'checked', 'waiting_for_price', 'expired', 'withdrawn'],
   waiting_for_price: ['approved', 'expired', 'withdrawn'],
   // Not in the picture: what was paid has gone back before anything left.
-  checked: ['dispatched', 'withdrawn'],
+  // Nor this: the rules ran again before it left, and found what was not there at the approval (C-6).
+  checked: ['dispatched', 'ready', 'withdrawn'],
   dispatched: ['delivered', 'returned', 'lost'],
   returned: ['ready', 'withdrawn'],
   lost: ['ready', 'withdrawn'],
@@ -183,13 +185,14 @@ describe('the risk of a case', () => {
         const flags = given.map((severity) => ({ severity }))
         const risk = riskOf(flags)
         expect(riskOf(flags.toReversed())).toBe(risk)
-        expect(given.every((severity) => riskRank(risk) <= riskRank(severity))).toBe(true)
+        const place = (one: Risk) => severities.findIndex((severity) => severity === one)
+        expect(given.every((severity) => place(risk) <= place(severity))).toBe(true)
         if (given.length === 0) expect(risk).toBe('none')
       }),
     ))
 
   it('sorts what is not known first', () => {
-    const risks: Risk[] = ['none', 'look', 'stop', null, 'note', 'senior']
+    const risks: Risk[] = ['none', 'incomplete', 'look', 'stop', null, 'note', 'senior']
     expect(risks.toSorted((one, other) => riskRank(one) - riskRank(other))).toEqual([
       null,
       'stop',
@@ -197,6 +200,7 @@ describe('the risk of a case', () => {
       'look',
       'note',
       'none',
+      'incomplete',
     ])
   })
 })

@@ -4,7 +4,7 @@ import { policy } from '../clinical/policy.ts'
 import { declineReasons, declineWords } from './decline-reasons.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
 import { gatesFor, isReadyForReview, missing } from './evidence-gates.ts'
-import { gateNames, gates } from './gates.ts'
+import { type Gate, gateNames, gates } from './gates.ts'
 import { isWayToVerify, provenSupply, verifiedMeasurement } from './verified.ts'
 
 const today = '2026-11-16'
@@ -26,9 +26,13 @@ const whole: Evidence = {
   previousSupply: supplied,
   gp: { tells: true, practice: 'Lark Lane Surgery' },
   contact: { how: 'call', on: '2026-11-15' },
+  spoken: [],
+  diabetesPlan: null,
+  clarifications: [],
 }
+const allBut = (...gates: readonly Gate[]) => gateNames.filter((gate) => !gates.includes(gate))
 const openIn = (evidence: Evidence, given = told) =>
-  missing(gateNames, evidence, given).map(({ gate, is }) => [gate, is])
+  missing(allBut('unanswered'), evidence, given).map(({ gate, is }) => [gate, is])
 
 describe('evidence before supply', () => {
   it('asks for everything at first, each with a title, a reason and how long it takes', () => {
@@ -45,7 +49,7 @@ describe('evidence before supply', () => {
     const first = { hasTreatmentElsewhere: true }
     expect(gatesFor({ ...first, repeat: { isBmiDue: false } })).toEqual(['identity'])
     expect(gatesFor({ ...first, repeat: { isBmiDue: true } })).toEqual(['identity', 'measurements'])
-    expect(gatesFor({ ...first, repeat: null })).toEqual(gateNames)
+    expect(gatesFor({ ...first, repeat: null })).toEqual(allBut('unanswered'))
   })
 
   it('asks for nothing once all of it is there', () => {
@@ -54,12 +58,32 @@ describe('evidence before supply', () => {
   })
 
   it('asks for a proof of earlier supply only of those who had one', () => {
-    expect(gatesFor({ hasTreatmentElsewhere: false })).toEqual(gateNames.filter((gate) => gate !== 'previous_supply'))
-    expect(gatesFor({ hasTreatmentElsewhere: true })).toEqual(gateNames)
+    expect(gatesFor({ hasTreatmentElsewhere: false })).toEqual(allBut('previous_supply', 'unanswered'))
+    expect(gatesFor({ hasTreatmentElsewhere: true })).toEqual(allBut('unanswered'))
+  })
+
+  it('C-14: asks again for what was not answered, of a first order and of the next pen, and the review waits for it', () => {
+    expect(gatesFor({ hasTreatmentElsewhere: true, hasUnanswered: true })).toEqual(gateNames)
+    expect(gatesFor({ hasTreatmentElsewhere: true, hasUnanswered: true, repeat: { isBmiDue: false } })).toEqual([
+      'identity',
+      'unanswered',
+    ])
+    expect(isReadyForReview(missing(['unanswered'], whole, told))).toBe(false)
+  })
+
+  it('D-8: counts a live video weigh-in as contact, and no other way of measuring', () => {
+    const seenBy = (how: 'video' | 'letter') =>
+      openIn({ ...whole, contact: null, measurements: [{ ...measured, how }] })
+    expect(seenBy('video')).toEqual([])
+    expect(seenBy('letter')).toEqual([['two_way_contact', 'missing']])
   })
 
   it('lets a clinician begin without the proof and before the first words are exchanged', () => {
-    const tasks = missing(gateNames, { ...whole, previousSupply: null, contact: null }, told)
+    const tasks = missing(
+      allBut('unanswered'),
+      { ...whole, previousSupply: null, contact: null, measurements: [{ ...measured, how: 'letter' }] },
+      told,
+    )
     expect(tasks.map(({ holds }) => holds)).toEqual(['dose', 'approval'])
     expect(isReadyForReview(tasks)).toBe(true)
   })

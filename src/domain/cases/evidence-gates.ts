@@ -9,14 +9,17 @@ interface Asked {
   readonly hasTreatmentElsewhere: boolean
   /** Of the next pen: whether weight and height are due again. Null, or nothing: it is a first order. */
   readonly repeat?: { readonly isBmiDue: boolean } | null
+  /** An answer in a form was "not sure", or names nothing where it has to. */
+  readonly hasUnanswered?: boolean
 }
 
 /** What was shown for the first pen holds for the next, but for the weight. */
-const repeatGates: readonly Gate[] = ['identity', 'measurements']
+const repeatGates: readonly Gate[] = ['identity', 'measurements', 'unanswered']
 
-export function gatesFor({ hasTreatmentElsewhere, repeat = null }: Asked): Gate[] {
-  if (repeat) return repeatGates.filter((gate) => gate !== 'measurements' || repeat.isBmiDue)
-  return gateNames.filter((gate) => gate !== 'previous_supply' || hasTreatmentElsewhere)
+export function gatesFor({ hasTreatmentElsewhere, repeat = null, hasUnanswered = false }: Asked): Gate[] {
+  const isAsked = (gate: Gate) => gate !== 'unanswered' || hasUnanswered
+  if (repeat) return repeatGates.filter((gate) => isAsked(gate) && (gate !== 'measurements' || repeat.isBmiDue))
+  return gateNames.filter((gate) => isAsked(gate) && (gate !== 'previous_supply' || hasTreatmentElsewhere))
 }
 
 export interface Told {
@@ -27,6 +30,10 @@ export interface Told {
   readonly isFollowUpFinished: boolean
   readonly today: string
 }
+
+/** A reply in the thread, a call, or a weigh-in by live video: each side has heard from the other. */
+const hasBeenInContact = ({ contact, measurements }: Evidence): boolean =>
+  contact !== null || measurements.some(({ how }) => how === 'video')
 
 type Open = 'missing' | 'out_of_date' | 'refused'
 
@@ -53,8 +60,11 @@ function openAt(
       return evidence.previousSupply.isNameMatching ? 'out_of_date' : 'refused'
     case 'gp':
       return evidence.gp ? null : 'missing'
+    case 'unanswered':
+      // Asked for only while it stands: `gatesFor` leaves it out otherwise.
+      return 'missing'
     case 'two_way_contact':
-      return evidence.contact ? null : 'missing'
+      return hasBeenInContact(evidence) ? null : 'missing'
   }
 }
 

@@ -50,9 +50,39 @@ export type GpConsent =
     }
   | { readonly tells: false; readonly hasGp: boolean; readonly reason: string }
 
+/** How somebody here spoke with the patient. */
+export const waysToSpeak = ['call', 'video'] as const
+
+export type WayToSpeak = (typeof waysToSpeak)[number]
+
 /** The patient answered us in the thread, or somebody spoke with them. */
 export interface TwoWayContact {
-  readonly how: 'thread' | 'call'
+  readonly how: 'thread' | WayToSpeak
+  readonly on: string
+  /** What was said, in the words of the member of staff. Older records have none. */
+  readonly said?: string
+  /** Whether the member of staff may prescribe. Older records do not say. */
+  readonly isByPrescriber?: boolean
+  /** Ids of the flags that stood when it was recorded: it is no conversation about what came up later. */
+  readonly about?: readonly string[]
+}
+
+/** Of somebody who uses insulin or a sulfonylurea: how doses and sugars are managed, and who else knows. */
+export interface DiabetesPlan {
+  readonly plan: string
+  /** Who in the diabetes team or at the GP practice was told. */
+  readonly informed: string
+  readonly informedOn: string
+  readonly on: string
+}
+
+/** What the patient answered to a question that the forms left open. */
+export interface Clarification {
+  readonly flag: string
+  /** The words of the flag as they were then: a flag that says more is not answered by it. */
+  readonly says: string
+  readonly answer: string
+  readonly how: TwoWayContact['how']
   readonly on: string
 }
 
@@ -63,6 +93,10 @@ export interface Evidence {
   readonly previousSupply: PreviousSupply | null
   readonly gp: GpConsent | null
   readonly contact: TwoWayContact | null
+  /** Conversations by call or video, the oldest first. */
+  readonly spoken: readonly TwoWayContact[]
+  readonly diabetesPlan: DiabetesPlan | null
+  readonly clarifications: readonly Clarification[]
 }
 
 export const noEvidence: Evidence = {
@@ -71,4 +105,7 @@ export const noEvidence: Evidence = {
   previousSupply: null,
   gp: null,
   contact: null,
+  spoken: [],
+  diabetesPlan: null,
+  clarifications: [],
 }

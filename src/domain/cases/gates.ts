@@ -4,6 +4,7 @@ export const gates = {
   identity: { holds: 'review', minutes: 4 },
   measurements: { holds: 'review', minutes: 10 },
   medicines_and_conditions: { holds: 'review', minutes: 3 },
+  unanswered: { holds: 'review', minutes: 3 },
   previous_supply: { holds: 'dose', minutes: 3 },
   gp: { holds: 'review', minutes: 1 },
   two_way_contact: { holds: 'approval', minutes: 2 },
@@ -11,3 +12,35 @@ export const gates = {
 
 export type Gate = keyof typeof gates
 export const gateNames = Object.keys(gates) as Gate[]
+
+/**
+ * What a prescriber records before an approval, where one of these flags stands. The ids are plain text: a rule may be
+ * signed off in a later version than the gate that waits for it.
+ */
+export const clinicalGates = {
+  diabetes_plan: { flags: ['insulin-or-sulfonylurea'] },
+  live_contact: {
+    flags: [
+      'eating-disorder-ever',
+      'eating-screen',
+      'suicidal-thoughts',
+      'suicidal-thoughts-recent',
+      'check-in-severe-symptom',
+    ],
+  },
+} as const satisfies Readonly<Record<string, { flags: readonly string[] }>>
+
+export type ClinicalGate = keyof typeof clinicalGates
+export const clinicalGateNames = Object.keys(clinicalGates) as ClinicalGate[]
+
+export type AnyGate = Gate | ClinicalGate
+export const anyGateNames: AnyGate[] = [...gateNames, ...clinicalGateNames]
+
+/** The case waits for the patient's answer to these: none of them is passed by a tick. */
+export const unansweredFlags = ['not-known', 'allergy-not-named'] as const
+
+/** Each of these is decided against with a reason of its own, written by the prescriber. */
+export const reasonedFlags: readonly string[] = ['gp-not-told', 'no-gp', 'progress-too-little']
+
+/** Told in a check-in: only a conversation since then is about it. */
+export const toldInCheckIn: readonly string[] = ['check-in-severe-symptom']

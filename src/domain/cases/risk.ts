@@ -1,5 +1,8 @@
-/** What a flag asks of whoever decides, the gravest first. */
-export const severities = ['stop', 'senior', 'look', 'note'] as const
+/**
+ * What a flag asks of the prescriber, the gravest first. `incomplete`: something has not come in. It holds an approval as
+ * a stop does, and says nothing against supply.
+ */
+export const severities = ['stop', 'senior', 'look', 'incomplete', 'note'] as const
 
 export type Severity = (typeof severities)[number]
 
@@ -10,7 +13,8 @@ export type Risk = Severity | 'none' | null
 export const riskOf = (flags: readonly { readonly severity: Severity }[]): Severity | 'none' =>
   severities.find((severity) => flags.some((flag) => flag.severity === severity)) ?? 'none'
 
-const order: readonly Risk[] = [null, ...severities, 'none']
+/** As stored: a new one goes to the end, so that stored ranks keep their meaning. */
+const order: readonly Risk[] = [null, 'stop', 'senior', 'look', 'note', 'none', 'incomplete']
 
 /** For sorting, the lowest first. What is not known comes before everything that is. */
 export const riskRank = (risk: Risk): number => order.indexOf(risk)

@@ -25,6 +25,7 @@ export type CaseState = (typeof caseStates)[number]
 /**
  * Who moves a case. Somebody who works here does it by a capability, which bears the same name in the contract.
  * `evidence`: the last of it has come in. `clock`: time ran out. `provider`: the company for cards or parcels says so.
+ * `rules`: they ran again before supply and found what was not there at the approval.
  */
 export type Actor =
   | 'work-cases'
@@ -35,6 +36,7 @@ export type Actor =
   | 'evidence'
   | 'clock'
   | 'provider'
+  | 'rules'
 
 export interface Transition {
   readonly from: CaseState
@@ -46,18 +48,24 @@ const move = (from: CaseState, to: CaseState, ...by: readonly Actor[]): Transiti
 
 const asked: readonly Transition[] = [
   move('ready', 'waiting_for_patient', 'work-cases'),
+  // Another question, while the first is not answered yet.
+  move('waiting_for_patient', 'waiting_for_patient', 'work-cases'),
   move('waiting_for_patient', 'ready', 'patient', 'work-cases'),
 ]
 
 const supplies: readonly Transition[] = [
   move('waiting_for_evidence', 'ready', 'evidence'),
   ...asked,
+  // Asked while evidence is awaited: their reply leads back to waiting for the rest.
+  move('waiting_for_evidence', 'waiting_for_patient', 'work-cases'),
+  move('waiting_for_patient', 'waiting_for_evidence', 'patient'),
   move('ready', 'approved', 'decide-cases'),
   move('ready', 'declined', 'decide-cases'),
   move('waiting_for_evidence', 'declined', 'decide-cases'),
   move('waiting_for_patient', 'declined', 'decide-cases'),
-  // The pharmacist returns it, with a reason.
-  move('approved', 'ready', 'check-approvals'),
+  // The pharmacist returns it, with a reason; or the rules hold it, and the prescriber decides anew.
+  move('approved', 'ready', 'check-approvals', 'rules'),
+  move('checked', 'ready', 'rules'),
   move('approved', 'checked', 'check-approvals'),
   // The dose costs more than was authorised, or the capture was refused: the patient gives a card, or withdraws.
   move('approved', 'waiting_for_price', 'decide-cases', 'provider'),

@@ -34,6 +34,9 @@ const wholeEvidence: Evidence = {
   previousSupply: null,
   gp: { tells: true, practice: 'Lark Lane Surgery' },
   contact: { how: 'thread', on: '2026-11-12' },
+  spoken: [],
+  diabetesPlan: null,
+  clarifications: [],
 }
 const noGp: GpConsent = { tells: false, hasGp: false, reason: 'Moved.' }
 const wellDetails: Details = { medicine: 'wegovy', bornOn: '1985-05-17', sex: 'Male' }

@@ -89,6 +89,10 @@ export const figures = {
   bmiEveryMonths: figure(6, ours),
   unopenedPens: figure(1, ours),
   sameElsewhereMonths: figure(12, ours),
+  /** For so long a recorded plan for insulin or a sulfonylurea counts: about three pens. */
+  diabetesPlanDays: figure(90, ours),
+  /** For so long a conversation about eating or suicidal thoughts counts. */
+  liveContactDays: figure(90, ours),
   barrierWeeks: figure(4, 'MHRA, June 2025'),
   /** A clinician reads a sign that was ticked and not confirmed within so many working hours, and on the same working day. */
   unconfirmedSignHours: figure(2, ours),

@@ -63,13 +63,15 @@ interface Given {
   readonly evidence: Evidence
   /** Of the next pen; null, or nothing: it is a first order. */
   readonly repeat?: { readonly isBmiDue: boolean } | null
+  /** An answer in a form was "not sure", or names nothing where it has to. */
+  readonly hasUnanswered?: boolean
   readonly told: Told
   readonly underWay: Readonly<Partial<Record<Gate, UnderWay>>>
 }
 
 /** Everything that is needed of a person, in the order in which it is asked for, with how it stands. */
-export function tasksOf({ answers, evidence, repeat = null, told, underWay }: Given): Task[] {
-  const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers), repeat })
+export function tasksOf({ answers, evidence, repeat = null, hasUnanswered = false, told, underWay }: Given): Task[] {
+  const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers), repeat, hasUnanswered })
   const open = new Map(missing(needed, evidence, told).map((task) => [task.gate, task.is]))
   return needed.map((gate) => {
     const is = open.get(gate)

@@ -87,8 +87,10 @@ import { deskEvidence } from '../evidence/desk-evidence.ts'
 import {
   deskAskAgain,
   deskConfirmSupply,
+  deskRecordAnswer,
   deskRecordContact,
   deskRecordMeasurements,
+  deskRecordPlan,
 } from '../evidence/desk-findings.ts'
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from '../evidence/desk-uploads.ts'
 import { finishUpload } from '../evidence/finish-upload.ts'
@@ -413,6 +415,8 @@ export const handlers: Handlers = {
   desk_confirm_supply: deskConfirmSupply,
   desk_ask_again: deskAskAgain,
   desk_record_contact: deskRecordContact,
+  desk_record_plan: deskRecordPlan,
+  desk_record_answer: deskRecordAnswer,
   desk_day: deskDay,
   desk_appointment: deskAppointment,
   desk_outcome: deskOutcome,

@@ -9,6 +9,7 @@ import {
   bringEvidence,
   caseNow,
   goodEvidence,
+  goodPlan,
   newPatient,
   newReadyPatient,
   quietFollowUp,
@@ -289,12 +290,17 @@ describe('a decision', () => {
     expect(refused.json().message).toMatch(/^Not while this stands/)
 
     const senior = await newPatient(app)
-    await bringEvidence(app, senior, goodEvidence(app), {
-      ...quietFollowUp,
-      follow_up_medicines: ['Insulin'],
-      follow_up_medicines_named: 'Insulin glargine, 20 units at night',
-      follow_up_diabetes_team: 'yes',
-    })
+    await bringEvidence(
+      app,
+      senior,
+      { ...goodEvidence(app), diabetes_plan: goodPlan(app) },
+      {
+        ...quietFollowUp,
+        follow_up_medicines: ['Insulin'],
+        follow_up_medicines_named: 'Insulin glargine, 20 units at night',
+        follow_up_diabetes_team: 'yes',
+      },
+    )
     const { caseId } = senior
     const shown = (await prescriber.post('desk_case', { id: caseId })).json().data
     const seniors = shown.flags.filter(({ severity }: { severity: string }) => severity === 'senior')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import type { Gate } from '#domain/cases/gates.ts'
+import type { AnyGate } from '#domain/cases/gates.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { evidenceChecks } from '../evidence/tables.ts'
@@ -12,7 +12,7 @@ export const findingOwner = (accountId: string) => `account/${accountId}/evidenc
 
 interface NewCheck {
   readonly accountId: string
-  readonly gate: Gate
+  readonly gate: AnyGate
   /** In the shape of its gate: see domain/cases/evidence.ts. */
   readonly finding: unknown
   readonly isPassed: boolean

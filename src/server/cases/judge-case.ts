@@ -1,5 +1,5 @@
+import type { CaseToDecide } from '#domain/cases/blockers.ts'
 import { holderAt } from '#domain/cases/lease.ts'
-import type { CaseToDecide } from '#domain/cases/may-decide.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +37,7 @@ export async function judgeCase(services: Services, tx: Orm, caseId: string, sta
       isMine: holderAt(claim, services.now()) === staffId,
       isPending: found.pendingDecision !== null,
       flags: judgement?.flags ?? null,
-      missing: (judgement?.missing ?? []).filter(({ holds }) => holds !== 'dose').map(({ title }) => ({ says: title })),
+      missing: judgement?.missing ?? [],
       isOwnApproval: approval?.staffId === staffId,
     },
   }

@@ -1,5 +1,8 @@
+import { becauseOf, gateBlockers } from '#content/desk/blockers.ts'
 import { repeatWishes, replacementWords } from '#content/desk/decision-words.ts'
-import { type EvidenceTask, gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
+import { type OpenGate, waitsFor } from '#domain/cases/blockers.ts'
+import { openClinicalGates, unanswered } from '#domain/cases/clinical-gates.ts'
+import { gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
 import { riskOf, type Severity } from '#domain/cases/risk.ts'
 import { isIdentityVerified } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
@@ -40,8 +43,12 @@ export interface Judgement {
   readonly risk: Severity | 'none'
   /** By which it is sorted in the queue: what is urgent stands higher than its risk alone. */
   readonly queueRisk: Severity | 'none'
-  readonly missing: readonly EvidenceTask[]
+  /** What is not there yet, of the patient and of a prescriber. */
+  readonly missing: readonly OpenGate[]
+  /** Nothing is missing that a prescriber's reading waits for. */
   readonly isReady: boolean
+  /** Whom an approval waits for. Null: for nobody. */
+  readonly waitsFor: 'patient' | 'prescriber' | null
   readonly doses: readonly OfferedDose[]
   /** YYYY-MM-DD: after another medicine, the day before which the first dose may not be injected. */
   readonly firstDoseFrom: string | null
@@ -69,14 +76,31 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   const patient = patientOf(input)
   const { evidence, details, today } = input
   const isReplacement = isTaken(order)
-  const tasks = isReplacement
-    ? []
-    : missing(gatesOf(patient), evidence, {
-        registered: details,
-        areConsentsGiven,
-        isFollowUpFinished: patient.followUp.isFinished,
-        today,
-      })
+  const notAnswered = unanswered(flags, evidence)
+  const told = {
+    registered: details,
+    areConsentsGiven,
+    isFollowUpFinished: patient.followUp.isFinished,
+    today,
+  }
+  const tasks = isReplacement ? [] : missing(gatesOf(patient, notAnswered.length > 0), evidence, told)
+  const open: OpenGate[] = [
+    ...tasks.map(({ gate, holds }) => ({
+      gate,
+      holds,
+      says: becauseOf(gateBlockers[gate], gate === 'unanswered' ? notAnswered.map(({ says }) => says) : []),
+    })),
+    ...openClinicalGates({ flags, evidence, checkInOn: patient.repeat?.checkIn?.on ?? null, today }).map(
+      ({ gate, flags: asking }) => ({
+        gate,
+        holds: 'approval' as const,
+        says: becauseOf(
+          gateBlockers[gate],
+          asking.map(({ says }) => says),
+        ),
+      }),
+    ),
+  ]
   const doses = isReplacement ? sameDose(order) : dosesOf(input, placedPence(order))
   const suggested = doses.find(({ isSuggested }) => isSuggested)
   return {
@@ -84,8 +108,9 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
     flags,
     risk: riskOf(flags),
     queueRisk: queueRiskOf(flags),
-    missing: tasks,
+    missing: open,
     isReady: isReadyForReview(tasks),
+    waitsFor: waitsFor({ flags, missing: open }),
     doses,
     firstDoseFrom: offeredDoses(patient).firstDoseFrom,
     facts: {
@@ -104,8 +129,9 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
 }
 
 /** After a break everything is asked for as at a first order. */
-const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient) =>
+const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient, hasUnanswered: boolean) =>
   gatesFor({
+    hasUnanswered,
     hasTreatmentElsewhere: hasTreatmentElsewhere(before),
     repeat: repeat && !isReturning ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
   })

@@ -4,14 +4,16 @@ import { type CaseState, openStates } from '#domain/cases/states.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
+import { caseInputs } from './case-inputs.ts'
 import { type Case, moveCase } from './case-rows.ts'
 import { idsOfCasesOf } from './cases-of.ts'
+import { judgeIfReadable } from './judgement.ts'
 import { keptUntil } from './kept-for.ts'
 import { noteContact } from './note-contact.ts'
 import { cases } from './tables.ts'
 
 /**
- * Somebody has written to us. What waited for them is ready again, for whoever asked first; and whoever answers what we
+ * Somebody has written to us. What waited for them is ready again, or waits for the rest of their evidence, for whoever asked first; and whoever answers what we
  * wrote has been in touch both ways, which each of their cases is told once. The cases that waited, the oldest first. The
  * caller has not taken the conversation yet.
  */
@@ -21,11 +23,19 @@ export async function patientReplied(services: Services, tx: Orm, accountId: str
   const waited: string[] = []
   for (const found of open.filter(({ state }) => state === 'waiting_for_patient')) {
     const set = found.keptFor === null ? {} : { keptUntil: keptUntil(now) }
-    const moved = await moveCase(tx, found, { to: 'ready', as: 'patient', by: 'patient', what: 'replied', now, set })
+    const to = (await isReviewable(services, tx, found)) ? 'ready' : 'waiting_for_evidence'
+    const moved = await moveCase(tx, found, { to, as: 'patient', by: 'patient', what: 'replied', now, set })
     if (moved) waited.push(found.id)
   }
   if (open.length > 0 && (await hasHeardFromUs(tx, accountId))) await noteContact(services, tx, accountId, open)
   return waited
+}
+
+/** Whether nothing else is awaited that a prescriber's reading waits for. What they just answered, a clinician records. */
+async function isReviewable(services: Services, tx: Orm, found: Case): Promise<boolean> {
+  const inputs = await caseInputs(services, tx, found)
+  const judgement = inputs && judgeIfReadable(services, inputs)
+  return (judgement?.missing ?? []).every(({ gate, holds }) => holds !== 'review' || gate === 'unanswered')
 }
 
 async function lockOpenCases(tx: Orm, accountId: string): Promise<Case[]> {

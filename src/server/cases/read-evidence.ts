@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Evidence, noEvidence } from '#domain/cases/evidence.ts'
-import type { Gate } from '#domain/cases/gates.ts'
+import {
+  type Clarification,
+  type DiabetesPlan,
+  type Evidence,
+  noEvidence,
+  type TwoWayContact,
+} from '#domain/cases/evidence.ts'
+import type { AnyGate, Gate } from '#domain/cases/gates.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { evidenceChecks } from '../evidence/tables.ts'
@@ -33,6 +39,8 @@ export function evidenceIn(checks: readonly EvidenceCheck[]): Evidence {
   const newest = <Key extends keyof Evidence>(gate: Gate, key: Key): Evidence[Key] =>
     (checks.findLast((check) => check.gate === gate && isFound(check))?.finding as Evidence[Key] | undefined) ??
     noEvidence[key]
+  const findingsAt = <Finding>(gate: AnyGate): Finding[] =>
+    checks.filter((check) => check.gate === gate && isFound(check)).map(({ finding }) => finding as Finding)
   return {
     identity: newest('identity', 'identity'),
     measurements: checks
@@ -41,5 +49,8 @@ export function evidenceIn(checks: readonly EvidenceCheck[]): Evidence {
     previousSupply: newest('previous_supply', 'previousSupply'),
     gp: newest('gp', 'gp'),
     contact: newest('two_way_contact', 'contact'),
+    spoken: findingsAt<TwoWayContact>('two_way_contact').filter(({ how }) => how !== 'thread'),
+    diabetesPlan: findingsAt<DiabetesPlan>('diabetes_plan').at(-1) ?? null,
+    clarifications: findingsAt<Clarification>('unanswered'),
   }
 }

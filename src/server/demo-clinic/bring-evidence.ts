@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
-import { type Gate, gateNames } from '#domain/cases/gates.ts'
+import { type AnyGate, anyGateNames } from '#domain/cases/gates.ts'
 import { followUpAnswers } from '#domain/clinical/sample-answers.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { lockCaseOf } from '../cases/case-rows.ts'
@@ -30,9 +30,9 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
   }
   await database.run((orm) =>
     orm.transaction(async (tx) => {
-      for (const gate of gateNames) {
+      for (const gate of anyGateNames) {
         const finding = found[gate]
-        if (finding === undefined || lacks.includes(gate)) continue
+        if (finding === undefined || lacks.some((lacked) => lacked === gate)) continue
         const how = gate === 'measurements' ? 'video' : gate === 'previous_supply' ? 'letter' : 'patient'
         await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
       }
@@ -43,17 +43,29 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
 }
 
 function findings(
-  { surname, born, sex, medicine, evidence = {} }: DemoPatient,
+  { surname, born, sex, medicine, stage, followUp, evidence = {} }: DemoPatient,
   on: string,
-): Partial<Record<Gate, unknown>> {
+): Partial<Record<AnyGate, unknown>> {
   return {
     identity: { is: 'verified', on, isNameMatching: true, bornOn: born, sex } satisfies Evidence['identity'],
     measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
     gp: evidence.gp ?? practiceOf(surname),
     two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
+    // Whoever is only ready shows what an approval waits for.
+    ...(stage.is === 'signature' && isOnInsulin(followUp) ? { diabetes_plan: insulinPlan(on) } : {}),
     ...(evidence.labelMg ? { previous_supply: labelSeen(medicine, evidence.labelMg, on) } : {}),
   }
 }
+
+const isOnInsulin = (followUp: DemoPatient['followUp']): boolean =>
+  Array.isArray(followUp?.['follow-up-medicines']) && followUp['follow-up-medicines'].includes('insulin')
+
+const insulinPlan = (on: string): Evidence['diabetesPlan'] => ({
+  plan: 'Glargine down by a fifth with the first dose. Sugars four times a day for two weeks, then as before.',
+  informed: 'Diabetes nurse, Larch Row Surgery',
+  informedOn: on,
+  on,
+})
 
 /** Each has one of the directory’s. */
 function practiceOf(surname: string): Evidence['gp'] {

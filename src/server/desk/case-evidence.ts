@@ -1,6 +1,6 @@
 import { foundWords } from '#content/desk/found.ts'
 import { shortDate } from '#domain/calendar/short-date.ts'
-import type { Evidence } from '#domain/cases/evidence.ts'
+import type { Clarification, DiabetesPlan, Evidence, TwoWayContact } from '#domain/cases/evidence.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
 import { type AskedAgain, askedAgain, type ToldSupply, toldByPatient } from '../evidence/under-way.ts'
@@ -49,8 +49,18 @@ function wordsOf(gate: EvidenceCheck['gate'], how: string, finding: unknown): st
       return gp.tells ? foundWords.gp.told(gp.practice) : foundWords.gp.notTold(gp.reason)
     }
     case 'two_way_contact':
-      return foundWords.contact[(finding as NonNullable<Evidence['contact']>).how]
+      return contactWords(finding as TwoWayContact)
+    case 'diabetes_plan': {
+      const { plan, informed, informedOn } = finding as DiabetesPlan
+      return foundWords.plan(plan, informed, shortDate(informedOn))
+    }
+    case 'unanswered': {
+      const { says, answer } = finding as Clarification
+      return foundWords.answered(says, answer)
+    }
     default:
       return ''
   }
 }
+
+const contactWords = ({ how, said }: TwoWayContact): string => foundWords.said(foundWords.contact[how], said)

@@ -1,4 +1,4 @@
-import { whyNotApprove, whyNotAsk, whyNotDecline, whyNotSign } from '#domain/cases/may-decide.ts'
+import { blockersOf, type DecisionAsked } from '#domain/cases/blockers.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
@@ -74,6 +74,7 @@ export const deskCase =
           accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
           approvalShown(services, tx, judged),
         ])
+        const whyNot = (decision: DecisionAsked) => blockersOf(decision, toDecide)[0]?.says ?? null
         const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
         return {
           id,
@@ -103,7 +104,8 @@ export const deskCase =
           },
           rulesVersion: judgement?.rulesVersion ?? null,
           flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
-          missing: (judgement?.missing ?? []).map(({ gate, title }) => ({ gate, says: title })),
+          missing: (judgement?.missing ?? []).map(({ gate, says }) => ({ gate, says })),
+          blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', toDecide),
           changed,
           answers: inputs && answersOf(services, inputs),
           followUp: inputs?.input.followUp
@@ -128,10 +130,10 @@ export const deskCase =
           pending,
           drafts,
           can: {
-            approve: whyNotApprove(toDecide),
-            sign: whyNotSign(toDecide),
-            decline: whyNotDecline(toDecide),
-            ask: whyNotAsk(toDecide),
+            approve: whyNot('approve'),
+            sign: whyNot('sign'),
+            decline: whyNot('decline'),
+            ask: whyNot('ask'),
             note: null,
           },
         }

@@ -1,11 +1,4 @@
-import {
-  isSenior,
-  lackingInApproval,
-  whyNotApprove,
-  whyNotAsk,
-  whyNotDecline,
-  whyNotSign,
-} from '#domain/cases/may-decide.ts'
+import { type ApprovalGiven, blockersOf, type DecisionAsked, isSenior } from '#domain/cases/blockers.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Handler } from '../calls/route.ts'
 import type { CaseInputs } from '../cases/case-inputs.ts'
@@ -27,6 +20,12 @@ const notAllowed = (because: readonly string[]) =>
 
 const refuse = (because: string | null) => {
   if (because !== null) throw notAllowed([because])
+}
+
+/** The same list that the screen shows. */
+function refuseIfBlocked(decision: DecisionAsked, { toDecide }: JudgedCase, given: ApprovalGiven | null = null): void {
+  const blockers = blockersOf(decision, toDecide, given)
+  if (blockers.length > 0) throw notAllowed(blockers.map(({ says }) => says))
 }
 
 interface Decided {
@@ -66,20 +65,12 @@ export const deskApprove =
   (services: Services): Handler<'desk_approve'> =>
   async ({ body: { id, epoch, dose, instructions, words, ticked, reason = null }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
-    refuse(whyNotApprove(found.toDecide))
     const { judgement, inputs } = found
-    if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
-    const { flags, doses } = judgement
+    const { flags, doses } = judgement ?? { flags: [], doses: [] }
     const chosen = doses.find((offered) => offered.dose === dose)
     const doseNeeds = chosen?.needs ?? []
-    const lacking = lackingInApproval({
-      flags,
-      ticked: ticked.map(({ flag }) => flag),
-      reason,
-      doseNeeds,
-      whyNotDose: whyNotDose(chosen),
-    })
-    if (lacking.length > 0) throw notAllowed(lacking)
+    refuseIfBlocked('approve', found, { ticked, reason, doseNeeds, whyNotDose: whyNotDose(chosen) })
+    if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
     const { order, details } = inputs
     const ofDose = withDose(services, inputs, dose)?.flags ?? flags
     refuse(ofDose.find(({ severity }) => severity === 'stop')?.says ?? null)
@@ -126,7 +117,7 @@ export const deskSign =
   (services: Services): Handler<'desk_sign'> =>
   async ({ body: { id, epoch, reason }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
-    refuse(whyNotSign(found.toDecide))
+    refuseIfBlocked('sign', found)
     return record(services, found, { id, epoch, staff, kind: 'sign', content: { reason } })
   }
 
@@ -134,7 +125,7 @@ export const deskDecline =
   (services: Services): Handler<'desk_decline'> =>
   async ({ body: { id, epoch, reason, words }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
-    refuse(whyNotDecline(found.toDecide))
+    refuseIfBlocked('decline', found)
     return record(services, found, { id, epoch, staff, kind: 'decline', reason, content: { words } })
   }
 
@@ -142,7 +133,7 @@ export const deskAsk =
   (services: Services): Handler<'desk_ask'> =>
   async ({ body: { id, epoch, words }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
-    refuse(whyNotAsk(found.toDecide))
+    refuseIfBlocked('ask', found)
     return record(services, found, { id, epoch, staff, kind: 'ask', content: { words } })
   }
 

@@ -284,7 +284,7 @@ describe('at the desk', () => {
       desk_evidence: { caseId },
       desk_record_measurements: { caseId, how: 'video', weightKg: 95, heightCm: 170, on: '2026-01-01' },
       desk_ask_again: { caseId, gate: 'measurements', words: 'x' },
-      desk_record_contact: { caseId, on: '2026-01-01' },
+      desk_record_contact: { caseId, how: 'call', on: '2026-01-01', said: 'x' },
     } as const
     for (const [name, body] of Object.entries(bodies)) {
       expect([name, (await support.post(name as keyof typeof bodies, body)).statusCode]).toEqual([name, 403])
@@ -317,7 +317,7 @@ describe('at the desk', () => {
     expect((await taskOf(patient, 'measurements')).state).toBe('to_do')
     expect((await desk.post('desk_record_measurements', measured)).statusCode).toBe(200)
     expect((await taskOf(patient, 'measurements')).state).toBe('done')
-    await desk.post('desk_record_contact', { caseId, on: today })
+    await desk.post('desk_record_contact', { caseId, how: 'call', on: today, said: 'They are well.' })
     const supply = { medicine: 'mounjaro', strengthMg: 5, suppliedOn: today, lastInjectionOn: null } as const
     const read = { caseId, how: 'label', ...supply, isNameMatching: true, startingWeightKg: null }
     expect((await desk.post('desk_confirm_supply', read)).statusCode).toBe(200)

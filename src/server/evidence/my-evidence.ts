@@ -8,8 +8,10 @@ import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
 import type { Handler } from '../calls/route.ts'
+import { caseInputs } from '../cases/case-inputs.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
+import { judgeIfReadable } from '../cases/judgement.ts'
 import { onTreatment } from '../cases/on-treatment.ts'
 import { evidenceIn } from '../cases/read-evidence.ts'
 import type { Orm } from '../database/database.ts'
@@ -92,6 +94,7 @@ async function evidenceFor(
         // After a break everything is asked for as at a first order.
         repeat:
           repeat && !isBackAfterBreak(repeat, today) ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
+        hasUnanswered: await hasUnanswered(services, orm, order),
         told: { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today },
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
@@ -123,6 +126,13 @@ async function evidenceFor(
       reason: gp.tells ? null : gp.reason,
     },
   }
+}
+
+/** Whether the rules find an answer that has to be given again. */
+async function hasUnanswered(services: Services, orm: Orm, order: Order): Promise<boolean> {
+  const inputs = await caseInputs(services, orm, { orderId: order.id })
+  const judgement = inputs && judgeIfReadable(services, inputs)
+  return judgement?.missing.some(({ gate }) => gate === 'unanswered') ?? false
 }
 
 /** Before we have written, there is nothing to answer. */

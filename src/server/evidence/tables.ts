@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Gate } from '#domain/cases/gates.ts'
+import type { AnyGate, Gate } from '#domain/cases/gates.ts'
 import { accounts } from '../accounts/tables.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
@@ -14,7 +14,7 @@ export const evidenceChecks = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    gate: text('gate').$type<Gate>().notNull(),
+    gate: text('gate').$type<AnyGate>().notNull(),
     /** JSON of what was found, in the shape of its gate. */
     finding: sealed('finding').notNull(),
     isPassed: boolean('is_passed').notNull(),

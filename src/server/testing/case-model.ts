@@ -92,7 +92,7 @@ const mayDecide: Readonly<Record<DecisionKind, (one: ModelCase, by: string) => b
   approve: ({ state, awaitsSignature }) => state === 'ready' && !awaitsSignature,
   sign: ({ state, awaitsSignature, approvedBy }, by) => state === 'ready' && awaitsSignature && approvedBy !== by,
   decline: ({ state }) => state === 'ready' || state === 'waiting_for_patient',
-  ask: ({ state }) => state === 'ready',
+  ask: ({ state }) => state === 'ready' || state === 'waiting_for_patient',
   check: ({ state }) => state === 'approved',
   return: ({ state }) => state === 'approved',
 }

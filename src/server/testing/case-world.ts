@@ -5,7 +5,15 @@ import { type CardPayments, CardsUnreachable } from '../gateways/cards/cards.ts'
 import { sendDueRefunds } from '../orders/refund-job.ts'
 import { newModelCase, type Provider } from './case-model.ts'
 import { startTestApp } from './test-app.ts'
-import { bringEvidence, caseNow, goodEvidence, newPatient, quietFollowUp, type TestPatient } from './test-case.ts'
+import {
+  bringEvidence,
+  caseNow,
+  goodEvidence,
+  goodPlan,
+  newPatient,
+  quietFollowUp,
+  type TestPatient,
+} from './test-case.ts'
 import { willingBotCheck } from './test-gateways.ts'
 import { emailsAbout, orderNow, sandboxIn } from './test-order.ts'
 import { newStaff } from './test-staff.ts'
@@ -79,7 +87,7 @@ export async function startCaseWorld() {
       await rows('delete from messages')
       const ready = async (followUp: object): Promise<ModelPatient> => {
         const patient = await newPatient(app)
-        await bringEvidence(app, patient, goodEvidence(app), followUp)
+        await bringEvidence(app, patient, { ...goodEvidence(app), diabetes_plan: goodPlan(app) }, followUp)
         return { ...patient, epochs: new Map(), lastDecision: null }
       }
       const [quiet, senior] = [await ready(quietFollowUp), await ready(insulin)]

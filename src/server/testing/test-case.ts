@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { Evidence } from '#domain/cases/evidence.ts'
-import type { Gate } from '#domain/cases/gates.ts'
+import type { DiabetesPlan, Evidence } from '#domain/cases/evidence.ts'
+import type { AnyGate } from '#domain/cases/gates.ts'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { lockCaseOf } from '../cases/case-rows.ts'
@@ -86,7 +86,7 @@ export async function authorise(app: TestApp, browser: TestBrowser, orderId: str
 export type TestPatient = Awaited<ReturnType<typeof newPatient>>
 
 /** Everything that a case waits for, as it would have been found today. */
-export function goodEvidence(app: TestApp): Readonly<Partial<Record<Gate, unknown>>> {
+export function goodEvidence(app: TestApp): Readonly<Partial<Record<AnyGate, unknown>>> {
   const on = londonTimeAt(app.services.now()).date
   return {
     identity: {
@@ -108,6 +108,12 @@ export function goodEvidence(app: TestApp): Readonly<Partial<Record<Gate, unknow
   }
 }
 
+/** As a prescriber records it for somebody who uses insulin. */
+export const goodPlan = (app: TestApp): DiabetesPlan => {
+  const on = londonTimeAt(app.services.now()).date
+  return { plan: 'Insulin down by a third, sugars four times a day.', informed: 'Diabetes team', informedOn: on, on }
+}
+
 /** Lets evidence come in. Without any given: all of it. */
 export async function bringEvidence(
   app: TestApp,
@@ -126,7 +132,7 @@ export async function bringEvidence(
       for (const [gate, finding] of Object.entries(given)) {
         await insertCheck(tx, services.vault, {
           accountId,
-          gate: gate as Gate,
+          gate: gate as AnyGate,
           finding,
           isPassed: true,
           how: 'video',

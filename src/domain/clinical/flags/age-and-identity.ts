@@ -48,7 +48,7 @@ export const ageAndIdentityRules: readonly Rule[] = [
   },
   {
     id: 'identity-not-verified',
-    severity: 'stop',
+    severity: 'incomplete',
     source: 'GPhC, February 2025',
     firesOn: 'No verified identity whose name and date of birth match the account',
     tells: ({ evidence, details }) => !isIdentityVerified(evidence, details) && words['identity-not-verified'](),

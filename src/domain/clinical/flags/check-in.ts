@@ -55,7 +55,7 @@ const found = (what: 'too-little' | 'not-verified' | 'too-fast') => (patient: Pa
 export const checkInRules: readonly Rule[] = [
   {
     id: 'check-in-missing',
-    severity: 'stop',
+    severity: 'incomplete',
     source: care,
     firesOn: 'The next pen is ordered without a check-in about the one they have',
     tells: ({ repeat }) => repeat !== null && repeat.checkIn === null && words['check-in-missing'](),

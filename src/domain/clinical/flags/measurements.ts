@@ -9,7 +9,7 @@ const written = ({ kg, cm }: Body): string => `${Number(kg.toFixed(1))} kg at ${
 export const measurementRules: readonly Rule[] = [
   {
     id: 'weight-not-verified',
-    severity: 'stop',
+    severity: 'incomplete',
     source: 'GPhC, February 2025',
     firesOn:
       'No weight and height verified within 14 days by video, in person, from the record or by letter; on treatment only where they are due again or after a break',

@@ -32,7 +32,7 @@ const asked: readonly (readonly [string, (patient: Patient) => Fact])[] = [
 export const notKnownRules: readonly Rule[] = [
   {
     id: 'follow-up-missing',
-    severity: 'stop',
+    severity: 'incomplete',
     source: ours,
     firesOn: 'The follow-up form is not answered to its end',
     tells: ({ followUp }) => !followUp.isFinished && words['follow-up-missing'](),

@@ -22,7 +22,7 @@ const tones: Readonly<Record<EvidenceTask['state'], string>> = {
 /** Where it is done. Null: there is nothing to press. */
 function pathOf({ gate }: EvidenceTask): string | null {
   if (gate === 'two_way_contact') return null
-  return gate === 'medicines_and_conditions' ? followUpPath() : accountEvidencePath(gate)
+  return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
 }
 
 const againWords = ({ because, words: written }: EvidenceTask): string | null =>

@@ -35,7 +35,7 @@ describe('the queue', () => {
     showDesk(Queue, '/desk/queue')
     const [, unread, stopped, routine] = await screen.findAllByRole('row')
     expect(unread?.textContent).toContain('Unread')
-    expect(stopped?.textContent).toContain('Stop')
+    expect(stopped?.textContent).toContain('Do not supply')
     expect(stopped?.textContent).toContain('over by 40 min')
     expect(stopped?.textContent).toContain('Amira Khan, 9 min')
     expect(routine?.textContent).toContain('Routine')

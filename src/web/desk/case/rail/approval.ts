@@ -1,4 +1,5 @@
-import { lackingInApproval } from '#domain/cases/may-decide.ts'
+import { lackingInApproval } from '#domain/cases/blockers.ts'
+import { reasonedFlags } from '#domain/cases/gates.ts'
 import type { ShownCase } from '../shown-case.ts'
 
 /** What the one who decides has chosen so far. */
@@ -20,14 +21,16 @@ export const toTick = ({ flags }: ShownCase) =>
 export const needsReason = ({ flags }: ShownCase, dose: Dose | null): boolean =>
   (dose?.needs.includes('reason') ?? false) || flags.some(({ severity }) => severity === 'senior')
 
+/** Where a tick is not enough: the prescriber writes why it is safe to go ahead. */
+export const wantsOwnReason = (flag: string): boolean => reasonedFlags.includes(flag)
+
 /** What an approval still lacks, by the rule that the server goes by. */
 export const lacking = (found: ShownCase, chosen: Chosen, reason: string): string[] => {
   const dose = doseOf(found, chosen)
-  return lackingInApproval({
-    flags: found.flags,
-    ticked: Object.keys(chosen.ticked),
+  return lackingInApproval(found.flags, {
+    ticked: Object.entries(chosen.ticked).map(([flag, said]) => ({ flag, reason: said })),
     reason,
     doseNeeds: dose?.needs ?? [],
     whyNotDose: dose?.isAllowed ? null : (dose?.because[0] ?? ''),
-  })
+  }).map(({ says }) => says)
 }

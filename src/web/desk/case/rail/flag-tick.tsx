@@ -3,6 +3,7 @@ import { railWords as words } from '#content/desk/case.ts'
 import { riskBar } from '../../cases/risk.ts'
 import { DeskArea } from '../../parts/desk-area.tsx'
 import type { ShownCase } from '../shown-case.ts'
+import { wantsOwnReason } from './approval.ts'
 
 interface Props {
   readonly flag: ShownCase['flags'][number]
@@ -12,8 +13,10 @@ interface Props {
   readonly onReason: (reason: string) => void
 }
 
-export function FlagTick({ flag: { severity, says }, reason, onTick, onReason }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+export function FlagTick({ flag: { id, severity, says }, reason, onTick, onReason }: Props) {
+  const isNeeded = wantsOwnReason(id)
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = isNeeded || isAsked
   return (
     <li className="relative pl-3">
       <span aria-hidden className={`absolute inset-y-1 left-0 w-1 rounded-full ${riskBar(severity)}`} />
@@ -29,11 +32,17 @@ export function FlagTick({ flag: { severity, says }, reason, onTick, onReason }:
       </label>
       {reason !== null &&
         (isOpen ? (
-          <DeskArea label={words.tickReason(says)} rows={2} value={reason} onChange={onReason} maxLength={1_000} />
+          <DeskArea
+            label={isNeeded ? words.neededReason(says) : words.tickReason(says)}
+            rows={2}
+            value={reason}
+            onChange={onReason}
+            maxLength={1_000}
+          />
         ) : (
           <button
             type="button"
-            onClick={() => setIsOpen(true)}
+            onClick={() => setIsAsked(true)}
             className="ml-7 cursor-pointer text-xs text-ink-soft underline underline-offset-2 hover:text-ink"
           >
             {words.addReason}

@@ -49,8 +49,8 @@ export function typedReader(today: string) {
       if (!(text in values)) refuse(field, words.choose)
       return text as Value
     },
-    words(field: string, text: string): string {
-      if (text.trim() === '') refuse(field, words.words)
+    words(field: string, text: string, problem: string = words.words): string {
+      if (text.trim() === '') refuse(field, problem)
       return text.trim()
     },
   }

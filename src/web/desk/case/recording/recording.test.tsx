@@ -107,10 +107,12 @@ describe('what is written down about a case', () => {
       desk_record_measurements: () => reply(),
     })
     await user.keyboard('l')
-    await user.keyboard('{Enter}')
+    await user.click(radio('Telephone'))
+    await user.type(field('What was said'), 'They are well.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call/ })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call or video call/ })))
 
     await user.keyboard('b')
     await user.click(radio('Letter of a clinician'))

@@ -31,9 +31,33 @@ const sends: { readonly [Name in Recording]: (caseId: string, typed: Typed[Name]
     }
     return () => deskCall('desk_confirm_supply', body)
   },
-  contact(caseId, { on }, read) {
-    const body = { caseId, on: read.day('on', on) }
+  contact(caseId, { how, on, said }, read) {
+    const body = {
+      caseId,
+      how: read.choice('how', how, words.speaks),
+      on: read.day('on', on),
+      said: read.words('said', said, words.problems.notes),
+    }
     return () => deskCall('desk_record_contact', body)
+  },
+  plan(caseId, { plan, informed, informedOn }, read) {
+    const body = {
+      caseId,
+      plan: read.words('plan', plan, words.problems.notes),
+      informed: read.words('informed', informed, words.problems.notes),
+      informedOn: read.day('informedOn', informedOn),
+    }
+    return () => deskCall('desk_record_plan', body)
+  },
+  answer(caseId, { flag, how, on, answer }, read) {
+    const body = {
+      caseId,
+      flag: read.choice('flag', flag, words.abouts),
+      how: read.choice('how', how, words.answers),
+      on: read.day('on', on),
+      answer: read.words('answer', answer, words.problems.notes),
+    }
+    return () => deskCall('desk_record_answer', body)
   },
   again(caseId, { gate, words: typed }, read) {
     const body = { caseId, gate: read.choice('gate', gate, words.gates), words: read.words('words', typed) }

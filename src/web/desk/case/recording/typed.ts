@@ -1,12 +1,16 @@
 /** What a member of staff can write down about a case. */
-export const recordings = ['measurements', 'supply', 'contact', 'again'] as const
+export const recordings = ['measurements', 'supply', 'contact', 'plan', 'answer', 'again'] as const
 
 export type Recording = (typeof recordings)[number]
 
-export const recordingKeys = { measurements: 'b', supply: 'y', contact: 'l', again: 'f' } as const satisfies Record<
-  Recording,
-  string
->
+export const recordingKeys = {
+  measurements: 'b',
+  supply: 'y',
+  contact: 'l',
+  plan: 'z',
+  answer: 'q',
+  again: 'f',
+} as const satisfies Record<Recording, string>
 
 /** As it was typed: nothing is a number or a day yet. */
 const empty = {
@@ -20,7 +24,9 @@ const empty = {
     startingWeightKg: '',
     isNameMatching: '',
   },
-  contact: { on: '' },
+  contact: { how: '', on: '', said: '' },
+  plan: { plan: '', informed: '', informedOn: '' },
+  answer: { flag: '', how: '', on: '', answer: '' },
   again: { gate: '', words: '' },
 } as const satisfies Record<Recording, Readonly<Record<string, string>>>
 
@@ -30,5 +36,6 @@ export type Typed = { readonly [Name in Recording]: Readonly<Record<keyof (typeo
 export const begunOn = (today: string, how: string): Typed => ({
   ...empty,
   measurements: { ...empty.measurements, how, on: today },
-  contact: { on: today },
+  contact: { ...empty.contact, on: today },
+  answer: { ...empty.answer, on: today },
 })

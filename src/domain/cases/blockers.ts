@@ -1,0 +1,175 @@
+import { blockerWords as words } from '#content/desk/blockers.ts'
+import { type AnyGate, reasonedFlags } from './gates.ts'
+import type { Severity } from './risk.ts'
+import type { CaseState } from './states.ts'
+
+interface JudgedFlag {
+  readonly id: string
+  readonly severity: Severity
+  readonly says: string
+}
+
+/** Something that has to be there first. */
+export interface OpenGate {
+  readonly gate: AnyGate
+  readonly holds: 'review' | 'approval' | 'dose'
+  readonly says: string
+}
+
+/** Where a case stands for the member of staff who asks. */
+export interface CaseToDecide {
+  readonly state: CaseState
+  readonly awaitsSignature: boolean
+  /** They have claimed it. */
+  readonly isMine: boolean
+  /** A decision about it can still be taken back. */
+  readonly isPending: boolean
+  /** Null: nobody has read its answers yet. */
+  readonly flags: readonly JudgedFlag[] | null
+  readonly missing: readonly OpenGate[]
+  /** They approved it themselves. */
+  readonly isOwnApproval: boolean
+}
+
+type DoseNeed = 'reason' | 'second signature'
+
+/** What a prescriber fills in to approve. */
+export interface ApprovalGiven {
+  readonly ticked: readonly { readonly flag: string; readonly reason?: string | null | undefined }[]
+  readonly reason: string | null
+  readonly doseNeeds: readonly DoseNeed[]
+  /** Null: the rules offer it. */
+  readonly whyNotDose: string | null
+}
+
+export type DecisionAsked = 'approve' | 'sign' | 'decline' | 'ask'
+
+/** Whose turn it is: what waits for the patient or for a prescriber's record keeps a case from being ready. */
+export type BlockedBy = 'patient' | 'prescriber' | 'evidence' | 'desk'
+
+export interface Blocker {
+  readonly id: string
+  readonly kind: 'state' | 'unread' | 'gate' | 'stop' | 'incomplete' | 'desk' | 'dose' | 'tick' | 'reason'
+  readonly by: BlockedBy
+  readonly says: string
+}
+
+const desk = (id: string, says: string): Blocker => ({ id, kind: 'desk', by: 'desk', says })
+
+const stateBlocker = ({ state }: CaseToDecide): Blocker => ({
+  id: state,
+  kind: 'state',
+  by: 'desk',
+  says: words.notIn(state),
+})
+
+/** What keeps everybody from deciding, whatever it is. */
+function generally({ isMine, isPending }: CaseToDecide): Blocker[] {
+  if (isPending) return [desk('pending', words.pending)]
+  return isMine ? [] : [desk('not mine', words.notMine)]
+}
+
+/** Whose turn it is to pass a gate. A prescriber makes contact: nobody can answer what was never asked. */
+export const gateIsBy = (gate: AnyGate): 'patient' | 'prescriber' =>
+  gate === 'two_way_contact' || gate === 'diabetes_plan' || gate === 'live_contact' ? 'prescriber' : 'patient'
+
+/** What the rules and the records say, whoever asks and whatever state it is in. A stop is cleared by evidence only. */
+function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): Blocker[] {
+  if (flags === null) return [{ id: 'unread', kind: 'unread', by: 'desk', says: words.unread }]
+  const ofSeverity = (severity: Severity) => flags.filter((flag) => flag.severity === severity)
+  return [
+    ...missing
+      .filter(({ holds }) => holds !== 'dose')
+      .map(({ gate, says }) => ({ id: gate, kind: 'gate' as const, by: gateIsBy(gate), says: words.notYet(says) })),
+    ...ofSeverity('stop').map(({ id, says }) => ({
+      id,
+      kind: 'stop' as const,
+      by: 'evidence' as const,
+      says: words.stop(says),
+    })),
+    ...ofSeverity('incomplete').map(({ id, says }) => ({
+      id,
+      kind: 'incomplete' as const,
+      by: 'patient' as const,
+      says: words.notYet(says),
+    })),
+  ]
+}
+
+/** What an approval lacks of what the prescriber fills in. Each flag is ticked by itself, so that none is passed over. */
+export function lackingInApproval(
+  flags: readonly JudgedFlag[],
+  { ticked, reason, doseNeeds, whyNotDose }: ApprovalGiven,
+): Blocker[] {
+  const asking = flags.filter(({ severity }) => severity === 'look' || severity === 'senior')
+  const tickOf = (id: string) => ticked.find(({ flag }) => flag === id)
+  const fill = (kind: 'dose' | 'tick' | 'reason', id: string, says: string): Blocker => ({
+    id,
+    kind,
+    by: 'prescriber',
+    says,
+  })
+  const wantsReason = doseNeeds.includes('reason') || flags.some(({ severity }) => severity === 'senior')
+  return [
+    ...(whyNotDose === null ? [] : [fill('dose', 'dose', whyNotDose)]),
+    ...asking.filter(({ id }) => !tickOf(id)).map(({ id, says }) => fill('tick', id, words.tickFirst(says))),
+    ...asking
+      .filter(({ id }) => reasonedFlags.includes(id) && tickOf(id) && !tickOf(id)?.reason?.trim())
+      .map(({ id, says }) => fill('reason', id, words.reasonFor(says))),
+    ...(wantsReason && !reason?.trim() ? [fill('reason', 'approval', words.reason)] : []),
+  ]
+}
+
+/** Declined or asked about as long as nothing is approved, also while other things are awaited. */
+const open: readonly CaseState[] = ['ready', 'waiting_for_evidence', 'waiting_for_patient']
+
+/**
+ * Everything that keeps a decision from being taken, the first first. The screen shows this list and the call refuses by
+ * it. Without `given` it says what stands before anything is filled in.
+ */
+export function blockersOf(
+  decision: DecisionAsked,
+  found: CaseToDecide,
+  given: ApprovalGiven | null = null,
+): Blocker[] {
+  const { state, awaitsSignature, isOwnApproval } = found
+  switch (decision) {
+    case 'approve': {
+      if (state !== 'ready' && state !== 'waiting_for_evidence') return [stateBlocker(found)]
+      return [
+        ...standing(found),
+        ...(awaitsSignature ? [desk('signature', words.awaitsSignature)] : []),
+        ...(state === 'ready' ? generally(found) : [stateBlocker(found)]),
+        ...(given && found.flags ? lackingInApproval(found.flags, given) : []),
+      ]
+    }
+    case 'sign':
+      if (!awaitsSignature) return [desk('no approval', words.noApproval)]
+      // Somebody may have asked the patient something since.
+      if (state !== 'ready') return [stateBlocker(found)]
+      return [
+        ...standing(found),
+        ...(isOwnApproval ? [desk('own approval', words.ownApproval)] : []),
+        ...generally(found),
+      ]
+    case 'decline':
+    case 'ask':
+      return open.includes(state) ? generally(found) : [stateBlocker(found)]
+  }
+}
+
+/**
+ * Whom an order's case waits for before a prescriber can decide about it. Null: it can be approved, or a stop stands, which
+ * a prescriber decides about.
+ */
+export function waitsFor(found: Pick<CaseToDecide, 'flags' | 'missing'>): 'patient' | 'prescriber' | null {
+  if (found.flags === null) return null
+  const stands = standing(found)
+  if (stands.some(({ kind }) => kind === 'stop')) return null
+  const waiting = stands.map(({ by }) => by)
+  return waiting.includes('patient') ? 'patient' : waiting.includes('prescriber') ? 'prescriber' : null
+}
+
+/** A second person signs where any flag or the dose asks for it. */
+export const isSenior = (flags: readonly { readonly severity: Severity }[], doseNeeds: readonly DoseNeed[]): boolean =>
+  doseNeeds.includes('second signature') || flags.some(({ severity }) => severity === 'senior')
