@@ -144,6 +144,8 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'desk-notices.ts prescribedToConfirm': each(order),
   'desk-notices.ts priceToAccept': each(order),
   'desk-notices.ts replacementComes': each(order),
+  'desk-notices.ts reviewedAgain': each(order),
+  'desk-notices.ts reviewFinished': each(order),
   'desk-notices.ts stillWaiting': each(order),
   'email-change.ts emailChangedEmail': each({ link: base, undoDays: 14 }),
   'email-change.ts emailTakenEmail': [[]],

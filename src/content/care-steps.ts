@@ -17,6 +17,8 @@ export const careSteps = {
   asked: 'Your clinician has asked you something',
   agree: 'Prescribed: your yes to the price, or a card, is needed',
   reviewing: 'A clinician is reviewing your answers',
+  reviewingAgain: 'A clinician is reviewing your order again',
+  paid: 'You’ve paid',
   prescribed: 'Prescribed by a clinician',
   checking: 'A pharmacist checks the prescription',
   packing: 'Your parcel is being packed',
@@ -36,6 +38,8 @@ interface Figures {
   } | null
   /** What is waited for is a card, not a yes to a price. */
   readonly isCardRefused: boolean
+  /** It was approved, and is being decided anew. */
+  readonly isReviewedAgain: boolean
 }
 
 /** Safety first: a pen that was warm for too long looks like any other. */
@@ -57,13 +61,15 @@ export const careTurns = {
 } as const
 
 /** What happens next, and by when. */
-export const careNext = ({ by, parcel, isCardRefused }: Figures) =>
+export const careNext = ({ by, parcel, isCardRefused, isReviewedAgain }: Figures) =>
   ({
     waiting_for_evidence:
       'A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
-    ready: by
-      ? `A clinician decides by ${by}, and we email you either way.`
-      : 'A clinician decides, and we email you either way.',
+    ready: isReviewedAgain
+      ? `Your order was approved, and a clinician is now reviewing it again${by ? `. They’ll decide by ${by}` : ''}. Nothing will be sent until they have, and we’ll email you either way.`
+      : by
+        ? `A clinician decides by ${by}, and we email you either way.`
+        : 'A clinician decides, and we email you either way.',
     waiting_for_patient: 'Read the question under Messages and reply there; your order then goes on.',
     waiting_for_price: isCardRefused
       ? 'Your bank refused the payment: please give a card, and your order goes on.'

@@ -55,6 +55,7 @@ import {
 } from './desk/day.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import { deskCaseMessage, deskReadCaseMessages } from './desk/discussion.ts'
 import {
   deskAskAgain,
   deskConfirmSupply,
@@ -415,6 +416,8 @@ export const calls = {
   [deskAskAgain.name]: deskAskAgain,
   [deskRecordContact.name]: deskRecordContact,
   [deskRecordPlan.name]: deskRecordPlan,
+  [deskCaseMessage.name]: deskCaseMessage,
+  [deskReadCaseMessages.name]: deskReadCaseMessages,
   [deskRecordAnswer.name]: deskRecordAnswer,
   [deskDay.name]: deskDay,
   [deskAppointment.name]: deskAppointment,

@@ -9,6 +9,9 @@ export const orderCare = z
   .object({
     state: z.enum(caseStates),
     since: z.iso.datetime(),
+    isReviewedAgain: z
+      .boolean()
+      .describe('It was prescribed, and a prescriber looks at it again: nothing is sent by it.'),
     promise: promisedTime.nullable().describe('By when we do what is next. Null: it is not our turn.'),
     dueBy: z.iso.datetime().nullable().describe('When the patient is reminded last. Null: it is not their turn.'),
     clinician: z

@@ -61,7 +61,7 @@ export const evidenceWords = {
   notPassed: 'not passed',
 } as const
 
-export const historyWords = { tab: 'History', none: 'Nothing has happened yet.' } as const
+export const historyWords = { tab: 'History', none: 'Nothing has happened yet.', reason: 'Reason:' } as const
 
 const kilograms = (kg: number) => `${Number(kg.toFixed(1))} kg`
 
@@ -148,6 +148,7 @@ export const railWords = {
   paidBack: (price: string) => `The ${price} they paid goes back to their card when this is final.`,
   approvedBy: (name: string, when: string) => `Approved by ${name}, ${when}`,
   theirReason: 'Their reason',
+  signedBy: (name: string, when: string) => `Countersigned by ${name}, ${when}`,
   theirWords: 'Words to the patient',
   ownReason: 'Your own reason',
   pending: (name: string) => `${name} has just decided`,

@@ -9,8 +9,9 @@ interface Approved {
   readonly price: string
   readonly ordered: string
   readonly isMore: boolean
-  /** It is sent once more in place of a parcel that was paid for. */
   readonly isPaid: boolean
+  /** It is sent once more in place of a parcel that was paid for. */
+  readonly isReplacement: boolean
   /** For how long a pen lasts. */
   readonly weeks: number
   readonly signed: string
@@ -19,7 +20,8 @@ interface Approved {
 const letter = (name: string, paragraphs: readonly string[], signed: string) =>
   [name ? `Hello ${name},` : 'Hello,', ...paragraphs, signed].filter(Boolean).join('\n\n')
 
-const priceLine = ({ price, ordered, isMore, isPaid }: Approved) => {
+const priceLine = ({ price, ordered, isMore, isPaid, isReplacement }: Approved) => {
+  if (isPaid && !isReplacement) return 'You have paid for it already. You do not pay again.'
   if (isPaid) return 'It replaces the parcel that did not reach you. You do not pay again.'
   return isMore
     ? `This dose costs ${price} instead of the ${ordered} you ordered for. You will be asked whether you agree before anything is taken.`
@@ -60,7 +62,7 @@ export const declinedWords = ({ name, medicine, tells, canDo, anotherLook, isPai
       `I have read everything you told us, and I cannot prescribe ${medicine} for you at the moment. ${tells}`,
       canDo.join(' '),
       isPaid
-        ? 'What you paid for the parcel that did not reach you goes back to your card.'
+        ? 'What you paid goes back to your card.'
         : 'You have not been charged: the money held on your card is let go.',
       anotherLook,
     ],
@@ -108,8 +110,8 @@ export const signedBy = (name: string, profession: string | null, registration: 
 
 /** Why a dose is offered, or not, where a parcel is replaced. */
 export const replacementWords = {
-  same: 'It replaces a parcel that was paid for and did not arrive: the same dose, at no cost.',
-  another: 'A parcel is replaced by the same dose.',
+  same: 'It is paid for already: the same dose, at no further cost.',
+  another: 'What was paid for is supplied in the same dose.',
 } as const
 
 /** What somebody on treatment would like with the next pen, in a queue. Quiet: nothing in the check-in asks for a closer look. */

@@ -92,3 +92,7 @@ export const unconfirmedWords = {
   'barrier-method':
     'The patient has not yet confirmed that they will use a barrier method as well. They are asked in their account.',
 } as const
+
+/** Something about the person is new since the approval. */
+export const heldBackWords =
+  'Held: something is new since the approval, so this is back with the prescriber. Do not send it.'

@@ -27,7 +27,12 @@ export const prescriptionWords = {
   none: 'None told',
   flags: 'Flags, and what the prescriber said',
   noFlags: 'None',
-  noReason: 'no reason given',
+  noReason: 'acknowledged, no reason written',
+  decided: 'Clinical rationale',
+  approvedBy: 'Approved by',
+  signedBy: 'Countersigned by',
+  noneNeeded: 'No rationale was needed: no flag asked for one.',
+  discussion: 'Messages with the prescriber',
 } as const
 
 export const checkWords = {

@@ -29,6 +29,7 @@ export const queueWords = {
 
 export const listWords = {
   ready: 'Ready',
+  before_approval: 'Before approval',
   signature: 'To be signed',
   mine: 'Mine',
   waiting_for_evidence: 'Waiting for evidence',
@@ -44,6 +45,7 @@ export const listWords = {
 /** What an empty list means: not the same everywhere. */
 export const emptyWords = {
   ready: ['Nothing to decide', 'Every case that is ready has been decided. New ones appear here by themselves.'],
+  before_approval: ['Nothing to record', 'No case waits for a call, a plan or an answer before it can be approved.'],
   signature: ['Nothing to sign', 'No approval waits for a second person.'],
   mine: ['You have no case', 'Open one from the list, or take the next one.'],
   waiting_for_evidence: ['Nothing is missing', 'Nobody owes us evidence at the moment.'],

@@ -24,6 +24,7 @@ export const watchWords = {
     'card provider away': (reference: string) => `A decision about ${reference} waits for the card provider`,
     error: (reference: string) => `A decision about ${reference} could not be carried out and is tried again`,
   },
+  returned: (reference: string) => `${reference} went back to the prescriber after it was approved`,
   money: {
     'taken without approval': (reference: string, _: string, found: string) =>
       `${found} was taken for ${reference} in the card provider’s own pages, and nobody has approved it`,
@@ -128,6 +129,7 @@ export const watchScreen = {
     alarms: 'alarms',
     clocks: 'clocks',
     decisions: 'decisions',
+    returned: 'returned to the prescriber',
     money: 'money',
     refunds: 'refunds',
     authorisations: 'holds on cards',

@@ -80,3 +80,26 @@ export const stillWaiting = ({ name, reference, accountAddress }: Notice): Email
       'If you have changed your mind, you can cancel the order there. It costs nothing.',
     ],
   })
+
+/** What the last email said no longer holds. Says nothing of why. */
+export const reviewedAgain = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `An update about your order ${reference}`,
+    paragraphs: [
+      'We told you there was news about your order. Our team is now reviewing it again, so please don’t rely on that news.',
+      'Nothing will be sent until the review is finished. You don’t need to do anything unless we write to you.',
+      `See where it stands: ${accountAddress}`,
+    ],
+  })
+
+/** Of an order that was paid for before it was reviewed again. */
+export const reviewFinished = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `News about your order ${reference}`,
+    paragraphs: [
+      `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
+      'You’ve already paid, and you don’t pay again.',
+    ],
+  })

@@ -42,6 +42,11 @@ export const caseRow = z.object({
   clock,
   with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
   awaitsSignature: z.boolean(),
+  waitsFor: z
+    .array(z.string())
+    .describe('What an approval waits for, in words. Empty for those who may not see records.'),
+  isReturned: z.boolean().describe('Back with the prescriber: by the pharmacist, or held by the rules.'),
+  hasNewMessage: z.boolean().describe('Pharmacist or prescriber has written, and whoever asks has not read it.'),
 })
 
 export type CaseRow = z.output<typeof caseRow>

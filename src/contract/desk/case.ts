@@ -5,6 +5,7 @@ import { weightSources } from '#domain/clinical/course.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
 import { raisedFlag } from './coaching.ts'
+import { discussionMessage, flagReason, signed } from './discussion.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
@@ -77,7 +78,8 @@ export const deskCase = call({
         medicine: z.string(),
         amountPence: z.int(),
         placedAt: z.iso.datetime(),
-        isPaid: z.boolean().describe('The money is taken: what is decided now replaces a parcel.'),
+        isPaid: z.boolean().describe('The money is taken: what is decided now costs nothing more.'),
+        isReplacement: z.boolean().describe('A parcel has left before, and did not arrive.'),
       })
       .nullable(),
     rulesVersion: z.string().nullable(),
@@ -106,9 +108,23 @@ export const deskCase = call({
         what: z.string(),
         state: z.enum(caseStates),
         by: z.string(),
-        words: z.string().nullable(),
+        words: z.string().nullable().describe('To the patient.'),
+        reason: z.string().nullable(),
+        flagReasons: z.array(flagReason),
       }),
     ),
+    returned: z
+      .object({
+        by: z.enum(['pharmacist', 'rules']),
+        heldAt: z.enum(['approval', 'signature', 'check', 'dispatch']).nullable(),
+        name: z.string().describe('The pharmacist, or the member of staff at whose step the rules held it.'),
+        at: z.iso.datetime(),
+        reason: z.string().nullable(),
+        flags: z.array(z.object({ id: z.string(), says: z.string() })),
+      })
+      .nullable()
+      .describe('Why it is back with the prescriber; null: it is not.'),
+    discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     approval: z
       .object({
@@ -118,6 +134,8 @@ export const deskCase = call({
         instructions: z.string(),
         words: z.string(),
         reason: z.string().nullable(),
+        flagReasons: z.array(flagReason),
+        signature: signed.nullable().describe('The second signature.'),
       })
       .nullable()
       .describe('The approval that waits for a signature or a check.'),

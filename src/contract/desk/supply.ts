@@ -3,6 +3,7 @@ import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
 import { colleague, epoch } from './case-row.ts'
+import { discussionMessage, signed } from './discussion.ts'
 
 const decided = z.object({ decisionId: id(), finalAt: z.iso.datetime() })
 const onCase = { id: id(), epoch }
@@ -31,6 +32,9 @@ export const deskPrescription = call({
     firstDoseFrom: z.iso.date().nullable().describe('After another medicine: not to be injected before this day.'),
     prescriber: z.object({ name: z.string(), profession: z.string(), registration: z.string(), address: z.string() }),
     approvedBy: colleague,
+    approval: signed.describe('Who approved it, when, and why.'),
+    signature: signed.nullable().describe('The second signature; null: none was needed.'),
+    discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
     why: z.string().nullable().describe('Why it may not be checked by whoever asks, in words. Null: it may.'),
     otherMedicines: z.array(z.string()),
     allergies: z.array(z.string()),

@@ -1,8 +1,11 @@
 import type { CaseState } from './states.ts'
 
-/** The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another. */
+/**
+ * The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another;
+ * `before_approval`: something has to be recorded or answered first. */
 export const queueLists = [
   'ready',
+  'before_approval',
   'signature',
   'waiting_for_evidence',
   'waiting_for_patient',
@@ -19,4 +22,4 @@ export type QueueList = (typeof queueLists)[number]
 
 /** Null: it takes cases of any state. */
 export const stateFor = (list: QueueList): CaseState | null =>
-  list === 'mine' ? null : list === 'signature' ? 'ready' : list
+  list === 'mine' ? null : list === 'signature' || list === 'before_approval' ? 'ready' : list

@@ -52,6 +52,7 @@ describe('evidence that still counts', () => {
 it('a list has the cases of its state; what waits for a signature is ready', () => {
   expect(stateFor('mine')).toBeNull()
   expect(stateFor('signature')).toBe('ready')
-  for (const list of queueLists.filter((one) => one !== 'mine' && one !== 'signature'))
+  expect(stateFor('before_approval')).toBe('ready')
+  for (const list of queueLists.filter((one) => !['mine', 'signature', 'before_approval'].includes(one)))
     expect(stateFor(list)).toBe(list)
 })

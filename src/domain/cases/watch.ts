@@ -4,6 +4,7 @@ export const watchSources = [
   'alarms',
   'clocks',
   'decisions',
+  'returned',
   'money',
   'refunds',
   'authorisations',

@@ -42,6 +42,7 @@ import { deskReplyRequest } from '../contact/desk/reply-to-request.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskOperatorActs } from '../desk/access-log/desk-operator-acts.ts'
 import { deskCase } from '../desk/case.ts'
+import { deskCaseMessage, deskReadCaseMessages } from '../desk/case-messages.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
 import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
@@ -416,6 +417,8 @@ export const handlers: Handlers = {
   desk_ask_again: deskAskAgain,
   desk_record_contact: deskRecordContact,
   desk_record_plan: deskRecordPlan,
+  desk_case_message: deskCaseMessage,
+  desk_read_case_messages: deskReadCaseMessages,
   desk_record_answer: deskRecordAnswer,
   desk_day: deskDay,
   desk_appointment: deskAppointment,

@@ -25,6 +25,7 @@ const claimNext: Statement = {
       select id from cases
       where state = $4 and ${isFree} and (kept_for is null or kept_for = $2 or kept_until <= $1)
         and awaits_signature = $5 and ($6 or kind <> 'safeguarding')
+        and (state <> 'ready' or awaits_signature or waits_for is null)
       order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
     )
     returning id, epoch, claim_until as until`,

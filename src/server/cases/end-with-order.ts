@@ -24,7 +24,7 @@ function endingBy({ state, withdrawnAt }: Ended) {
 export async function endWithOrder(tx: Orm, found: Case, order: Ended, now: Instant): Promise<boolean> {
   const ending = endingBy(order)
   if (!ending) return false
-  const set = { claimedBy: null, claimUntil: null, awaitsSignature: false }
+  const set = { claimedBy: null, claimUntil: null, awaitsSignature: false, returnedAt: null }
   await moveCase(tx, found, { ...ending, now, set })
   await cancelPrescriptions(tx, found.id, now)
   return true

@@ -12,10 +12,12 @@ const shape = z.object({
   why: z.array(z.string()),
   /** As it is shown, where the place in the queue is that of a graver one. */
   risk: z.enum([...severities, 'none']).optional(),
+  /** What an approval waits for. Facts of before say nothing of it. */
+  waitsFor: z.array(z.string()).default([]),
 })
 
 /** What a queue shows of a case: derived when something about it changes, so that its answers can rest sealed. */
-export type Facts = z.output<typeof shape>
+export type Facts = z.input<typeof shape>
 
 const factsOwner = (caseId: string) => `${caseOwner(caseId)}/facts`
 

@@ -124,6 +124,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
         .slice(0, shownFlags)
         .map(({ says }) => says),
       risk: riskOf(flags),
+      waitsFor: open.filter(({ holds }) => holds !== 'dose').map(({ says }) => says),
     },
   }
 }

@@ -8,12 +8,18 @@ const pageSize = 50
 export type QueuedCase = Pick<
   Case,
   'id' | 'kind' | 'state' | 'facts' | 'risk' | 'clockFrom' | 'dueAt' | 'claimedBy' | 'claimUntil' | 'awaitsSignature'
-> & { readonly reference: string | null; readonly item: string | null }
+> & {
+  readonly reference: string | null
+  readonly item: string | null
+  readonly isReturned: boolean
+  readonly hasNewMessage: boolean
+}
 
 /** Which cases a list shows, as SQL over `c`. `$1`: who asks, `$2`: now. What can still be taken back only they see. */
 const isVisible = `(c.pending_decision is null or c.claimed_by = $1)`
 const lists: Readonly<Record<QueueList, string>> = {
-  ready: `c.state = 'ready' and not c.awaits_signature`,
+  ready: `c.state = 'ready' and not c.awaits_signature and c.waits_for is null`,
+  before_approval: `c.state = 'ready' and not c.awaits_signature and c.waits_for is not null`,
   signature: `c.state = 'ready' and c.awaits_signature`,
   waiting_for_evidence: `c.state = 'waiting_for_evidence'`,
   waiting_for_patient: `c.state = 'waiting_for_patient'`,
@@ -32,8 +38,11 @@ const pageOf = (list: QueueList): Statement => ({
   text: `
     select c.id, c.kind, c.state, c.facts, c.risk, c.clock_from as "clockFrom", c.due_at as "dueAt",
       c.claimed_by as "claimedBy", c.claim_until as "claimUntil", c.awaits_signature as "awaitsSignature",
-      o.reference, o.item
+      o.reference, o.item, c.returned_at is not null as "isReturned",
+      c.discussed_at is not null and c.discussed_by <> $1
+        and coalesce(r.read_at < c.discussed_at, true) as "hasNewMessage"
     from cases c left join orders o on o.id = c.order_id
+      left join case_message_reads r on r.case_id = c.id and r.staff_id = $1
     where ${lists[list]} and ${isVisible} and $2::timestamptz is not null
       and ($3::text is null or o.item = $3)
       and ($4::int is null or (c.risk, coalesce(c.due_at, 'infinity'), c.id) > ($4::int, $5::timestamptz, $6::uuid))
@@ -51,14 +60,15 @@ const isOpen = `c.state not in ('delivered', 'declined', 'expired', 'withdrawn',
 const count: Statement = {
   name: 'queue_counts',
   text: `
-    select c.state, c.awaits_signature as "awaitsSignature", count(*)::int as cases, 0 as mine
+    select c.state, c.awaits_signature as "awaitsSignature", c.waits_for is not null as waits, count(*)::int as cases,
+      0 as mine
     from cases c where ${isOpen} and c.pending_decision is null
-    group by 1, 2
+    group by 1, 2, 3
     union all
-    select c.state, c.awaits_signature, (count(*) filter (where c.pending_decision is not null))::int,
+    select c.state, c.awaits_signature, c.waits_for is not null, (count(*) filter (where c.pending_decision is not null))::int,
       (count(*) filter (where ${lists.mine}))::int
     from cases c where ${isOpen} and c.claimed_by = $1
-    group by 1, 2`,
+    group by 1, 2, 3`,
 }
 
 interface Asked {
@@ -101,22 +111,28 @@ function readCursor(written: string) {
   return risk && dueAt && id ? { risk: Number(risk), dueAt, id } : null
 }
 
+interface Counted extends Record<string, unknown> {
+  readonly state: string
+  readonly awaitsSignature: boolean
+  readonly waits: boolean
+  readonly cases: number
+  readonly mine: number
+}
+
 /** How many there are in each list. */
 export async function queueCounts(
   database: Database,
   staffId: string,
   now: Instant,
 ): Promise<Record<QueueList, number>> {
-  const counted = await database.query<{ state: string; awaitsSignature: boolean; cases: number; mine: number }>(
-    count,
-    [staffId, new Date(now)],
-  )
+  const counted = await database.query<Counted>(count, [staffId, new Date(now)])
   const sum = (isOne: (row: (typeof counted)[number]) => boolean, key: 'cases' | 'mine' = 'cases') =>
     counted.filter(isOne).reduce((total, row) => total + row[key], 0)
   const listed = (list: QueueList) => {
     if (list === 'mine') return sum(() => true, 'mine')
-    if (list === 'signature' || list === 'ready')
-      return sum((row) => row.state === 'ready' && row.awaitsSignature === (list === 'signature'))
+    if (list === 'signature') return sum((row) => row.state === 'ready' && row.awaitsSignature)
+    if (list === 'ready' || list === 'before_approval')
+      return sum((row) => row.state === 'ready' && !row.awaitsSignature && row.waits === (list === 'before_approval'))
     return sum((row) => row.state === list)
   }
   return Object.fromEntries(Object.keys(lists).map((list) => [list, listed(list as QueueList)])) as Record<

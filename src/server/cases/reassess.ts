@@ -18,10 +18,10 @@ export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>
   const judgement = inputs && judgeIfReadable(services, inputs)
   // It stays unread, and first in the queue.
   if (!judgement) return
-  const { queueRisk, facts, rulesVersion, isReady } = judgement
+  const { queueRisk, facts, rulesVersion, isReady, waitsFor } = judgement
   await tx
     .update(cases)
-    .set({ risk: riskRank(queueRisk), rulesVersion, facts: sealFacts(services.vault, found.id, facts) })
+    .set({ risk: riskRank(queueRisk), rulesVersion, waitsFor, facts: sealFacts(services.vault, found.id, facts) })
     .where(eq(cases.id, found.id))
   const isWaiting = found.state === 'waiting_for_evidence' && isReady
   if (isWaiting) {

@@ -45,6 +45,13 @@ export const cases = pgTable(
     authorisationEnds: moment('authorisation_ends'),
     /** Approved by one person, and waiting for the signature of another. */
     awaitsSignature: boolean('awaits_signature').notNull().default(false),
+    /** Whom an approval waits for, by the last assessment. Null: for nobody. */
+    waitsFor: text('waits_for').$type<'patient' | 'prescriber'>(),
+    /** Since when it is back with the prescriber: returned by the pharmacist, or held by the rules. Null: it is not. */
+    returnedAt: moment('returned_at'),
+    /** The last message between pharmacist and prescriber about it, and by whom. */
+    discussedAt: moment('discussed_at'),
+    discussedBy: uuid('discussed_by'),
     /** A claim is a lease, not a state: over when its time is. */
     claimedBy: uuid('claimed_by'),
     claimUntil: moment('claim_until'),
@@ -64,7 +71,8 @@ export const cases = pgTable(
       .where(sql`state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`),
     // Counted at every look at the queue, without opening the rows, which are wide.
     index('cases_counted')
-      .on(table.state, table.awaitsSignature)
+      .on(table.state, table.awaitsSignature, table.waitsFor)
+      .concurrently()
       .where(
         sql`state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed') and pending_decision is null`,
       ),
@@ -72,6 +80,7 @@ export const cases = pgTable(
     index('cases_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     index('cases_due').on(table.dueAt).where(sql`due_at is not null`),
     index('cases_unread').on(table.id).where(sql`facts is null`),
+    index('cases_returned').on(table.returnedAt).concurrently().where(sql`returned_at is not null`),
   ],
 )
 
@@ -143,6 +152,56 @@ export const decisionReviews = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.decisionId, table.staffId] })],
+)
+
+/** At which step an approval was found to hold no longer. */
+export type HeldAt = 'approval' | 'signature' | 'check' | 'dispatch'
+
+/** Each time an approved case went back to the prescriber, and why. Rows are only ever added: a trigger sees to it. */
+export const caseReturns = pgTable(
+  'case_returns',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    by: text('by').$type<'pharmacist' | 'rules'>().notNull(),
+    /** The pharmacist who returned it, or the member of staff at whose step the rules held it. */
+    staffId: uuid('staff_id').notNull(),
+    heldAt: text('held_at').$type<HeldAt>(),
+    /** JSON: the pharmacist's reason, or the flags that are new since the approval. */
+    content: sealed('content').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('case_returns_case').on(table.caseId, table.at)],
+)
+
+/** Between pharmacist and prescriber about a case. */
+export const caseMessages = pgTable(
+  'case_messages',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    staffId: uuid('staff_id').notNull(),
+    body: sealed('body').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('case_messages_case').on(table.caseId, table.at)],
+)
+
+/** How far each member of staff has read what is written about a case. */
+export const caseMessageReads = pgTable(
+  'case_message_reads',
+  {
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    staffId: uuid('staff_id').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.staffId] })],
 )
 
 /** Notes among colleagues. */

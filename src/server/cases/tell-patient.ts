@@ -5,6 +5,7 @@ import {
   prescribedToConfirm,
   priceToAccept,
   replacementComes,
+  reviewFinished,
 } from '#content/messages/desk-notices.ts'
 import { pages } from '#contract/pages.ts'
 import { addressFor } from '../config/config.ts'
@@ -23,6 +24,7 @@ const emails = {
   'approved, to be confirmed': prescribedToConfirm,
   price: priceToAccept,
   replaced: replacementComes,
+  'approved, paid': reviewFinished,
   declined: null,
   asked: messageWaiting,
 } as const

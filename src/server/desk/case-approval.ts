@@ -1,3 +1,4 @@
+import { flagReasonsIn, signatureOf } from '../cases/approval-signatures.ts'
 import { openDecision } from '../cases/decisions.ts'
 import type { JudgedCase } from '../cases/judge-case.ts'
 import type { Orm } from '../database/database.ts'
@@ -18,5 +19,7 @@ export async function approvalShown(services: Services, tx: Orm, { found, approv
     instructions,
     words,
     reason: reason ?? null,
+    flagReasons: flagReasonsIn(openDecision(services, approval)),
+    signature: await signatureOf(services, tx, approval),
   }
 }

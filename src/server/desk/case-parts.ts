@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
+import { flagReasonsIn } from '../cases/approval-signatures.ts'
 import type { Case } from '../cases/case-rows.ts'
 import { caseOwner } from '../cases/case-rows.ts'
 import { openDecision } from '../cases/decisions.ts'
@@ -35,7 +36,9 @@ export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
       what: event.what,
       state: event.toState,
       by: event.staffId ? (names.get(event.staffId) ?? others.staff) : others[event.by],
-      words: content?.words ?? content?.reason ?? null,
+      words: content?.words ?? null,
+      reason: content?.reason ?? null,
+      flagReasons: content ? flagReasonsIn(content) : [],
     }
   })
 }

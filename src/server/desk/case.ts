@@ -5,6 +5,7 @@ import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-con
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
+import { discussionOf } from '../cases/case-messages.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { together } from '../database/together.ts'
@@ -13,11 +14,13 @@ import { orderAnswersOwner } from '../orders/orders.ts'
 import { flagsOf } from '../plans/flag-rows.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
+import { latestParcel } from '../supply/parcels.ts'
 import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
 import { personOf } from './case-person.ts'
+import { returnedShown } from './case-returned.ts'
 import { checkInShown } from './check-in-shown.ts'
 import { deskLettersOf } from './letters/shown-letters.ts'
 import { requireOpenTo } from './open-to.ts'
@@ -57,23 +60,26 @@ export const deskCase =
           houseHolidays(tx),
           recordLook(tx, look, now),
         ])
-        const [changed, checkIn, evidence, course, letters, plan, raised, approval] = await together([
-          whatChanged(services, tx, judged),
-          checkInShown(services, tx, inputs?.order ?? null),
-          shownEvidence(services, tx, inputs?.checks ?? []),
-          courseShown(services, tx, inputs),
-          accountId ? deskLettersOf(services, tx, accountId, true) : [],
-          inputs && accountId
-            ? planShown(services, tx, {
-                accountId,
-                evidence: inputs.input.evidence,
-                sex: inputs.details.gender ?? null,
-                mayChange: staff.capabilities.has('decide-cases'),
-              })
-            : null,
-          accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
-          approvalShown(services, tx, judged),
-        ])
+        const [changed, checkIn, evidence, course, letters, plan, raised, approval, returned, discussion] =
+          await together([
+            whatChanged(services, tx, judged),
+            checkInShown(services, tx, inputs?.order ?? null),
+            shownEvidence(services, tx, inputs?.checks ?? []),
+            courseShown(services, tx, inputs),
+            accountId ? deskLettersOf(services, tx, accountId, true) : [],
+            inputs && accountId
+              ? planShown(services, tx, {
+                  accountId,
+                  evidence: inputs.input.evidence,
+                  sex: inputs.details.gender ?? null,
+                  mayChange: staff.capabilities.has('decide-cases'),
+                })
+              : null,
+            accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
+            approvalShown(services, tx, judged),
+            returnedShown(services, tx, found),
+            discussionOf(services, tx, id, staff.id),
+          ])
         const whyNot = (decision: DecisionAsked) => blockersOf(decision, toDecide)[0]?.says ?? null
         const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
         return {
@@ -101,6 +107,7 @@ export const deskCase =
             amountPence: inputs.order.amountPence,
             placedAt: inputs.order.createdAt.toISOString(),
             isPaid: isTaken(inputs.order),
+            isReplacement: (await latestParcel(tx, id)).length > 0,
           },
           rulesVersion: judgement?.rulesVersion ?? null,
           flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
@@ -126,6 +133,8 @@ export const deskCase =
           })),
           history: events,
           notes,
+          returned,
+          discussion,
           approval,
           pending,
           drafts,

@@ -1,11 +1,10 @@
 import { type ApprovalGiven, blockersOf, type DecisionAsked, isSenior } from '#domain/cases/blockers.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Handler } from '../calls/route.ts'
-import type { CaseInputs } from '../cases/case-inputs.ts'
 import { type Decision, type DecisionContent, decide, requireOwn } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
+import { judgeWithDose, refuseIfNew } from '../cases/hold-supply.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
-import { type Judgement, judgeIfReadable, type OfferedDose } from '../cases/judgement.ts'
+import type { OfferedDose } from '../cases/judgement.ts'
 import { addressOf, fullNameOf } from '../cases/person.ts'
 import type { DecisionKind } from '../cases/tables.ts'
 import { undoDecision } from '../cases/undo-decision.ts'
@@ -72,7 +71,7 @@ export const deskApprove =
     refuseIfBlocked('approve', found, { ticked, reason, doseNeeds, whyNotDose: whyNotDose(chosen) })
     if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
     const { order, details } = inputs
-    const ofDose = withDose(services, inputs, dose)?.flags ?? flags
+    const ofDose = judgeWithDose(services, inputs, dose)?.flags ?? flags
     refuse(ofDose.find(({ severity }) => severity === 'stop')?.says ?? null)
     const written = writePrescription({
       patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
@@ -104,12 +103,6 @@ export const deskApprove =
     })
   }
 
-/** Some rules speak only of a dose that is about to be approved. */
-function withDose(services: Services, inputs: CaseInputs, dose: string): Judgement | null {
-  const mg = medicationNamed(inputs.order.item)?.schedule.find((stage) => stage.dose === dose)?.mg
-  return mg === undefined ? null : judgeIfReadable(services, { ...inputs, input: { ...inputs.input, proposedMg: mg } })
-}
-
 const whyNotDose = (chosen: OfferedDose | undefined): string | null =>
   chosen?.isAllowed ? null : (chosen?.because[0] ?? 'This is not a dose of this medicine.')
 
@@ -117,6 +110,8 @@ export const deskSign =
   (services: Services): Handler<'desk_sign'> =>
   async ({ body: { id, epoch, reason }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
+    if (found.toDecide.awaitsSignature && !found.toDecide.isOwnApproval)
+      await refuseIfNew(services, { id, epoch, staffId: staff.id }, 'signature')
     refuseIfBlocked('sign', found)
     return record(services, found, { id, epoch, staff, kind: 'sign', content: { reason } })
   }

@@ -48,6 +48,9 @@ export const deskQueue =
         medicine: seesRecord ? (facts?.medicine ?? row.item) : null,
         wish: wishOf(row, facts?.wish ?? null),
         why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
+        waitsFor: seesRecord ? (facts?.waitsFor ?? []) : [],
+        isReturned: row.isReturned,
+        hasNewMessage: seesRecord && row.hasNewMessage,
         clock: shownClock(row, now, holidays),
         with: isHeld
           ? {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { changedWords } from '#content/desk/changed.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { patientOf } from '#domain/clinical/patient.ts'
@@ -11,6 +11,9 @@ import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
+/** The others say nothing of the flags: beside them every flag would look new. */
+const withFlags = inArray(caseDecisions.kind, ['approve', 'decline', 'ask'])
+
 /** What is different from what was typed first, and from what whoever decided last was shown. */
 export async function whatChanged(services: Services, tx: Orm, { found, inputs, judgement }: JudgedCase) {
   if (!inputs || !judgement) return []
@@ -20,7 +23,7 @@ export async function whatChanged(services: Services, tx: Orm, { found, inputs, 
   const [last] = await tx
     .select()
     .from(caseDecisions)
-    .where(and(eq(caseDecisions.caseId, found.id), isNotNull(caseDecisions.doneAt), ne(caseDecisions.kind, 'sign')))
+    .where(and(eq(caseDecisions.caseId, found.id), isNotNull(caseDecisions.doneAt), withFlags))
     .orderBy(desc(caseDecisions.decidedAt))
     .limit(1)
   if (!last) return [...since, ...(since.length === 0 ? [changedWords.first] : []), ...weighed]

@@ -43,14 +43,16 @@ export async function careOfOrders(
     found.filter(({ id, state }) => isToBeSent(state) && isGapOpen(open.get(id) ?? [])),
   )
   return new Map(
-    found.map(({ id, orderId, state, stateSince, dueAt }): [string, Care] => [
+    found.map(({ id, orderId, state, stateSince, dueAt, returnedAt }): [string, Care] => [
       orderId as string,
       {
         state,
         since: stateSince.toISOString(),
+        isReviewedAgain: returnedAt !== null,
         promise: promiseOfCase(state, dueAt?.getTime() ?? null, holidays),
         dueBy: (owners[state] === 'patient' && dueAt?.toISOString()) || null,
-        clinician: clinicians.get(id) ?? null,
+        // Nobody has prescribed what went back to be decided anew.
+        clinician: returnedAt === null ? (clinicians.get(id) ?? null) : null,
         parcel: sent.get(id) ?? null,
         toConfirm: isToBeSent(state) ? (open.get(id) ?? []).map(({ what }) => what) : [],
         firstDoseFrom: firstDoses.get(id) ?? null,

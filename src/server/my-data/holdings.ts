@@ -108,8 +108,14 @@ export const holdings = {
   card_requests: stays(isOfOrder, 'payments', 'parent'),
   case_decisions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/decision' } }),
   case_events: stays(isOfCase, 'record', 'parent'),
+  case_message_reads: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
+  case_messages: stays(isOfCase, 'record', 'parent', { opens: { body: 'case/{case_id}/message' }, hides: 'clinician' }),
   case_notes: stays(isOfCase, 'record', 'parent', { opens: { body: 'case/{case_id}/note' }, hides: 'clinician' }),
   case_reminders: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
+  case_returns: stays(isOfCase, 'record', 'parent', {
+    opens: { content: 'case/{case_id}/return' },
+    hides: 'clinician',
+  }),
   cases: stays(
     [
       'account_id',

@@ -5,6 +5,7 @@ import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { decide, noSuchCase } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
+import { refuseIfNew } from '../cases/hold-supply.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
 import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
@@ -59,6 +60,7 @@ export const deskCheck =
       return whyNotYet(services, orm, id, staff.id, read)
     })
     if (because !== null) throw new Refusal(422, because, { because: [because] })
+    await refuseIfNew(services, { id, epoch, staffId: staff.id }, 'check')
     const content = { pen }
     const decision = await decide(services, {
       caseId: id,

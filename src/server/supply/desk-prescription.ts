@@ -1,9 +1,12 @@
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
+import { approvalReasons, signatureOf } from '../cases/approval-signatures.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { caseInputs } from '../cases/case-inputs.ts'
+import { discussionOf } from '../cases/case-messages.ts'
 import { noSuchCase, openDecision } from '../cases/decisions.ts'
 import { approvalOf } from '../cases/finish/sign.ts'
+import { judgeWithDose } from '../cases/hold-supply.ts'
 import { judgeIfReadable } from '../cases/judgement.ts'
 import type { Services } from '../services.ts'
 import { staffName } from '../staff/staff-names.ts'
@@ -25,7 +28,8 @@ export const deskPrescription =
         const { accountId } = inputs.order
         const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
         await recordLook(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
-        const { ticked = [] } = openDecision(services, approval)
+        const { ticked = [], dose } = openDecision(services, approval)
+        const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)
         return {
           id,
           epoch: found.epoch,
@@ -41,9 +45,12 @@ export const deskPrescription =
           firstDoseFrom: written.firstDoseFrom,
           prescriber: written.prescriber,
           approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
+          approval: await approvalReasons(services, tx, approval),
+          signature: await signatureOf(services, tx, approval),
+          discussion: await discussionOf(services, tx, id, staff.id),
           why: await whyNotYet(services, tx, id, staff.id, read),
           ...dispensingFacts(inputs.input),
-          flags: (judgeIfReadable(services, inputs)?.flags ?? []).map((flag) => ({
+          flags: (judgement?.flags ?? []).map((flag) => ({
             id: flag.id,
             severity: flag.severity,
             says: flag.says,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { unconfirmedWords } from '#content/desk/dispatch.ts'
+import { heldBackWords, unconfirmedWords } from '#content/desk/dispatch.ts'
 import { parcelSent } from '#content/messages/parcel.ts'
 import { pages } from '#contract/pages.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
@@ -10,6 +10,7 @@ import { isTaken } from '#domain/orders/kinds.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
+import { holdIfNew } from '../cases/hold-supply.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -65,7 +66,7 @@ interface Sending {
 export async function sendParcel(services: Services, sending: Sending): Promise<void> {
   const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
   const { database, vault } = services
-  await database.run((orm) =>
+  const newFlags = await database.run((orm) =>
     orm.transaction(async (tx) => {
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
@@ -78,6 +79,10 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       if (order.accountId) await lockAccount(tx, order.accountId)
       const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
       if (held !== null) throw new Refusal(409, held, { reason: 'held' })
+      if (found.state === 'checked') {
+        const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
+        if (flags) return flags
+      }
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
@@ -97,10 +102,15 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
         dispatchedAt: new Date(now),
       })
       await tellSent(services, tx, order, { carrier, expectedOn })
+      return null
     }),
   )
   sendSoon(services)
+  if (newFlags) throw heldForDispatch()
 }
+
+/** Those who send parcels learn that it is held, and not why: that is about somebody's health. */
+const heldForDispatch = () => new Refusal(409, heldBackWords, { reason: 'held' })
 
 async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
   const to = await recipientOf(services, tx, order)

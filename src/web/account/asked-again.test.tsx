@@ -13,6 +13,7 @@ type Care = NonNullable<AccountOrder['care']>
 const approved: Care = {
   state: 'approved',
   since: '2026-03-05T10:30:00.000Z',
+  isReviewedAgain: false,
   promise: null,
   dueBy: null,
   clinician: null,

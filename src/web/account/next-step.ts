@@ -26,6 +26,7 @@ export function whatNextOf(order: Story, now: number, promised: ToldPromise | nu
   const by = promised && !promised.isLate ? promised.by : null
   const told = careNext({
     by,
+    isReviewedAgain: order.care?.isReviewedAgain ?? false,
     isCardRefused: order.care?.cardRequest?.why === 'card',
     parcel: parcel
       ? {

@@ -61,7 +61,10 @@ function underReview(known: OrderCare | undefined): readonly Moment[] | null {
     case 'waiting_for_price':
       return [{ words: care.agree, mark: 'now' }, ...nextOnes(care.ahead.check, care.ahead.send)]
     case 'ready':
-      return [{ words: care.reviewing, mark: 'now' }, ...nextOnes(care.ahead.check, care.ahead.send)]
+      return [
+        { words: known.isReviewedAgain ? care.reviewingAgain : care.reviewing, mark: 'now' },
+        ...nextOnes(care.ahead.check, care.ahead.send),
+      ]
     case 'approved':
       return [
         { words: care.prescribed, mark: 'done', at: known.since },
@@ -77,6 +80,15 @@ function underReview(known: OrderCare | undefined): readonly Moment[] | null {
 function supplied(known: OrderCare | undefined, paidAt: string | undefined): readonly Moment[] | null {
   const paid: Moment = { words: words.approved, mark: 'done', at: paidAt }
   switch (known?.state) {
+    case 'ready':
+      // Held after it was paid for. One that is sent anew is told by the parcel that was lost.
+      return known.isReviewedAgain
+        ? [
+            { words: care.paid, mark: 'done', at: paidAt },
+            { words: care.reviewingAgain, mark: 'now' },
+            ...nextOnes(care.ahead.send),
+          ]
+        : null
     case 'checked':
       return [paid, { words: care.packing, mark: 'now' }, ...nextOnes(care.ahead.send)]
     case 'dispatched':

@@ -24,6 +24,9 @@ const prescription: CallReply<'desk_prescription'> = {
   firstDoseFrom: null,
   prescriber: { name: 'Dr Khan', profession: 'GP', registration: 'GMC 0000001', address: 'Ferncliff' },
   approvedBy: { id: 'them', name: 'Dr Khan' },
+  approval: { id: 'them', name: 'Dr Khan', at: '2026-11-16T09:00:00.000Z', reason: 'Lost 4% so far, well.' },
+  signature: { id: 'other', name: 'Dr Marsh', at: '2026-11-16T09:20:00.000Z', reason: 'Agree to start low.' },
+  discussion: [],
   why: null,
   otherMedicines: [],
   allergies: ['Penicillin'],
@@ -71,6 +74,10 @@ describe('the pharmacist’s check', () => {
     expect(screen.getByText('Signature intact')).toBeDefined()
     expect(screen.getByText('Penicillin')).toBeDefined()
     expect(screen.getByText('“Starts low again.”')).toBeDefined()
+    // D-3: both reasons, with who wrote them.
+    expect(screen.getByText('Lost 4% so far, well.')).toBeDefined()
+    expect(screen.getByText(/Countersigned by Dr Marsh/)).toBeDefined()
+    expect(screen.getByText('Agree to start low.')).toBeDefined()
     expect(whyNot(/^Release/)).toBe('Write down the batch first.')
     fill('Batch', ' LK-1402 ')
     fill('Expires', '2027-06-30')

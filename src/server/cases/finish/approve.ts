@@ -7,11 +7,12 @@ import { lockOrder } from '../../orders/lock-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
-import { prescriptions } from '../../supply/tables.ts'
+import { parcels, prescriptions } from '../../supply/tables.ts'
 import { writeApprovalLetters } from '../approval-letters.ts'
 import { askWithApproval } from '../asked-of-approval.ts'
 import { type Case, moveCase, noteOnCase } from '../case-rows.ts'
 import { type Decision, type DecisionContent, openDecision, type SignedPrescription } from '../decisions.ts'
+import { holdIfNew } from '../hold-supply.ts'
 import { cases } from '../tables.ts'
 import { tellPatient } from '../tell-patient.ts'
 import { prescriptionOwner } from '../write-prescription.ts'
@@ -21,8 +22,10 @@ import { settle } from './settle.ts'
 export async function finishApproval(services: Services, decision: Decision): Promise<void> {
   const content = openDecision(services, decision)
   await settle(services, decision, async (tx, found) => {
+    // Something may have come up while it could still be taken back.
+    if (await holdIfNew(services, tx, found, { heldAt: 'approval', staffId: decision.staffId })) return
     if (content.isSenior) {
-      await tx.update(cases).set({ awaitsSignature: true }).where(eq(cases.id, found.id))
+      await tx.update(cases).set({ awaitsSignature: true, returnedAt: null }).where(eq(cases.id, found.id))
       const { staffId, id: decisionId } = decision
       return noteOnCase(tx, found, {
         by: 'staff',
@@ -56,7 +59,7 @@ export async function approve(
     what: 'approved',
     decisionId,
     now: services.now(),
-    set: { awaitsSignature: false },
+    set: { awaitsSignature: false, returnedAt: null },
   })
   if (!moved) throw new Error('A case was approved that cannot be.')
   const registered = await register(services, tx, moved, approval, prescription)
@@ -68,8 +71,20 @@ export async function approve(
   const isMore = pricePence !== undefined && pricePence > order.amountPence
   if (isMore) await askForMore(services, tx, moved, order, pricePence)
   const approved = isToConfirm ? 'approved, to be confirmed' : 'approved'
-  const occasion = isTaken(order) ? 'replaced' : isMore ? 'price' : approved
+  const occasion = isTaken(order)
+    ? (await hasBeenSent(tx, moved.id))
+      ? 'replaced'
+      : 'approved, paid'
+    : isMore
+      ? 'price'
+      : approved
   await tellPatient(services, tx, moved, { occasion, words, staffId, decisionId })
+}
+
+/** Whether a parcel has left before: else what is paid for was held before it did. */
+async function hasBeenSent(tx: Orm, caseId: string): Promise<boolean> {
+  const [sent] = await tx.select({ id: parcels.id }).from(parcels).where(eq(parcels.caseId, caseId)).limit(1)
+  return sent !== undefined
 }
 
 async function lockOrderOf(tx: Orm, { orderId }: Case): Promise<Order> {

@@ -5,8 +5,9 @@ import { sendSoon } from '../../orders/order-email.ts'
 import { approveOrder } from '../../orders/review.ts'
 import type { Services } from '../../services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
-import { moveCase } from '../case-rows.ts'
+import { lockCase, moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
+import { hasNewGrounds, holdIfNew } from '../hold-supply.ts'
 import { askForAnotherCard } from './ask-for-another-card.ts'
 import { settle } from './settle.ts'
 import { approvalOf } from './sign.ts'
@@ -27,6 +28,19 @@ export async function finishCheck(services: Services, decision: Decision): Promi
       .limit(1),
   )
   if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
+  // Asked before any money is taken, and again with the case in hand: it may have come up in between.
+  const step = { heldAt: 'check', staffId } as const
+  let isHeld = false
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const found = await lockCase(tx, caseId)
+      isHeld = found !== null && (await hasNewGrounds(services, tx, found))
+    }),
+  )
+  if (isHeld) {
+    await settle(services, decision, async (tx, found) => void (await holdIfNew(services, tx, found, step)))
+    return sendSoon(services)
+  }
   const { dose = '', pricePence } = openDecision(services, approval)
   const { staffId: by } = approval
   const money = await take(services, prescription.orderId, { dose, pricePence, by, staffId: by })
@@ -35,6 +49,7 @@ export async function finishCheck(services: Services, decision: Decision): Promi
     if (money === 'refused') return askForAnotherCard(services, tx, found, pricePence)
     // An order that has ended takes its case along before this.
     if (money === 'let go') throw new Error('The money of an order that goes on could not be taken.')
+    if (await holdIfNew(services, tx, found, step)) return
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
     if (!moved) throw new Error('A case was checked that was not approved.')
     await tx

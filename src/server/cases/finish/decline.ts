@@ -34,7 +34,7 @@ export async function finishDecline(services: Services, decision: Decision): Pro
       what: 'declined',
       decisionId,
       now: services.now(),
-      set: { awaitsSignature: false },
+      set: { awaitsSignature: false, returnedAt: null },
     })
     if (!moved) throw new Error('A case was declined that cannot be.')
     if (isPaid) await giveBackPaid(services, tx, order.id, decision)

@@ -2,7 +2,9 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Services } from '../../services.ts'
+import { noteOnCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
+import { holdIfNew } from '../hold-supply.ts'
 import { caseDecisions } from '../tables.ts'
 import { approve } from './approve.ts'
 import { settle } from './settle.ts'
@@ -12,6 +14,9 @@ export async function finishSignature(services: Services, decision: Decision): P
   await settle(services, decision, async (tx, found) => {
     const approval = await approvalOf(tx, found.id)
     if (!approval) throw new Error('A signature was given to an approval that is gone.')
+    if (await holdIfNew(services, tx, found, { heldAt: 'signature', staffId: decision.staffId })) return
+    const { staffId, id: decisionId } = decision
+    await noteOnCase(tx, found, { by: 'staff', staffId, what: 'countersigned', decisionId, now: services.now() })
     await approve(services, tx, found, approval, openDecision(services, approval))
   })
   sendSoon(services)

@@ -61,6 +61,23 @@ export const decisions: Source<DecisionFound> = {
   }),
 }
 
+/** Approved, and then held by the rules or returned by the pharmacist: nobody has decided anew yet. */
+export const returned: Source<CaseFound> = {
+  rows: () => sql`
+    select c.id, c.kind, c.state, o.reference, c.returned_at as at
+    from cases c left join orders o on o.id = c.order_id
+    where c.returned_at is not null
+    order by c.returned_at limit ${mostRows + 1}`,
+  show: ({ id, kind, state, reference, at }) => ({
+    id: `returned/${id}`,
+    severity: 'high',
+    says: words.returned(reference ?? ''),
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: caseWays({ id, kind, state }),
+  }),
+}
+
 /** What is held on a card is let go soon, decided or not. */
 export const authorisations: Source<CaseFound> = {
   rows: (now) => sql`

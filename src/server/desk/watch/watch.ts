@@ -2,7 +2,7 @@ import type { WatchRow } from '#contract/desk/watch.ts'
 import { inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
-import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
+import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
 import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
@@ -19,6 +19,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   alarms: alarmsUnanswered,
   clocks,
   decisions,
+  returned,
   money,
   refunds,
   authorisations,

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answersWords, evidenceWords, historyWords, notesWords, caseWords as words } from '#content/desk/case.ts'
+import { discussionWords } from '#content/desk/returns.ts'
 import { casePath, conversationPath, personPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
+import { Discussion } from '../notes/discussion.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../shell/keys.ts'
@@ -19,18 +21,20 @@ import { Notes, noteField } from './notes.tsx'
 import { Rail } from './rail/rail.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
+import { ReturnedBanner } from './returned-banner.tsx'
 import type { ShownCase } from './shown-case.ts'
 import type { useClaimedCase } from './use-claimed-case.ts'
 import { useHasColumn } from './use-has-column.ts'
 import { useOutdated } from './use-outdated.ts'
 
-type Part = 'answers' | 'evidence' | 'history' | 'notes'
+type Part = 'answers' | 'evidence' | 'history' | 'notes' | 'pharmacy'
 
 const titles: Readonly<Record<Part, string>> = {
   answers: answersWords.tab,
   evidence: evidenceWords.tab,
   history: historyWords.tab,
   notes: notesWords.tab,
+  pharmacy: discussionWords.tab,
 }
 
 const panel = 'case-part'
@@ -49,6 +53,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   const recording = useRecording(found.id, refresh)
   const viewed = useOpenFile(found.files, refresh)
   const evidence = <Evidence found={found} recording={recording} onOpenFile={viewed.open} />
+  const unread = found.discussion.filter(({ isNew }) => isNew).length
   const isOutdated = useOutdated(found.id, at)
   const { accountId } = found.person
   const thread = useMay('message') && accountId ? conversationPath(accountId) : null
@@ -64,6 +69,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     { key: 'e', does: evidenceWords.tab, run: showEvidence },
     { key: 'h', does: historyWords.tab, run: () => show('history', panel) },
     { key: 'n', does: notesWords.label, run: () => show('notes', noteField) },
+    { key: 'x', does: discussionWords.tab, run: () => show('pharmacy', panel) },
     { key: 'o', does: answersWords.tab, run: () => show('answers', panel) },
     { key: 'r', does: words.reload, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
@@ -102,6 +108,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
           {problem}
         </p>
       )}
+      <ReturnedBanner returned={found.returned} />
       <BeforeBand found={found} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
@@ -115,6 +122,12 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
               ...(hasColumn ? [] : [{ name: 'evidence', label: evidenceWords.tab, shortcut: 'e' } as const]),
               { name: 'history', label: historyWords.tab, shortcut: 'h', count: found.history.length },
               { name: 'notes', label: notesWords.tab, shortcut: 'n', count: found.notes.length },
+              {
+                name: 'pharmacy',
+                label: unread > 0 ? `${discussionWords.tab} (${unread} ${discussionWords.new})` : discussionWords.tab,
+                shortcut: 'x',
+                count: found.discussion.length,
+              },
             ]}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
@@ -124,6 +137,14 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
             {part === 'evidence' && evidence}
             {part === 'history' && <History found={found} onChanged={refresh} />}
             {part === 'notes' && <Notes found={found} onAdded={refresh} />}
+            {part === 'pharmacy' && (
+              <Discussion
+                caseId={found.id}
+                messages={found.discussion}
+                begun={found.drafts.discussion}
+                onAdded={refresh}
+              />
+            )}
           </div>
         </div>
         {hasColumn && (

@@ -278,6 +278,8 @@ describe('a case at the desk', () => {
       instructions: 'Weekly.',
       words: 'Hello',
       reason: 'Proof.',
+      flagReasons: [],
+      signature: null,
     }
     const can = { ...routineCase().can, approve: 'It is approved, and waits for a second signature.', sign: null }
     const { user, bodiesOf } = await open(routineCase({ approval, can }), {
@@ -327,5 +329,47 @@ describe('a case at the desk', () => {
     stubApi({})
     showDesk(Case, `/desk/case?id=${caseId}`)
     expect((await screen.findByRole('alert')).textContent).toContain('The case could not be loaded')
+  })
+})
+
+describe('a case that is back with the prescriber', () => {
+  it('D-2: says above everything who returned it, when and why', async () => {
+    const returned = {
+      by: 'pharmacist',
+      heldAt: null,
+      name: 'Wren Ash',
+      at: '2026-11-16T09:00:00.000Z',
+      reason: 'The label differs.',
+      flags: [],
+    } as const
+    await open(routineCase({ returned }))
+    const banner = screen.getByRole('region', { name: 'Returned' })
+    expect(banner.textContent).toContain('Returned by the pharmacist: Wren Ash')
+    expect(banner.textContent).toContain('The label differs.')
+  })
+
+  it('C-6: names what is new since the approval, and at which step it was held', async () => {
+    const flags = [{ id: 'pancreatitis', says: 'Pancreatitis, ever.' }]
+    const returned = {
+      by: 'rules',
+      heldAt: 'dispatch',
+      name: 'Wren Ash',
+      at: '2026-11-16T09:00:00.000Z',
+      reason: null,
+      flags,
+    } as const
+    await open(routineCase({ returned }))
+    const banner = screen.getByRole('region', { name: 'Returned' })
+    expect(banner.textContent).toContain('Held before dispatch')
+    expect(banner.textContent).toContain('Pancreatitis, ever.')
+  })
+
+  it('C-19: a flag that needs its own reason opens the field with the tick', async () => {
+    const flags = [
+      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null },
+    ] as const
+    const { user } = await open(routineCase({ flags: [...flags] }))
+    await user.click(screen.getByRole('checkbox', { name: 'The GP is not told.' }))
+    expect(screen.getByLabelText(/Why it is safe to go ahead/)).toBeDefined()
   })
 })

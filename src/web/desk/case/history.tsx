@@ -27,7 +27,7 @@ function Story({ history }: Pick<ShownCase, 'history'>) {
   if (history.length === 0) return <p className="text-ink-soft">{words.none}</p>
   return (
     <ol className="space-y-3 border-l-2 border-line pl-4">
-      {history.map(({ at, what, by, words: said }) => (
+      {history.map(({ at, what, by, words: said, reason, flagReasons }) => (
         <li
           key={`${at} ${what}`}
           className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-green-light"
@@ -36,6 +36,16 @@ function Story({ history }: Pick<ShownCase, 'history'>) {
           <p className="text-xs text-ink-soft">
             {by} · {dateAndTimeOf(at)}
           </p>
+          {reason && (
+            <p className="mt-1 text-xs whitespace-pre-line">
+              <span className="font-semibold">{words.reason}</span> {reason}
+            </p>
+          )}
+          {flagReasons.map(({ says, reason: why }) => (
+            <p key={says} className="mt-1 text-xs whitespace-pre-line">
+              <span className="font-semibold">{says}</span> {why}
+            </p>
+          ))}
           {said && <p className="mt-1 text-xs whitespace-pre-line">{said}</p>}
         </li>
       ))}

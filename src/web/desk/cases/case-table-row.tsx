@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { clockWords, kindWords } from '#content/desk/cases.ts'
 import { queueWords as words } from '#content/desk/queue.ts'
+import { discussionWords, returnedBanner } from '#content/desk/returns.ts'
 import type { CaseRow } from '#contract/desk/case-row.ts'
 import { ClockBar } from '../parts/clock-bar.tsx'
 import { Holder } from './holder.tsx'
@@ -10,6 +11,14 @@ import { RiskChip } from './risk-chip.tsx'
 import { clockInWords } from './time-left.ts'
 
 const kindOf = ({ kind, wish }: CaseRow) => wish ?? kindWords[kind as keyof typeof kindWords]
+
+/** What it waits for comes before what the rules say of it. */
+const whyIn = ({ why, waitsFor }: CaseRow): string => {
+  const says = [...waitsFor.map(sentence), ...(why ?? [])]
+  return says.length > 0 ? says.join(' ') : words.nothingSpeaks
+}
+
+const sentence = (says: string) => `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`
 
 const cell = 'py-1.5 pr-3 pl-2.5 align-middle'
 
@@ -67,7 +76,13 @@ export function CaseTableRow({ row, now, to }: Props) {
       </td>
       {row.why && (
         <td className={`${cell} leading-snug`}>
-          <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
+          {(row.isReturned || row.hasNewMessage) && (
+            <span className="flex gap-1.5 text-xs font-semibold">
+              {row.isReturned && <span className="rounded-full bg-apricot-pale px-2">{returnedBanner.mark}</span>}
+              {row.hasNewMessage && <span className="rounded-full bg-sun/40 px-2">{discussionWords.mark}</span>}
+            </span>
+          )}
+          <span className="line-clamp-2">{whyIn(row)}</span>
         </td>
       )}
       <td className={cell}>

@@ -11,6 +11,8 @@ interface Props {
   readonly id: string
   readonly label: string
   readonly hint: string
+  /** On the button, where it is no note. */
+  readonly add?: string
   /** Under which the server keeps what is typed. */
   readonly subject: string
   readonly begun: string | undefined
@@ -21,7 +23,7 @@ interface Props {
   readonly onAdded: () => Promise<void>
 }
 
-export function NewNote({ id, label, hint, subject, begun, send, onAdded }: Props) {
+export function NewNote({ id, label, hint, add: button = words.add, subject, begun, send, onAdded }: Props) {
   const note = useDraft(subject, begun)
   // The same until it has arrived: sent again it is the same note.
   const noteId = useRef(randomUuid())
@@ -67,7 +69,7 @@ export function NewNote({ id, label, hint, subject, begun, send, onAdded }: Prop
           busyLabel={words.adding}
           onPress={() => void add()}
         >
-          {words.add}
+          {button}
         </DeskButton>
         <Kept draft={note} />
       </div>

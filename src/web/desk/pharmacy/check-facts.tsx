@@ -1,14 +1,22 @@
 import { prescriptionWords as words } from '#content/desk/pharmacy.ts'
 import type { Severity } from '#domain/cases/risk.ts'
 import { riskBar, riskName } from '../cases/risk.ts'
+import { dateAndTimeOf } from '../cases/written-date.ts'
 import type { Prescription } from './prescription-page.tsx'
 
 /** What a pharmacist holds the prescription against. */
-export const CheckFacts = ({ of: { otherMedicines, allergies, flags } }: { of: Prescription }) => (
-  <div className="grid grid-cols-2 gap-x-8 gap-y-4">
+export const CheckFacts = ({ of: { otherMedicines, allergies, flags, approval, signature } }: { of: Prescription }) => (
+  <div className="grid gap-x-8 sm:grid-cols-2 gap-y-4">
     <Told title={words.medicines} lines={otherMedicines} />
     <Told title={words.allergies} lines={allergies} />
-    <section className="col-span-2">
+    <section className="sm:col-span-2">
+      <h2 className="mb-1 text-[1.125rem]">{words.decided}</h2>
+      <dl className="space-y-1.5">
+        <Signed label={words.approvedBy} of={approval} />
+        {signature && <Signed label={words.signedBy} of={signature} />}
+      </dl>
+    </section>
+    <section className="sm:col-span-2">
       <h2 className="mb-1 text-[1.125rem]">{words.flags}</h2>
       {flags.length === 0 ? (
         <p className="text-ink-soft">{words.noFlags}</p>
@@ -21,12 +29,24 @@ export const CheckFacts = ({ of: { otherMedicines, allergies, flags } }: { of: P
                 className={`absolute inset-y-0.5 left-0 w-1 rounded-full ${riskBar(severity as Severity)}`}
               />
               <span className="sr-only">{riskName(severity as Severity)}: </span>
-              {says} <span className="text-ink-soft">{reason ? `“${reason}”` : words.noReason}</span>
+              {says}{' '}
+              <span className="text-ink-soft">
+                {reason ? `“${reason}”` : severity === 'note' ? '' : words.noReason}
+              </span>
             </li>
           ))}
         </ul>
       )}
     </section>
+  </div>
+)
+
+const Signed = ({ label, of: { name, at, reason } }: { label: string; of: Prescription['approval'] }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">
+      {label} {name}, {dateAndTimeOf(at)}
+    </dt>
+    <dd className="whitespace-pre-line">{reason ?? <span className="text-ink-soft">{words.noneNeeded}</span>}</dd>
   </div>
 )
 

@@ -5,7 +5,7 @@ import { MedicineLinks } from '../parts/medicine-links.tsx'
 import { useMay } from '../shell/me.ts'
 import { type Filters, queueAddress } from './filters.ts'
 
-const decided: readonly QueueList[] = ['ready', 'signature', 'mine']
+const decided: readonly QueueList[] = ['ready', 'before_approval', 'signature', 'mine']
 const waiting: readonly QueueList[] = ['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price']
 const supplied: readonly QueueList[] = ['approved', 'checked', 'dispatched', 'returned', 'lost']
 

@@ -4,7 +4,7 @@ import type { ShownCase } from '../shown-case.ts'
 
 /** What another has approved, for whoever signs or only looks. */
 export const Approval = ({
-  of: { by, at, dose, reason, instructions, words: told },
+  of: { by, at, dose, reason, flagReasons, signature, instructions, words: told },
 }: {
   of: NonNullable<ShownCase['approval']>
 }) => (
@@ -18,6 +18,18 @@ export const Approval = ({
       <div>
         <p className="text-xs font-semibold">{words.theirReason}</p>
         <p className="text-sm whitespace-pre-line">{reason}</p>
+      </div>
+    )}
+    {flagReasons.map(({ says, reason: why }) => (
+      <div key={says}>
+        <p className="text-xs font-semibold">{says}</p>
+        <p className="text-sm whitespace-pre-line">{why}</p>
+      </div>
+    ))}
+    {signature && (
+      <div>
+        <p className="text-xs font-semibold">{words.signedBy(signature.name, dateAndTimeOf(signature.at))}</p>
+        <p className="text-sm whitespace-pre-line">{signature.reason}</p>
       </div>
     )}
     <div>

@@ -25,6 +25,7 @@ export function ApproveForm({ found, chosen, me, sending, onBack }: FormProps) {
       ordered: pounds(ordered),
       isMore: price > ordered,
       isPaid: order?.isPaid ?? false,
+      isReplacement: order?.isReplacement ?? false,
       weeks: dosesPerPen,
       signed: signedOff(me),
     }),

@@ -112,7 +112,9 @@ describe('what is written down about a case', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call or video call/ })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call or video call/ })),
+    )
 
     await user.keyboard('b')
     await user.click(radio('Letter of a clinician'))
