@@ -13,6 +13,7 @@ export const checkInWords = {
   dateToCome: 'One of your injections has a date that is still to come. Please check it.',
   weightUnconfirmed: 'Your weight is far from the last one we have. Please check it, and say if it is right.',
   dosesUnconfirmed: 'Two of your injections are very close together. Please check the days, and say if they are right.',
+  answerChanged: 'You changed an answer that matters for your safety. Please tell us why, then send again.',
   priceChanged: 'The price has changed since this page was opened. Please check it and send again.',
   stale: (days: number) =>
     `You answered more than ${counted(inWords(days), 'day')} ago. Please answer again: much can change in that time.`,

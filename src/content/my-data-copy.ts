@@ -11,6 +11,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     heading: 'Decisions and prescriptions',
     tables: ['cases', 'case_events', 'case_decisions', 'prescriptions', 'gp_letters', 'supply_confirmations'],
   },
+  { heading: 'Your clinical history', tables: ['clinical_history', 'clinical_history_corrections'] },
   { heading: 'What you showed us', tables: ['evidence_checks', 'evidence_files', 'identity_checks'] },
   { heading: 'Your treatment and deliveries', tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels'] },
   {
@@ -56,6 +57,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   card_requests: 'When we asked for your card again',
   refunds: 'Money back',
   consents: 'What you agreed to or declined',
+  clinical_history: 'What matters for every later decision',
+  clinical_history_corrections: 'Corrections to it',
   cases: 'Where each review stands',
   case_events: 'What happened in each review',
   case_decisions: 'Decisions',

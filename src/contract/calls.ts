@@ -26,6 +26,7 @@ import { loadInstance, saveInstance } from './answer-instances.ts'
 import { cancelAppointment, rebookingTimes, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
+import { explainChangedAnswers, myChangedAnswers } from './changed-answers.ts'
 import { answerCheckInAgain, finishCheckIn, myCheckIn, saveCheckIn } from './check-in.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
 import { myConsents, withdrawConsent } from './consents.ts'
@@ -34,6 +35,7 @@ import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog, deskOperatorActs } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
+import { deskAddHistory, deskCorrectHistory } from './desk/clinical-history.ts'
 import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './desk/coaching.ts'
 import { deskCloseConcern, deskConcern, deskRecordTry } from './desk/concerns.ts'
 import {
@@ -100,8 +102,8 @@ import { deskPerson, deskSearch } from './desk/people.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk/plan.ts'
 import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
-import { deskRules, deskSignRules } from './desk/rules.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
+import { deskRules, deskSignRules } from './desk/rules.ts'
 import {
   deskCalendarFeed,
   deskKeepClinician,
@@ -315,6 +317,10 @@ export const calls = {
   [deskLetterPosted.name]: deskLetterPosted,
   [deskChangePlan.name]: deskChangePlan,
   [deskLiftLock.name]: deskLiftLock,
+  [deskCorrectHistory.name]: deskCorrectHistory,
+  [deskAddHistory.name]: deskAddHistory,
+  [myChangedAnswers.name]: myChangedAnswers,
+  [explainChangedAnswers.name]: explainChangedAnswers,
   [deskAnswerMedicine.name]: deskAnswerMedicine,
   [deskCoaching.name]: deskCoaching,
   [deskRaiseFlag.name]: deskRaiseFlag,

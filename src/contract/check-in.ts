@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id } from './call.ts'
+import { call, id, text } from './call.ts'
 import { promisedTime } from './promised-time.ts'
 import { sentAnswers } from './sent-answers.ts'
 
@@ -78,9 +78,13 @@ export const finishCheckIn = call({
   body: z.strictObject({
     id: id(),
     pricePence: z.int().nullable().describe('The price that was shown; null: no pen is wished for.'),
+    reason: text(1_000).optional().describe('Why an answer has changed that ruled the medicine out.'),
   }),
   reply: z.object({ outcome: z.enum(outcomes), toPay: toPay.nullable() }),
-  refusals: { ...refusals, 422: 'A question is not answered, or a date is still to come. `missing` says where.' },
+  refusals: {
+    ...refusals,
+    422: 'A question is not answered, or a date is still to come: `missing` says where. Or an answer has changed that needs a reason: `problem` says so.',
+  },
   perMinute: 30,
 })
 

@@ -1,5 +1,6 @@
 import { bodyFlags } from './flags/body.ts'
 import { checkInFlags } from './flags/check-in.ts'
+import { clinicalHistoryFlags } from './flags/clinical-history.ts'
 import { conditionFlags } from './flags/conditions.ts'
 import { medicineFlags } from './flags/medicines.ts'
 import { personFlags } from './flags/person.ts'
@@ -13,6 +14,7 @@ export const flagWords = {
   ...medicineFlags,
   ...supplyFlags,
   ...checkInFlags,
+  ...clinicalHistoryFlags,
 } as const
 
 export type FlagId = keyof typeof flagWords

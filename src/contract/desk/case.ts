@@ -4,6 +4,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
+import { historyEntry } from './clinical-history.ts'
 import { raisedFlag } from './coaching.ts'
 import { discussionMessage, flagReason, signed } from './discussion.ts'
 import { deskListedLetter } from './letters.ts'
@@ -97,6 +98,7 @@ export const deskCase = call({
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
     course,
+    clinicalHistory: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
     letters: z.array(deskListedLetter).describe('About the person, the newest first.'),
     plan: shownPlan.nullable().describe('Null: nothing has been delivered yet, or the case is nobody’s.'),
     raised: z.array(raisedFlag).describe('For a prescriber, and not answered yet; the newest first.'),

@@ -4,6 +4,7 @@ import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
+import { historyEntry } from './clinical-history.ts'
 import { raisedFlag } from './coaching.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
@@ -48,6 +49,7 @@ const clinical = z.object({
   plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
   raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
   reports: z.array(shownReport).describe('Symptoms and incidents that they reported, the newest first.'),
+  history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
   evidence: z.array(foundEvidence),
   files: z.array(sentFile),
   notes: z.array(z.object({ id: id(), caseId: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),

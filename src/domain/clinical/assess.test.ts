@@ -13,6 +13,7 @@ import { riskOf, severities } from '../cases/risk.ts'
 import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
 import { toldCheckIn } from '../treatment/told-check-in.ts'
 import { assess, rulesInForce } from './assess.ts'
+import type { HistoryEntry } from './clinical-history.ts'
 import { type AssessInput, type Details, type History, noHistory, type OnTreatment } from './patient.ts'
 import { rules } from './rules.ts'
 import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
@@ -47,6 +48,7 @@ interface Case {
   readonly details?: Partial<Details>
   readonly evidence?: Partial<Evidence>
   readonly history?: Partial<History>
+  readonly clinicalHistory?: readonly HistoryEntry[]
   readonly repeat?: OnTreatment
   readonly checkIns?: AssessInput['checkIns']
   readonly proposedMg?: number
@@ -58,6 +60,7 @@ const inputOf = ({
   details,
   evidence,
   history,
+  clinicalHistory = [],
   repeat,
   checkIns = [],
   proposedMg,
@@ -68,6 +71,7 @@ const inputOf = ({
   details: { ...wellDetails, ...details },
   evidence: { ...wholeEvidence, ...evidence },
   history: { ...noHistory, ...history },
+  clinicalHistory,
   ...(repeat === undefined ? {} : { repeat }),
   today,
   ...(proposedMg === undefined ? {} : { proposedMg }),
@@ -205,7 +209,7 @@ const contraceptionNow = (label: string) => ({
   check_in_new_contraception: [label],
 })
 const type2 = 'I have type 2 diabetes and take metformin or no medicine for it'
-const weighedLately: Partial<OnTreatment> = { weights: [{ on: '2026-10-20', kg: 95 }] }
+const weighedLately: Partial<OnTreatment> = { weights: [{ on: '2026-10-20', kg: 95, isVerified: true }] }
 const longTreated = (...weights: readonly (readonly [on: string, kg: number])[]): Partial<OnTreatment> => ({
   covers: [
     cover('2026-04-20', '2026-05-18'),
@@ -230,6 +234,33 @@ const returning = (kg: number, part: Partial<OnTreatment> = {}): Case => ({
     ...part,
   },
 })
+
+const kept = (entry: Partial<HistoryEntry>, more: Case = {}): Case => ({
+  ...more,
+  clinicalHistory: [
+    {
+      id: 'entry-1',
+      kind: 'stop',
+      code: 'pancreatitis',
+      words: 'They have had pancreatitis.',
+      said: 'Pancreatitis',
+      source: 'medical history form',
+      on: '2025-11-01',
+      orderId: null,
+      isCorrected: false,
+      isReviewed: false,
+      ...entry,
+    },
+  ],
+})
+const stopped = { kind: 'treatment stopped', code: 'wegovy', source: 'prescriber', words: 'Wegovy stopped.' } as const
+const redFlag = { kind: 'red flag', code: 'gallbladder', source: 'symptom report', words: 'Stomach pain' } as const
+const changedAnswer: HistoryEntry = {
+  ...(kept({}).clinicalHistory?.[0] as HistoryEntry),
+  id: 'entry-2',
+  kind: 'answer changed',
+  words: 'Before: “Pancreatitis”. Now: “None”.',
+}
 
 /** For every flag: what fires it, each on its own, and what comes close and does not. */
 const signReport = { kind: 'sign', sign: 'pancreatitis', from: 'check-in' } as const
@@ -930,6 +961,69 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { history: { earlierEnds: [{ stepId: 'bariatric-surgery-timing', reason: 'recent-bariatric-surgery' }] } },
     ],
     rests: [{}],
+  },
+  'same-person': {
+    fires: [{ history: { sameElsewhere: { ...noHistory.sameElsewhere, nameAndBirthDate: true } } }],
+    rests: [{ history: { sameElsewhere: { ...noHistory.sameElsewhere, phone: true } } }],
+  },
+  'history-stop': {
+    fires: [
+      kept({}),
+      kept({}, { details: { medicine: 'mounjaro' } }),
+      kept({ code: 'ended-medical_condition' }),
+      kept({ code: 'pregnant', on: '2025-11-17' }),
+      kept({ code: 'kidney-end-stage' }),
+      kept({ code: 'reported-stop', source: 'prescriber' }),
+    ],
+    rests: [
+      {},
+      kept({ isCorrected: true }),
+      kept({}, { followUp: ticked('pancreatitis') }),
+      kept({ code: 'pregnant', on: '2025-11-16' }),
+      kept({ code: 'kidney-end-stage' }, { details: { medicine: 'mounjaro' } }),
+      kept({ code: 'ended-bmi_low' }),
+    ],
+  },
+  'history-reaction': {
+    fires: [
+      kept({ kind: 'reaction', code: 'reaction-before' }),
+      kept({ ...redFlag, code: 'allergy', isReviewed: true }),
+    ],
+    rests: [
+      {},
+      kept({ kind: 'reaction', code: 'reaction-before', isCorrected: true }),
+      kept({ kind: 'reaction', code: 'reaction-before' }, { followUp: { 'follow-up-allergies': ['glp1'] } }),
+      kept(redFlag),
+    ],
+  },
+  'history-condition': {
+    fires: [kept({ code: 'kidney-end-stage' }, { details: { medicine: 'mounjaro' } })],
+    rests: [kept({ code: 'kidney-end-stage' }), kept({}, { details: { medicine: 'mounjaro' } })],
+  },
+  'history-passed': {
+    fires: [kept({ code: 'pregnant', on: '2025-11-16' })],
+    rests: [kept({ code: 'pregnant', on: '2025-11-17' }), kept({ on: '2020-01-01' })],
+  },
+  'history-red-flag': {
+    fires: [
+      kept(redFlag),
+      kept({ kind: 'lock lifted', code: 'lifted' }),
+      kept({ ...redFlag, kind: 'red flag taken back' }),
+    ],
+    rests: [kept({ ...redFlag, isReviewed: true }), kept(redFlag, { history: { isSupplyLocked: true } })],
+  },
+  'history-red-flag-reviewed': {
+    fires: [kept({ ...redFlag, isReviewed: true })],
+    rests: [kept(redFlag), kept({ ...redFlag, isReviewed: true, isCorrected: true })],
+  },
+  'history-treatment-stopped': {
+    fires: [kept(stopped), kept(stopped, { details: { medicine: 'mounjaro' } })],
+    rests: [kept({ ...stopped, isReviewed: true }), kept({ ...stopped, isCorrected: true })],
+  },
+  'history-treatment-stopped-reviewed': { fires: [kept({ ...stopped, isReviewed: true })], rests: [kept(stopped)] },
+  'stop-answer-changed': {
+    fires: [{ clinicalHistory: [...(kept({}).clinicalHistory ?? []), changedAnswer] }],
+    rests: [kept({}), { clinicalHistory: [...(kept({ isCorrected: true }).clinicalHistory ?? []), changedAnswer] }],
   },
   'gp-not-told': {
     fires: [{ evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],

@@ -1,3 +1,4 @@
+import { isSettled } from './clinical-history.ts'
 import type { Flag } from './flag.ts'
 import { laddersVersion } from './ladders.ts'
 import { type AssessInput, patientOf } from './patient.ts'
@@ -25,7 +26,8 @@ export function assess(input: AssessInput): Assessment {
   const patient = patientOf(input)
   const flags = rules.flatMap(({ id, severity, tells }) => {
     const words = tells(patient)
-    return words === false ? [] : [{ id, severity, ...words }]
+    // What a prescriber has corrected with evidence is settled until it is told anew.
+    return words === false || isSettled(patient.clinicalHistory, id) ? [] : [{ id, severity, ...words }]
   })
   return { by: rulesInForce, flags: flags.toSorted(byUrgency) }
 }

@@ -20,6 +20,9 @@ const evidence: Evidence = {
   previousSupply: null,
   gp: { tells: true, practice: 'Lark Lane Surgery' },
   contact: { how: 'thread', on: '2026-09-12' },
+  spoken: [],
+  diabetesPlan: null,
+  clarifications: [],
 }
 const well: SaidFollowUp = { 'follow-up-pregnancy': 'menopause' }
 
@@ -46,7 +49,8 @@ function later(medicine: MedicineKey, said: Answers = {}, before: readonly Answe
     repeat: {
       covers: [{ ...cover, dispatchedOn: '2026-10-22' }],
       checkIn: toldCheckIn(answers, today),
-      weights: [{ on: '2026-11-10', kg: 95 }],
+      weights: [{ on: '2026-11-10', kg: 95, isVerified: true }],
+      injectionDay: null,
     },
     checkIns: [...before, answers],
   }

@@ -18,6 +18,7 @@ import type { InjectionDay } from '../treatment/injections.ts'
 import type { NotedReport } from '../treatment/symptom-reports.ts'
 import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
+import type { HistoryEntry } from './clinical-history.ts'
 import { withCheckIns } from './history-in-check-ins.ts'
 import type { MedicineKey } from './ladders.ts'
 import { type Told, toldIn } from './told.ts'
@@ -36,6 +37,8 @@ export interface Details {
 export interface EarlierEnd {
   readonly stepId: StepId
   readonly reason: NotEligibleReason | StopReason
+  /** What they chose, in words, where that says more than the reason. */
+  readonly said?: readonly string[]
 }
 
 /** What we know of the person from before, and from other accounts. */
@@ -47,6 +50,8 @@ export interface History {
     readonly phone: boolean
     readonly address: boolean
     readonly card: boolean
+    /** Full name and date of birth. */
+    readonly nameAndBirthDate: boolean
   }
   /** How many pens they have had from us. */
   readonly supplies: number
@@ -70,7 +75,7 @@ export interface History {
 export const noHistory: History = {
   earlierEnds: [],
   wasDeclined: false,
-  sameElsewhere: { document: false, phone: false, address: false, card: false },
+  sameElsewhere: { document: false, phone: false, address: false, card: false, nameAndBirthDate: false },
   supplies: 0,
   coverFrom: null,
   dispatchedOn: null,
@@ -104,6 +109,8 @@ export interface AssessInput {
   readonly details: Details
   readonly evidence: Evidence
   readonly history: History
+  /** What is kept of them for good, the oldest first. */
+  readonly clinicalHistory?: readonly HistoryEntry[]
   /** Null, or nothing: it is their first order. */
   readonly repeat?: OnTreatment | null
   /** The answers of every check-in up to this order, the oldest first. What they say of their health is read with the form. */
@@ -122,7 +129,9 @@ export interface Body {
 }
 
 /** Everything the rules read about a person. */
-export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns'> {
+export interface Patient
+  extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory'> {
+  readonly clinicalHistory: readonly HistoryEntry[]
   readonly repeat: OnTreatment | null
   /** They come back after a break: everything is judged as at a first order. */
   readonly isReturning: boolean
@@ -226,7 +235,8 @@ export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string
   isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)
 
 export function patientOf(input: AssessInput): Patient {
-  const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...given } = input
+  const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...rest } = input
+  const { clinicalHistory = [], ...given } = rest
   const { evidence, today, details, history } = given
   const isBack = repeat !== null && isBackAfterBreak(repeat, today)
   const isTooOld = isFormTooOld({ repeat, covers: history.covers, on: followUpOn }, today)
@@ -254,6 +264,7 @@ export function patientOf(input: AssessInput): Patient {
   const startingKg = !isBack && isStartElsewhere(before, input, weight) ? provenStartKg(evidence) : null
   return {
     ...given,
+    clinicalHistory,
     repeat,
     isReturning: isBack,
     weight,

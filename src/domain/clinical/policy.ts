@@ -93,6 +93,8 @@ export const figures = {
   diabetesPlanDays: figure(90, ours),
   /** For so long a conversation about eating or suicidal thoughts counts. */
   liveContactDays: figure(90, ours),
+  /** A pregnancy, or another medicine in use, that was told so long ago is a caution and no longer a stop. */
+  passingStopMonths: figure(12, ours),
   barrierWeeks: figure(4, 'MHRA, June 2025'),
   /** A clinician reads a sign that was ticked and not confirmed within so many working hours, and on the same working day. */
   unconfirmedSignHours: figure(2, ours),

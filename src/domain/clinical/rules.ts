@@ -2,6 +2,7 @@ import type { Rule } from './flag.ts'
 import { ageAndIdentityRules } from './flags/age-and-identity.ts'
 import { bmiRules } from './flags/bmi.ts'
 import { checkInRules } from './flags/check-in.ts'
+import { clinicalHistoryRules } from './flags/clinical-history.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
 import { historyRules } from './flags/history.ts'
@@ -34,4 +35,5 @@ export const rules: readonly Rule[] = [
   ...notKnownRules,
   ...ownWordsRules,
   ...historyRules,
+  ...clinicalHistoryRules,
 ]

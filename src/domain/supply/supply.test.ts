@@ -33,7 +33,14 @@ describe('the pharmacist’s check', () => {
 })
 
 it('C-7 a label of Mounjaro has the advice about the pill, and one of Wegovy has not', () => {
-  const given = { patient: 'Robin', dose: '1mg', instructions: 'Weekly.', date: '2026-03-02', clinic: ['Larkwell'] }
+  const given = {
+    patient: 'Robin',
+    dose: '1mg',
+    instructions: 'Weekly.',
+    date: '2026-03-02',
+    clinic: ['Larkwell'],
+    firstDoseFrom: null,
+  }
   const pill = /contraceptive pill, use a condom as well for four weeks after starting and after each higher dose/
   expect(labelLines({ ...given, medicine: 'Mounjaro' }).join()).toMatch(pill)
   expect(labelLines({ ...given, medicine: 'Wegovy' }).join()).not.toMatch(/pill/)

@@ -44,6 +44,8 @@ import { deskOperatorActs } from '../desk/access-log/desk-operator-acts.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskCaseMessage, deskReadCaseMessages } from '../desk/case-messages.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskAddHistory } from '../desk/clinical-history/add-history.ts'
+import { deskCorrectHistory } from '../desk/clinical-history/correct-history.ts'
 import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
 import { deskDay } from '../desk/day/desk-day.ts'
@@ -84,6 +86,7 @@ import { answerGp } from '../evidence/answer-gp.ts'
 import { beginUpload } from '../evidence/begin-upload.ts'
 import { bookWeighIn } from '../evidence/book-weigh-in.ts'
 import { cancelWeighIn } from '../evidence/cancel-weigh-in.ts'
+import { explainChangedAnswers, myChangedAnswers } from '../evidence/changed-answers.ts'
 import { deskEvidence } from '../evidence/desk-evidence.ts'
 import {
   deskAskAgain,
@@ -316,6 +319,10 @@ export const handlers: Handlers = {
   desk_letter_posted: deskLetterPosted,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
+  desk_correct_history: deskCorrectHistory,
+  desk_add_history: deskAddHistory,
+  my_changed_answers: myChangedAnswers,
+  explain_changed_answers: explainChangedAnswers,
   desk_answer_medicine: deskAnswerMedicine,
   desk_coaching: deskCoaching,
   desk_raise_flag: deskRaiseFlag,

@@ -4,6 +4,7 @@ import { noEvidence, type Sex } from '#domain/cases/evidence.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import { type AssessInput, noHistory } from '#domain/clinical/patient.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { clinicalHistoryOf } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
@@ -39,13 +40,14 @@ export async function caseInputs(
   const { vault, now } = services
   const { accountId, questionnaireVersion } = order
   const details = sentDetails(vault, order)
-  const [checks, followUp, history] =
+  const [checks, followUp, history, clinicalHistory] =
     accountId === null
-      ? ([[], null, noHistory] as const)
+      ? ([[], null, noHistory, []] as const)
       : await together([
           checksOf(tx, vault, accountId),
           newestInstance(tx, vault, accountId, medicinesAndConditions),
           historyOf(services, tx, order, accountId),
+          clinicalHistoryOf(tx, vault, accountId, order.id),
         ])
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
   const evidence = accountId === null ? noEvidence : evidenceIn(checks)
@@ -61,6 +63,7 @@ export async function caseInputs(
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
       evidence,
       history,
+      clinicalHistory,
       ...(await onTreatment(services, tx, order, evidence)),
       today: londonTimeAt(now()).date,
     },

@@ -48,6 +48,7 @@ export async function historyOf(
       phone: seen.has('phone'),
       address: seen.has('address'),
       card: seen.has('card'),
+      nameAndBirthDate: false,
     },
     supplies: deliveredOn.length,
     coverFrom,

@@ -8,6 +8,7 @@ import { isIdentityVerified } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
+import { answersToExplain } from '#domain/clinical/changed-answers.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
 import { offeredDoses } from '#domain/clinical/offered-doses.ts'
@@ -80,7 +81,8 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   const told = {
     registered: details,
     areConsentsGiven,
-    isFollowUpFinished: patient.followUp.isFinished,
+    // An answer that rules the medicine out and is denied now: the case waits until the patient has said why.
+    isFollowUpFinished: patient.followUp.isFinished && answersToExplain(patient).length === 0,
     today,
   }
   const tasks = isReplacement ? [] : missing(gatesOf(patient, notAnswered.length > 0), evidence, told)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { riskRank } from '#domain/cases/risk.ts'
+import { clinicalHistoryOf, writeHistory } from '../clinical-history/entries.ts'
+import { missingEntries } from '../clinical-history/record-told.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Services } from '../services.ts'
-import { caseInputs } from './case-inputs.ts'
+import { type CaseInputs, caseInputs } from './case-inputs.ts'
 import { type Case, moveCase } from './case-rows.ts'
 import { sealFacts } from './facts.ts'
 import { judgeIfReadable } from './judgement.ts'
@@ -14,7 +16,7 @@ import { cases } from './tables.ts'
  * nothing is missing that a review waits for, it is ready. The caller holds the case.
  */
 export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>, tx: Orm, found: Case): Promise<void> {
-  const inputs = await caseInputs(services, tx, found)
+  const inputs = await withToldKept(services, tx, found, await caseInputs(services, tx, found))
   const judgement = inputs && judgeIfReadable(services, inputs)
   // It stays unread, and first in the queue.
   if (!judgement) return
@@ -33,4 +35,37 @@ export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>
       now: services.now(),
     })
   } else await tellDesk(tx, 'case', found.id)
+}
+
+/** Writes what was told and rules a medicine out into the clinical history, and has the rules read it with the rest. */
+async function withToldKept(
+  { vault, now, log }: Pick<Services, 'vault' | 'now' | 'log'>,
+  tx: Orm,
+  { id: caseId }: Case,
+  inputs: CaseInputs | null,
+): Promise<CaseInputs | null> {
+  if (!inputs || inputs.order.accountId === null) return inputs
+  const { order, input } = inputs
+  const { accountId, id: orderId } = inputs.order
+  const { answers, followUp, repeat = null, checkIns = [], history, clinicalHistory = [], today } = input
+  const told = {
+    orderId,
+    caseId,
+    placedAt: order.createdAt.getTime(),
+    answers,
+    ends: history.earlierEnds,
+    followUp,
+    checkIn: repeat?.checkIn ?? null,
+    checkInAnswers: checkIns.at(-1) ?? {},
+  }
+  let missing: ReturnType<typeof missingEntries>
+  try {
+    missing = missingEntries(told, clinicalHistory, today, now())
+  } catch (error) {
+    // As where the rules cannot read them: a person looks at the case.
+    log.warn({ err: error, reference: order.reference }, 'the clinical history cannot read the answers of an order')
+    return inputs
+  }
+  if ((await writeHistory(tx, vault, accountId, missing)) === 0) return inputs
+  return { ...inputs, input: { ...input, clinicalHistory: await clinicalHistoryOf(tx, vault, accountId, orderId) } }
 }

@@ -9,6 +9,7 @@ import { reassess } from '../cases/reassess.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
+import { fillHistory } from '../plans/fill-history.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import { markOwner } from './mark-owner.ts'
@@ -53,6 +54,8 @@ export const confirmOrder =
           const found = await lockCaseOf(tx, orderId)
           if (found) await reassess(services, tx, found)
         }
+        // What was decided and told before it was theirs belongs to their record from now on.
+        await fillHistory(services, tx, accountId)
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.

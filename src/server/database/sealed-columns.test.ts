@@ -195,6 +195,12 @@ async function workAtTheDesk() {
   await rows(`
     insert into symptom_reports (id, account_id, content, state, reported_at, said)
     select id, account_id, '\\x${why}', 'taken_back', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into clinical_history (id, account_id, kind, source, content, digest, at)
+    select id, account_id, 'stop', 'check-in', '\\x${why}', '\\x01', now() from plans`)
+  await rows(`
+    insert into clinical_history_corrections (entry_id, staff_id, why, evidence, content, at)
+    select id, id, 'mistaken', 'call', '\\x${why}', now() from clinical_history`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

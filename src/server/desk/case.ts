@@ -8,6 +8,7 @@ import type { Handler } from '../calls/route.ts'
 import { discussionOf } from '../cases/case-messages.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
+import { shownHistory } from '../clinical-history/shown-history.ts'
 import { together } from '../database/together.ts'
 import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
@@ -60,26 +61,40 @@ export const deskCase =
           houseHolidays(tx),
           recordLook(tx, look, now),
         ])
-        const [changed, checkIn, evidence, course, letters, plan, raised, approval, returned, discussion] =
-          await together([
-            whatChanged(services, tx, judged),
-            checkInShown(services, tx, inputs?.order ?? null),
-            shownEvidence(services, tx, inputs?.checks ?? []),
-            courseShown(services, tx, inputs),
-            accountId ? deskLettersOf(services, tx, accountId, true) : [],
-            inputs && accountId
-              ? planShown(services, tx, {
-                  accountId,
-                  evidence: inputs.input.evidence,
-                  sex: inputs.details.gender ?? null,
-                  mayChange: staff.capabilities.has('decide-cases'),
-                })
-              : null,
-            accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
-            approvalShown(services, tx, judged),
-            returnedShown(services, tx, found),
-            discussionOf(services, tx, id, staff.id),
-          ])
+        const [
+          changed,
+          checkIn,
+          evidence,
+          course,
+          letters,
+          plan,
+          raised,
+          approval,
+          returned,
+          discussion,
+          clinicalHistory,
+        ] = await together([
+          whatChanged(services, tx, judged),
+          checkInShown(services, tx, inputs?.order ?? null),
+          shownEvidence(services, tx, inputs?.checks ?? []),
+          courseShown(services, tx, inputs),
+          accountId ? deskLettersOf(services, tx, accountId, true) : [],
+          inputs && accountId
+            ? planShown(services, tx, {
+                accountId,
+                evidence: inputs.input.evidence,
+                sex: inputs.details.gender ?? null,
+                mayChange: staff.capabilities.has('decide-cases'),
+              })
+            : null,
+          accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
+          approvalShown(services, tx, judged),
+          returnedShown(services, tx, found),
+          discussionOf(services, tx, id, staff.id),
+          accountId === null
+            ? []
+            : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
+        ])
         const whyNot = (decision: DecisionAsked) => blockersOf(decision, toDecide)[0]?.says ?? null
         const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
         return {
@@ -122,6 +137,7 @@ export const deskCase =
           evidence,
           files,
           course,
+          clinicalHistory,
           letters,
           plan,
           raised,

@@ -16,11 +16,12 @@ import { onTreatment } from '../cases/on-treatment.ts'
 import { evidenceIn } from '../cases/read-evidence.ts'
 import type { Orm } from '../database/database.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
-import { orderAnswersOwner } from '../orders/orders.ts'
+import { type Order, orderAnswersOwner } from '../orders/orders.ts'
 import { hasStartConsent, wereConsentsGivenAsTask } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
+import { unexplainedOf } from './changed-answers.ts'
 import { filesOf, shownFile } from './file-rows.ts'
 import { followUpOf } from './follow-up.ts'
 import { firstFreeWeighIns, lastWeighIn, standingOf } from './my-weigh-in.ts'
@@ -47,7 +48,9 @@ export const myEvidence =
     const accountId = await findPatient(services, request)
     if (accountId === null) return nobody
     const form = await followUpOf(services, accountId)
-    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, form))
+    const isExplained = (await services.database.run((orm) => unexplainedOf(services, orm, accountId))) === null
+    const answered = { ...form, isFinished: form.isFinished && isExplained }
+    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, answered))
     return { ...found, weighIn: { ...found.weighIn, firstFree: await freeTimes(services, found) } }
   }
 

@@ -1,33 +1,79 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { standingStops } from '#domain/clinical/clinical-history.ts'
+import { toldStopsIn } from '#domain/clinical/told-stops.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { flows } from '#domain/questionnaires/flows.ts'
+import { medicinesAndConditions as form } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { moodRisk } from '#domain/safeguarding/told-risk.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Handler } from '../calls/route.ts'
-import { saveOwnInstance } from '../questionnaires/own-instances.ts'
+import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
+import { clinicalHistoryOf, writeHistory } from '../clinical-history/entries.ts'
+import { entryOfStop } from '../clinical-history/record-told.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { inCurrentVersion } from '../questionnaires/current-version.ts'
+import { newestInstance, saveInstanceIn } from '../questionnaires/instances.ts'
+import { readPlain } from '../questionnaires/read-plain.ts'
 import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
 import type { Services } from '../services.ts'
-import { evidenceChanged } from './evidence-changed.ts'
+import { storageQuota } from '../visits/storage-quota.ts'
 
 /**
- * Saves what somebody answers beside their order, and has their cases judged by it. They are marked as unread before: if
- * this server dies in between, the clock reads them.
+ * Saves what somebody answers beside their order and has their cases judged by it, in one transaction with what it adds to
+ * their clinical history: an answer that rules a medicine out stays there, whatever is answered later.
  */
 export function saveFollowUp(services: Services): Handler<'save_instance'> {
-  const { database } = services
-  const save = saveOwnInstance(services)
-  return async (request) => {
-    const { id: accountId } = request.account
-    await database.run((orm) =>
-      orm.execute(sql`
-        update cases set facts = null from orders
-        where orders.id = cases.order_id and orders.account_id = ${accountId} and cases.state = 'waiting_for_evidence'`),
-    )
-    const saved = await save(request)
-    const told = moodRisk(JSON.parse(request.body.ansData))
-    await database.run((orm) =>
+  const { database, vault } = services
+  const takeRoom = storageQuota(services)
+  return async ({ account, network, body: { questionnaire, instance, ansData, version, revision, tab } }) => {
+    await takeRoom(network, Buffer.byteLength(ansData))
+    const flow = flows[questionnaire]
+    const read = readPlain(flow, { ansData, version })
+    const answers: Answers = JSON.parse(inCurrentVersion(flow, read.version, read.plain))
+    const told = moodRisk(answers)
+    return database.run((orm) =>
       orm.transaction(async (tx) => {
-        await evidenceChanged(services, tx, accountId)
-        if (told) await raiseOfFollowUp(services, tx, told, accountId)
+        const held = await lockCasesOf(tx, account.id)
+        await lockAccount(tx, account.id)
+        const before = await newestInstance(tx, vault, account.id, form)
+        const of = { accountId: account.id, flow, id: instance }
+        const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+        const saved = await saveInstanceIn(tx, vault, of, given)
+        if (saved === 'newer stored')
+          throw new Refusal(409, 'These answers were changed in another tab. Nothing was saved from this one.')
+        const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
+        await keepNewStops(services, tx, account.id, was, answers)
+        await judgeAnew(services, tx, held)
+        if (told) await raiseOfFollowUp(services, tx, told, account.id)
+        return saved
       }),
     )
-    return saved
   }
+}
+
+/** What was told just now and was not before. What stands already, or was corrected and not told anew, is not told twice. */
+async function keepNewStops(
+  { vault, now }: Services,
+  tx: Orm,
+  accountId: string,
+  was: Answers | null,
+  answers: Answers,
+): Promise<void> {
+  const today = londonTimeAt(now()).date
+  const told = toldStopsIn({ followUp: answers }, today)
+  if (told.length === 0) return
+  const before = new Set((was ? toldStopsIn({ followUp: was }, today) : []).map(({ code }) => code))
+  const standing = standingStops(await clinicalHistoryOf(tx, vault, accountId))
+  const isKept = (code: string) =>
+    standing.some((entry) => entry.code === code && entry.source === 'medical history form')
+  const fresh = told.filter(({ code }) => !before.has(code) && !isKept(code))
+  const occasion = `form/${randomUUID()}`
+  await writeHistory(
+    tx,
+    vault,
+    accountId,
+    fresh.map((stop) => entryOfStop(stop, 'medical history form', { occasion, at: now() })),
+  )
 }

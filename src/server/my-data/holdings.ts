@@ -134,6 +134,11 @@ export const holdings = {
     opens: { answers: 'check-in/{id}', looked_said: 'check-in/{id}/looked' },
     hides: ['reminders', 'reminded_at', 'looked_said'],
   }),
+  /** A health record: what ruled a medicine out stays for as long as the law keeps the rest of it. */
+  clinical_history: stays('account_id', 'record', '{care}', { opens: { content: 'clinical-history/{id}' } }),
+  clinical_history_corrections: stays('entry_id -> clinical_history', 'record', 'parent', {
+    opens: { content: 'clinical-history/{entry_id}/correction' },
+  }),
   clinicians: nobody('staff'),
   concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
     opens: { told: 'concern/{case_id}/told' },

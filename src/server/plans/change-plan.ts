@@ -3,6 +3,7 @@ import { planWords } from '#content/desk/plan.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { planProblem } from '#domain/treatment/change-of-plan.ts'
 import type { Handler } from '../calls/route.ts'
+import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
@@ -15,12 +16,18 @@ export const deskChangePlan =
   async ({ body: { planId, epoch, to, until, reason, injecting = null }, staff }) => {
     const changed = await services.database.run((orm) =>
       orm.transaction(async (tx) => {
-        const [plan] = await tx.select().from(plans).where(eq(plans.id, planId)).for('no key update')
+        const is = eq(plans.id, planId)
+        const [known] = await tx.select({ accountId: plans.accountId }).from(plans).where(is)
+        const held = known ? await lockCasesOf(tx, known.accountId) : []
+        const [plan] = await tx.select().from(plans).where(is).for('no key update')
         if (!plan) throw new Refusal(404, planWords.change.none)
         if (plan.epoch !== epoch) throw new Refusal(409, planWords.change.stale, { epoch: plan.epoch })
         const problem = planProblem(plan.state, { to, until, reason, injecting }, londonTimeAt(services.now()).date)
         if (problem !== null) throw new Refusal(422, planWords.problems[problem], { problem })
-        return movePlan(services, tx, plan, { to, until, reason, injecting, by: { staffId: staff.id } })
+        const moved = await movePlan(services, tx, plan, { to, until, reason, injecting, by: { staffId: staff.id } })
+        // An end and its reason are for every order that is still open.
+        if (to === 'stopped') await judgeAnew(services, tx, held)
+        return moved
       }),
     )
     sendSoon(services)

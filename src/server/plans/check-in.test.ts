@@ -449,9 +449,7 @@ describe('what is new in a check-in', () => {
     const shown = await post(prescriber, 'desk_case', { id })
     const looks = shown.flags.filter(({ severity }: { severity: string }) => severity === 'look')
     const ids = looks.map((flag: { id: string }) => flag.id)
-    expect(ids).toEqual(
-      expect.arrayContaining(['pill-with-mounjaro', 'pill-not-absorbed', 'check-in-contraception']),
-    )
+    expect(ids).toEqual(expect.arrayContaining(['pill-with-mounjaro', 'pill-not-absorbed', 'check-in-contraception']))
     await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
   })
 

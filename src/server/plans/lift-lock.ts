@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { historyEntryWords } from '#content/desk/clinical-history.ts'
 import { planWords } from '#content/desk/plan.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { noteOnCase } from '../cases/case-rows.ts'
 import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
+import { writeHistory } from '../clinical-history/entries.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { supplyLocks } from './tables.ts'
@@ -38,6 +40,18 @@ export const deskLiftLock =
             said: vault.seal(said.trim(), lockSaidOwner(lockId)),
           })
           .where(eq(supplyLocks.id, lockId))
+        await writeHistory(tx, vault, lock.accountId, [
+          {
+            kind: 'lock lifted',
+            code: 'lifted',
+            words: historyEntryWords.lifted(words.ways[how], said.trim()),
+            source: 'prescriber',
+            occasion: `lock/${lockId}`,
+            caseId: lock.caseId,
+            staffId: staff.id,
+            at: now,
+          },
+        ])
         const concern = await caseById(tx, lock.caseId)
         if (concern) await noteOnCase(tx, concern, { by: 'staff', staffId: staff.id, what: 'supply unlocked', now })
         await judgeAnew(services, tx, held)

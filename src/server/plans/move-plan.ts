@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { historyEntryWords } from '#content/desk/clinical-history.ts'
 import type { PlanOccasion } from '#content/messages/plan-change.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { isLongBreak } from '#domain/treatment/break.ts'
 import type { Injecting } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import { coversOf } from '../cases/covers-of.ts'
+import { writeHistory } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { writePlanLetters } from './plan-letters.ts'
@@ -62,6 +65,20 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
     ...(typeof by === 'string' ? { by } : by),
     reason: reason.trim() === '' ? null : vault.seal(reason.trim(), planReasonOwner(planId)),
   })
+  if (to === 'stopped' && typeof by !== 'string') {
+    const medicine = medicationNamed(plan.medicine)?.name ?? plan.medicine
+    await writeHistory(tx, vault, plan.accountId, [
+      {
+        kind: 'treatment stopped',
+        code: plan.medicine,
+        words: historyEntryWords.stopped(medicine, reason.trim() || historyEntryWords.noReason),
+        source: 'prescriber',
+        occasion: `plan event/${recorded.id}`,
+        staffId: by.staffId,
+        at: at.getTime(),
+      },
+    ])
+  }
   await writePlanLetters(services, tx, recorded)
   await tellOfPlan(services, tx, plan.accountId, occasionOf[typeof by === 'string' ? by : 'staff'])
   return { epoch }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { historyEntryWords } from '#content/desk/clinical-history.ts'
 import type { RedFlagId } from '#content/red-flags.ts'
 import { unwellWords } from '#content/unwell.ts'
+import type { EntrySource } from '#domain/clinical/clinical-history.ts'
 import { type ToldRisk, unwellRisk } from '#domain/safeguarding/told-risk.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { accountOwner } from '../accounts/account-rows.ts'
@@ -8,12 +10,20 @@ import { lockAccount } from '../accounts/lock-account.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
+import { writeHistory } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import { callAgain } from '../safeguarding/call-again.ts'
 import { raiseConcern } from '../safeguarding/raise.ts'
 import type { Services } from '../services.ts'
 import { settleSigns } from './symptom-reports.ts'
 import { supplyLocks } from './tables.ts'
+
+interface LockingRisk {
+  readonly told: ToldRisk
+  /** As it stands in the clinical history. */
+  readonly code: string
+  readonly words: string
+}
 
 /**
  * One lock and one concern, whatever else they tell meanwhile, and whoever is on call is called. Nothing is approved or sent
@@ -23,12 +33,13 @@ export async function lockFor(
   services: Services,
   tx: Orm,
   accountId: string,
-  risks: readonly ToldRisk[],
+  risks: readonly LockingRisk[],
+  source: EntrySource = 'symptom report',
 ): Promise<string | null> {
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
   let caseId: string | null = null
-  for (const told of risks) {
+  for (const { told, code, words: risk } of risks) {
     const now = services.now()
     const open = await openLockOf(tx, accountId)
     const isStanding = open !== null && (await caseById(tx, open.caseId))?.state !== 'closed'
@@ -37,11 +48,18 @@ export async function lockFor(
     const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/unwell/${occasion}`)
     const raised = await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
     caseId = raised?.id ?? open?.caseId ?? caseId
+    if (raised) {
+      const about = { source, occasion: `lock/${occasion}`, caseId: raised.id, at: now }
+      await writeHistory(tx, services.vault, accountId, [{ kind: 'red flag', code, words: risk, ...about }])
+    }
     if (isStanding || !raised) continue
     await callAgain(tx, raised.id, now)
     const lock = { id: open?.id ?? occasion, accountId, caseId: raised.id, raisedAt: new Date(now) }
     const set = { caseId: raised.id }
     await tx.insert(supplyLocks).values(lock).onConflictDoUpdate({ target: supplyLocks.id, set })
+    const locked = { source, occasion: `lock/${lock.id}`, caseId: raised.id, at: now }
+    const entry = { kind: 'supply lock', code: 'locked', words: historyEntryWords.locked, ...locked } as const
+    await writeHistory(tx, services.vault, accountId, [entry])
     await judgeAnew(services, tx, held)
   }
   return caseId
@@ -53,8 +71,12 @@ export async function tellSigns(
   tx: Orm,
   accountId: string,
   signs: readonly RedFlagId[],
+  source: EntrySource = 'symptom report',
 ): Promise<void> {
-  const risks = signs.map((sign) => unwellRisk(unwellWords.question, redFlagOf(sign).sign))
-  const caseId = await lockFor(services, tx, accountId, risks)
+  const risks = signs.map((code) => {
+    const { sign } = redFlagOf(code)
+    return { told: unwellRisk(unwellWords.question, sign), code, words: sign }
+  })
+  const caseId = await lockFor(services, tx, accountId, risks, source)
   await settleSigns(services, tx, accountId, { signs, as: 'confirmed', caseId })
 }

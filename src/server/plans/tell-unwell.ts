@@ -77,6 +77,12 @@ const inWords = ({ incident, what, now }: ReportedIncident) => {
   ]
 }
 
+const riskOf = (reported: ReportedIncident) => ({
+  told: incidentRisk(inWords(reported)),
+  code: `incident-${reported.incident}`,
+  words: incidents[reported.incident].label,
+})
+
 export const reportIncident =
   (services: Services): Handler<'report_incident'> =>
   ({ body: { id, nation, from, ...reported }, account }) =>
@@ -86,7 +92,7 @@ export const reportIncident =
       const isLocking = locksSupply(urgency)
       const holidays = await houseHolidays(tx)
       const dueAt = isLocking ? null : incidentReadBy(urgency, services.now(), holidays)
-      const caseId = isLocking ? await lockFor(services, tx, account.id, [incidentRisk(inWords(reported))]) : null
+      const caseId = isLocking ? await lockFor(services, tx, account.id, [riskOf(reported)]) : null
       const held = await lockCasesOf(tx, account.id)
       await lockAccount(tx, account.id)
       const report = { kind: 'incident', ...reported, urgency, from, advice: adviceIn(lines, nation) } as const

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import type { Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -49,15 +49,32 @@ const replace: Statement = {
 export async function saveInstance(
   { database, vault }: Storage,
   of: Instance,
-  { base, tab, ...given }: GivenAnswers,
+  given: GivenAnswers,
 ): Promise<{ readonly revision: number } | 'newer stored'> {
+  const [row] = await database.query<{ revision: number }>(replace, valuesOf(vault, of, given))
+  return row ?? 'newer stored'
+}
+
+/** The same in a transaction of the caller's. */
+export async function saveInstanceIn(
+  tx: Orm,
+  vault: Vault,
+  of: Instance,
+  given: GivenAnswers,
+): Promise<{ readonly revision: number } | 'newer stored'> {
+  const values = valuesOf(vault, of, given)
+  const parts = replace.text
+    .split(/\$(\d+)/)
+    .map((part, place) => (place % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`))
+  const { rows } = await tx.execute<{ revision: number }>(sql.join(parts))
+  return rows[0] ?? 'newer stored'
+}
+
+function valuesOf(vault: Vault, of: Instance, { base, tab, ...given }: GivenAnswers): readonly unknown[] {
   requireRepeatable(of.flow)
   const { plain, version } = readPlain(of.flow, given)
   const owner = ownerOf(of)
-  const sealed = [vault.seal(plain, owner), vault.digest(plain, owner)]
-  const values = [of.accountId, of.flow.name, of.id, version, tab, ...sealed, base]
-  const [row] = await database.query<{ revision: number }>(replace, values)
-  return row ?? 'newer stored'
+  return [of.accountId, of.flow.name, of.id, version, tab, vault.seal(plain, owner), vault.digest(plain, owner), base]
 }
 
 const isOf = (accountId: string, { name }: AnyFlow): SQL | undefined =>

@@ -25,6 +25,10 @@ export const byteColumns: Readonly<Record<string, Fate>> = {
   'answer_sets.digest': { is: 'beside', sealed: 'answers' },
   'appointments.network_digest': passing('a held time is booked or let go, within minutes'),
   'calendar_feeds.token_hash': keyless('token'),
+  'clinical_history.digest': {
+    is: 'compared',
+    until: 'ever: after a change of key the entries themselves are compared',
+  },
   'concern_answers.digest': { is: 'compared', until: 'its concern is closed' },
   'email_changes.prove_hash': keyless('token'),
   'email_changes.stop_hash': keyless('token'),

@@ -18,6 +18,7 @@ import { sendDueRefunds } from '../orders/refund-job.ts'
 import { askAfterwards } from '../plans/aftercare-job.ts'
 import { openCheckIns } from '../plans/check-in/check-in-job.ts'
 import { coverEarlier } from '../plans/cover-job.ts'
+import { fillHistories } from '../plans/fill-history.ts'
 import { writeEarlierLetters } from '../plans/letter-job.ts'
 import { endPauses } from '../plans/pause-job.ts'
 import { tidyRooms } from '../rooms/room-job.ts'
@@ -62,6 +63,7 @@ export const jobsOf = (): readonly Job[] => [
   { name: 'letters are written', everyMs: minuteMs, withinMs: long, run: writeEarlierLetters },
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: long, run: openCheckIns },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: long, run: askAfterwards },
+  { name: 'clinical histories are filled in', everyMs: 10 * minuteMs, withinMs: long, run: fillHistories },
   { name: 'people are marked', everyMs: 10 * minuteMs, withinMs: long, run: markEarlier },
   { name: 'what is over is erased', everyMs: retention.eraseEveryHours * hourMs, withinMs: long, run: eraseOver },
 ]

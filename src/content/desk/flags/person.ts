@@ -33,8 +33,14 @@ export const personFlags = {
   'same-phone': (months: number): FlagWords => elsewhere('phone number', months),
   'same-address': (months: number): FlagWords => elsewhere('address', months),
   'same-card': (months: number): FlagWords => elsewhere('payment card', months),
-  'declined-before': (): FlagWords => ({
-    says: 'An earlier order was declined.',
+  'same-person': (): FlagWords => ({
+    says: 'The same name and date of birth are on another account or order.',
+    because: 'It may be the same person, and their earlier record belongs to this decision. It may be a coincidence.',
+    asks: 'Compare the two records, and ask the patient.',
+  }),
+  'declined-before': (reasons: readonly string[]): FlagWords => ({
+    says:
+      reasons.length > 0 ? `An earlier order was declined: ${reasons.join('; ')}.` : 'An earlier order was declined.',
     because: 'What was decided then, and why, belongs to this decision.',
     asks: 'Read the earlier decision.',
   }),

@@ -1,13 +1,19 @@
 import type { FlagWords } from '#content/desk/flags/flag-words.ts'
 import { type FlagId, flagWords as words } from '#content/desk/flags.ts'
+import { shortDate } from '../../calendar/short-date.ts'
 import { specialOffers } from '../../questionnaires/weight-management/special-offers.ts'
+import { endedCode, isSettled } from '../clinical-history.ts'
 import type { Rule } from '../flag.ts'
 import type { EarlierEnd, History } from '../patient.ts'
 import { policy } from '../policy.ts'
 
 const care = 'care specification'
 
-const elsewhere = (id: FlagId, what: keyof History['sameElsewhere'], tells: (months: number) => FlagWords): Rule => ({
+const elsewhere = (
+  id: FlagId,
+  what: Exclude<keyof History['sameElsewhere'], 'nameAndBirthDate'>,
+  tells: (months: number) => FlagWords,
+): Rule => ({
   id,
   severity: 'look',
   source: care,
@@ -33,18 +39,34 @@ export const historyRules: readonly Rule[] = [
   elsewhere('same-address', 'address', words['same-address']),
   elsewhere('same-card', 'card', words['same-card']),
   {
+    id: 'same-person',
+    severity: 'look',
+    source: care,
+    firesOn: 'The same name and date of birth on another account or order, however long ago',
+    tells: ({ history }) => history.sameElsewhere.nameAndBirthDate && words['same-person'](),
+  },
+  {
     id: 'declined-before',
     severity: 'look',
     source: care,
     firesOn: 'An earlier order was declined',
-    tells: ({ history }) => history.wasDeclined && words['declined-before'](),
+    tells: ({ history, clinicalHistory }) => {
+      const reasons = clinicalHistory.filter(({ kind, isCorrected }) => kind === 'declined' && !isCorrected)
+      return (
+        (history.wasDeclined || reasons.length > 0) &&
+        words['declined-before'](reasons.map((entry) => `${entry.words} (${shortDate(entry.on)})`))
+      )
+    },
   },
   {
     id: 'answer-changed',
     severity: 'look',
     source: care,
     firesOn: 'An answer that had ended the questionnaire was changed before its end',
-    tells: ({ history: { earlierEnds } }) => earlierEnds.length > 0 && words['answer-changed'](told(earlierEnds)),
+    tells: ({ history, clinicalHistory }) => {
+      const open = history.earlierEnds.filter(({ reason }) => !isSettled(clinicalHistory, endedCode(reason)))
+      return open.length > 0 && words['answer-changed'](told(open))
+    },
   },
   {
     id: 'gp-not-told',

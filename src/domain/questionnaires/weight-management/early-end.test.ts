@@ -14,10 +14,16 @@ describe('answers that end before their end', () => {
       const { route, end } = walk(weightManagement, answers)
       const reason = end.to === 'not-eligible' ? end.reason : end.to === 'home' ? end.because : null
       const stepId = route.at(-1)
-      expect(earlyEnd(answers)).toEqual(reason && { stepId, reason })
+      const found = earlyEnd(answers)
+      expect(found && { stepId: found.stepId, reason: found.reason }).toEqual(reason && { stepId, reason })
       if (reason && stepId) places.add(stepId)
     }
     expect([...places].sort()).toEqual([...stepsThatEnd].sort())
+  })
+
+  it('C-5: say which conditions were ticked', () => {
+    const [ended] = routes.filter(({ end }) => 'reason' in end && end.reason === 'medical_condition')
+    expect(earlyEnd({ ...ended?.answers, Q6_answer: ['Pancreatitis'] })).toMatchObject({ said: ['Pancreatitis'] })
   })
 
   it('do not end by an answer that is no longer on the route', () => {

@@ -1,5 +1,6 @@
 import type { StopReason } from '#content/stops.ts'
 import type { Answers } from '../engine/step.ts'
+import { inWords } from '../engine/told-answer.ts'
 import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'
@@ -11,6 +12,8 @@ export const stepsThatEnd: readonly StepId[] = ['step-1', 'step-4', 'step-5', 's
 export interface EarlyEnd {
   readonly stepId: StepId
   readonly reason: NotEligibleReason | StopReason
+  /** What they ticked, in words, where that says more than the reason. */
+  readonly said?: readonly string[]
 }
 
 const { steps } = weightManagement
@@ -29,6 +32,12 @@ export function earlyEnd(answers: Answers): EarlyEnd | null {
   if (!mayHaveEnded(answers)) return null
   const { route, end } = walk(weightManagement, answers)
   const stepId = route.at(-1) ?? weightManagement.first
-  if (end.to === 'not-eligible') return { stepId, reason: end.reason }
+  if (end.to === 'not-eligible') {
+    const { reason } = end
+    const step = steps[stepId]
+    return step.kind === 'checklist'
+      ? { stepId, reason, said: inWords(step, answers[step.answerKey]) }
+      : { stepId, reason }
+  }
   return end.to === 'home' ? { stepId, reason: end.because } : null
 }

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { historyEntryWords } from '#content/desk/clinical-history.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { type DeclineReason, declineWords } from '#domain/cases/decline-reasons.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import { type NewEntry, writeHistory } from '../../clinical-history/entries.ts'
 import type { Orm } from '../../database/database.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
@@ -37,11 +41,33 @@ export async function finishDecline(services: Services, decision: Decision): Pro
       set: { awaitsSignature: false, returnedAt: null },
     })
     if (!moved) throw new Error('A case was declined that cannot be.')
+    if (order) await keepReason(services, tx, order, decision)
     if (isPaid) await giveBackPaid(services, tx, order.id, decision)
     await tellPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
   })
   sendSoon(services)
 }
+
+/** Read by every later assessment. Of an order whose owner has not said yet that it is theirs it is kept when they do. */
+async function keepReason({ vault, now }: Services, tx: Orm, order: Order, decision: Decision): Promise<void> {
+  if (order.accountId !== null) await writeHistory(tx, vault, order.accountId, [declineEntry(order, decision, now())])
+}
+
+export const declineEntry = (
+  { id: orderId }: Pick<Order, 'id'>,
+  { id, caseId, staffId, reason }: Pick<Decision, 'id' | 'caseId' | 'staffId' | 'reason'>,
+  at: Instant,
+): NewEntry => ({
+  kind: 'declined',
+  code: reason ?? 'unknown',
+  words: declineWords[reason as DeclineReason]?.label ?? historyEntryWords.noReason,
+  source: 'prescriber',
+  occasion: `decision/${id}`,
+  orderId,
+  caseId,
+  staffId,
+  at,
+})
 
 /** A parcel that did not arrive and is not replaced: what was paid for it goes back, and the refund's own email says so. */
 async function giveBackPaid({ now }: Services, tx: Orm, orderId: string, { id, staffId }: Decision): Promise<void> {

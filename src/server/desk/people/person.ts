@@ -6,6 +6,7 @@ import type { Handler } from '../../calls/route.ts'
 import { checksOf } from '../../cases/evidence-rows.ts'
 import { addressOf } from '../../cases/person.ts'
 import { evidenceIn } from '../../cases/read-evidence.ts'
+import { shownHistory } from '../../clinical-history/shown-history.ts'
 import { flagsOf } from '../../plans/flag-rows.ts'
 import { shownReports } from '../../plans/read-report.ts'
 import type { Services } from '../../services.ts'
@@ -73,6 +74,7 @@ export const deskPerson =
               sex: details.gender ?? null,
               mayChange: staff.capabilities.has('decide-cases'),
             }),
+            history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
             raised: await flagsOf(services, tx, { accountId: id }),
             reports: await shownReports(services, tx, id),
             evidence: await shownEvidence(services, tx, checks),

@@ -22,6 +22,7 @@ import { placeRepeat } from './repeat-order.ts'
 import { requireOpen } from './require-open.ts'
 import { keepSent } from './send-check-in.ts'
 import { checkInStanding } from './standing.ts'
+import { keepToldStops, requireReason } from './told-stops.ts'
 
 export const finishCheckIn =
   (services: Services): Handler<'finish_check_in'> =>
@@ -32,7 +33,7 @@ export const finishCheckIn =
 export const sendCheckIn = (
   services: Services,
   accountId: string,
-  { id, pricePence }: CallBody<'finish_check_in'>,
+  { id, pricePence, reason = '' }: CallBody<'finish_check_in'>,
 ): Promise<CallReply<'finish_check_in'>> =>
   services.database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -57,6 +58,9 @@ export const sendCheckIn = (
         throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
       }
       await requireConfirmed(services, tx, accountId, told)
+      const toldNow = { checkIn: told, checkInAnswers: draft.answers }
+      await keepToldStops(services, tx, accountId, toldNow, null)
+      await requireReason(services, tx, checkIn, toldNow, reason)
       const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
         keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
       if (told.wish === 'pause' || told.wish === 'stop') {

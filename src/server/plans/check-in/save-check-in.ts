@@ -12,7 +12,7 @@ import { openLockOf } from '../../cases/supply-lock.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { inCurrentVersion } from '../../questionnaires/current-version.ts'
-import { saveInstance } from '../../questionnaires/instances.ts'
+import { openInstance, saveInstanceIn } from '../../questionnaires/instances.ts'
 import { readPlain } from '../../questionnaires/read-plain.ts'
 import type { Services } from '../../services.ts'
 import { storageQuota } from '../../visits/storage-quota.ts'
@@ -21,6 +21,7 @@ import { tellSigns } from '../tell-signs.ts'
 import { lockCheckIn } from './check-in-rows.ts'
 import { requireOpen, requireUnfinished } from './require-open.ts'
 import { keepSent } from './send-check-in.ts'
+import { keepToldStops } from './told-stops.ts'
 
 /**
  * Keeps what somebody has answered so far. With suicidal thoughts in it, or a sign that they have confirmed, it is sent at
@@ -35,12 +36,13 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     const read = readPlain(flow, { ansData, version })
     const plain = inCurrentVersion(flow, read.version, read.plain)
     const answers: Answers = JSON.parse(plain)
-    const told = toldCheckIn(answers, londonTimeAt(now()).date)
+    const toldIn = (kept: Answers) => toldCheckIn(kept, londonTimeAt(now()).date)
+    const told = toldIn(answers)
     if (await isSentAtOnce(services, account.id, told)) {
       await database.run((orm) =>
         orm.transaction(async (tx) => {
           await requireUnfinished(services, tx, account.id, id)
-          await tellSigns(services, tx, account.id, told.signs)
+          await tellSigns(services, tx, account.id, told.signs, 'check-in')
           const checkIn = await lockCheckIn(tx, id, account.id)
           if (checkIn?.finishedAt === null)
             await keepSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
@@ -55,8 +57,18 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
       )
     }
     const of = { accountId: account.id, flow, id }
-    const saved = await saveInstance(services, of, { ansData, version, base: revision ?? null, tab: tab ?? null })
-    if (saved === 'newer stored') throw new Refusal(409, words.elsewhere, { reason: 'elsewhere' })
+    const saved = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const before = await openInstance(tx, vault, of)
+        const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+        const kept = await saveInstanceIn(tx, vault, of, given)
+        if (kept === 'newer stored') throw new Refusal(409, words.elsewhere, { reason: 'elsewhere' })
+        const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))
+        const was = earlier && { checkIn: toldIn(earlier), checkInAnswers: earlier }
+        await keepToldStops(services, tx, account.id, { checkIn: told, checkInAnswers: answers }, was)
+        return kept
+      }),
+    )
     // Only what was saved counts: a tab that was overtaken takes nothing back.
     if (told.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
     return saved

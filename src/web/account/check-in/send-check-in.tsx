@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { noAnswer } from '#content/account.ts'
+import { changedAnswersWords } from '#content/changed-answers.ts'
 import { checkInWords } from '#content/check-in.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
@@ -9,6 +10,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { forgetCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { NextPen } from './next-pen.tsx'
@@ -29,16 +31,20 @@ export function SendCheckIn({ open, onChange }: Props) {
   const [toPay, setToPay] = useState<CallReply<'finish_check_in'>['toPay']>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // An answer that ruled the medicine out was changed before it was sent.
+  const [isReasonAsked, setIsReasonAsked] = useState(false)
+  const [reason, setReason] = useState('')
   const isPen = wish !== 'pause' && wish !== 'stop'
 
   async function send() {
     setIsBusy(true)
     setProblem(null)
     try {
-      const given = { id, pricePence: pen?.pricePence ?? null }
+      const given = { id, pricePence: pen?.pricePence ?? null, ...(reason.trim() === '' ? {} : { reason }) }
       const { code, data, message } = await callApi('finish_check_in', given)
       if (code !== 200 || !data) {
         setProblem(message || noAnswer)
+        if ((data as { problem?: string } | null)?.problem === 'answer changed') setIsReasonAsked(true)
         if (code === 409) onChange()
         return
       }
@@ -68,6 +74,19 @@ export function SendCheckIn({ open, onChange }: Props) {
         {problem && (
           <div className="mt-4">
             <AlertMessage>{problem}</AlertMessage>
+          </div>
+        )}
+        {isReasonAsked && (
+          <div className="mt-4">
+            <TextArea
+              name="changed-reason"
+              label={changedAnswersWords.reason}
+              hint={changedAnswersWords.hint}
+              rows={3}
+              limit={1_000}
+              value={reason}
+              onChange={setReason}
+            />
           </div>
         )}
         <Button className="mt-6" arrow busy={isBusy} busyLabel={words.paying} onClick={() => void send()}>

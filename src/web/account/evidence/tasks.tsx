@@ -2,6 +2,7 @@ import { taskWords as words } from '#content/account-tasks.ts'
 import type { MyEvidence } from '#contract/evidence.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { ChangedAnswers } from '#web/shared/changed-answers/changed-answers.tsx'
 import { TaskCard } from './task-card.tsx'
 
 interface Props {
@@ -26,6 +27,7 @@ export function Tasks({ evidence, onTryAgain }: Props) {
   if (tasks.length === 0) return null
   const done = tasks.filter(({ state }) => state === 'done').length
   const next = tasks.find(({ state }) => state === 'to_do' || state === 'again')
+  const isFormOpen = tasks.some(({ gate, state }) => gate === 'medicines_and_conditions' && state !== 'done')
   return (
     <section aria-labelledby="tasks" className="rounded-card border border-line bg-white p-6 sm:p-9 print:hidden">
       <h2 id="tasks">{words.heading}</h2>
@@ -33,6 +35,7 @@ export function Tasks({ evidence, onTryAgain }: Props) {
         {next ? words.intro : tasks.some(({ state }) => state === 'booked') ? words.allBooked : words.allDone}
       </p>
       <Progress value={(done / tasks.length) * 100} label={words.heading} text={words.progress(done, tasks.length)} />
+      {isFormOpen && <ChangedAnswers onSent={onTryAgain} />}
       <ol className="divide-y divide-line">
         {tasks.map((task, place) => (
           <TaskCard key={task.gate} task={task} weighIn={weighIn} place={place + 1} isNext={task === next} />

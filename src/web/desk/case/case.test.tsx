@@ -334,14 +334,14 @@ describe('a case at the desk', () => {
 
 describe('a case that is back with the prescriber', () => {
   it('D-2: says above everything who returned it, when and why', async () => {
-    const returned = {
+    const returned: NonNullable<CallReply<'desk_case'>['returned']> = {
       by: 'pharmacist',
       heldAt: null,
       name: 'Wren Ash',
       at: '2026-11-16T09:00:00.000Z',
       reason: 'The label differs.',
       flags: [],
-    } as const
+    }
     await open(routineCase({ returned }))
     const banner = screen.getByRole('region', { name: 'Returned' })
     expect(banner.textContent).toContain('Returned by the pharmacist: Wren Ash')

@@ -1,6 +1,8 @@
 import { historyWords as words } from '#content/desk/case.ts'
+import { clinicalHistoryWords } from '#content/desk/clinical-history.ts'
 import { planWords } from '#content/desk/plan.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
 import { Letters } from '../letters/letters.tsx'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { Course } from './course/course.tsx'
@@ -17,6 +19,10 @@ export const History = ({ found, onChanged }: { found: ShownCase; onChanged: () 
         <PlanPanel plan={found.plan} onChanged={onChanged} />
       </section>
     )}
+    <section>
+      <h3 className="mb-1 text-[1.0625rem]">{clinicalHistoryWords.title}</h3>
+      <ClinicalHistory accountId={found.person.accountId} entries={found.clinicalHistory} onChanged={onChanged} />
+    </section>
     {found.letters.length > 0 && <Letters letters={found.letters} seesRecord isSmall onChanged={onChanged} />}
     <Course course={found.course} />
     <Story history={found.history} />

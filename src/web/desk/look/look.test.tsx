@@ -18,6 +18,7 @@ const plan: NonNullable<ShownLook['plan']> = {
   dose: '0.5 mg',
   startedOn: '2026-10-05',
   pausedUntil: null,
+  injecting: null,
   after: null,
   cycleDay: 19,
   cover: { from: '2026-11-02', until: '2026-11-30' },

@@ -1,3 +1,4 @@
+import { clinicalHistoryWords } from '#content/desk/clinical-history.ts'
 import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { EvidenceFiles } from '../case/evidence-files.tsx'
@@ -5,13 +6,24 @@ import { EvidenceFound } from '../case/evidence-found.tsx'
 import { FileViewer } from '../case/file/file-viewer.tsx'
 import { useOpenFile } from '../case/file/use-open-file.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
 
 const nothing = async () => undefined
 
-export function ClinicalParts({ clinical }: { clinical: NonNullable<PersonRecord['clinical']> }) {
+interface Props {
+  readonly accountId: string
+  readonly clinical: NonNullable<PersonRecord['clinical']>
+  readonly onChanged: () => Promise<void>
+}
+
+export function ClinicalParts({ accountId, clinical, onChanged }: Props) {
   const viewed = useOpenFile(clinical.files, nothing)
   return (
     <>
+      <section>
+        <h2 className="mb-2 text-[1.375rem]">{clinicalHistoryWords.title}</h2>
+        <ClinicalHistory accountId={accountId} entries={clinical.history} onChanged={onChanged} />
+      </section>
       <section>
         <h2 className="mb-2 text-[1.375rem]">{words.evidence}</h2>
         <div className="space-y-5">

@@ -63,7 +63,9 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
         </div>
         <div className="min-w-0 space-y-7">
           <Contact person={person} />
-          {person.clinical && <ClinicalParts clinical={person.clinical} />}
+          {person.clinical && (
+            <ClinicalParts accountId={person.accountId} clinical={person.clinical} onChanged={record.refresh} />
+          )}
         </div>
       </div>
       {moneyOf && (

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { medicinesAndConditions as flow } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { knownDiabetes, knownSex } from '#domain/questionnaires/medicines-and-conditions/known.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import { ChangedAnswers } from '#web/shared/changed-answers/changed-answers.tsx'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
 import type { FlowScreens } from '../flow-screens.ts'
@@ -35,5 +36,10 @@ function Fetched({ params }: AtStep) {
 
 function Asked({ questionnaire, params }: AtStep & { questionnaire: Questionnaire }) {
   const screens = useMemo(() => screensOf(questionnaire), [questionnaire])
-  return <FlowStep screens={screens} params={params} />
+  return (
+    <>
+      <FlowStep screens={screens} params={params} />
+      <ChangedAnswers since={params.step ?? ''} />
+    </>
+  )
 }

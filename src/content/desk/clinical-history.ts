@@ -1,0 +1,86 @@
+/** Where an entry of the clinical history comes from. */
+export const historySourceWords = {
+  questionnaire: 'questionnaire',
+  'medical history form': 'medical history form',
+  'check-in': 'check-in',
+  'symptom report': 'symptom report',
+  prescriber: 'prescriber',
+  pharmacist: 'pharmacist',
+} as const
+
+export const historyKindWords = {
+  stop: 'Contraindication reported',
+  reaction: 'Serious reaction reported',
+  'answer changed': 'Answer changed',
+  'red flag': 'Red-flag symptom',
+  'red flag taken back': 'Red-flag symptom withdrawn',
+  'supply lock': 'Supply locked',
+  'lock lifted': 'Supply lock lifted',
+  'treatment stopped': 'Treatment stopped',
+  declined: 'Order declined',
+} as const
+
+/** Sentences that are kept with an entry. */
+export const historyEntryWords = {
+  ended: {
+    under_18: 'Answered that they are under 18',
+    over_74: 'Answered that they are 75 or over',
+    pregnancy: 'Answered Yes to pregnancy, trying for a baby or breastfeeding',
+    bmi_low: 'Weight and height gave a BMI below the range',
+    medical_condition: 'Ticked a serious condition',
+    'recent-bariatric-surgery': 'Answered that weight-loss surgery was recent',
+  },
+  endedSaid: (what: string, said: readonly string[]) => (said.length > 0 ? `${what}: ${said.join(', ')}` : what),
+  locked: 'Supply locked after a red-flag symptom',
+  lifted: (how: string, said: string) => `${how}: ${said}`,
+  stopped: (medicine: string, reason: string) => `${medicine} stopped: ${reason}`,
+  noReason: 'no reason recorded',
+  changed: (before: string, now: string, reason: string) =>
+    `Before: “${before}”. Now: “${now}”. Patient’s reason: “${reason}”`,
+  notTicked: 'not told',
+} as const
+
+export const clinicalHistoryWords = {
+  title: 'Clinical history',
+  lead: 'Kept for good and read by every assessment. Newest first.',
+  none: 'Nothing is recorded.',
+  patient: 'Patient',
+  order: (reference: string) => `Order ${reference}`,
+  corrected: 'Corrected',
+  correct: 'Correct this entry',
+  cancel: 'Cancel',
+  save: 'Record the correction',
+  why: 'What is wrong with it?',
+  whys: {
+    mistaken: 'It was a mistake',
+    'wrong person': 'It is about another person',
+    'no longer applies': 'It no longer applies',
+  },
+  reason: 'Clinical rationale',
+  evidence: 'Evidence',
+  evidences: {
+    document: 'A document',
+    letter: 'A letter from a doctor or clinic',
+    call: 'A telephone or video call with the patient',
+    'clinical record': 'The NHS or GP record',
+    none: 'None',
+  },
+  evidenceNamed: 'Which one, and of what date?',
+  problems: {
+    'no reason': 'Give the clinical rationale.',
+    'no evidence': 'This rules supply out. Name the evidence that the correction rests on.',
+    'evidence not named': 'Say which document, letter, record or call it is.',
+  },
+  noEntry: 'There is no such entry.',
+  wasCorrected: 'It was corrected meanwhile. Nothing was changed.',
+  failed: 'It was not saved. Try again.',
+  add: {
+    open: 'Add to the clinical history',
+    kind: 'What was reported?',
+    kinds: { reaction: 'A serious reaction or allergy', stop: 'Something else that rules the medicines out' },
+    words: 'What was reported, by whom',
+    save: 'Add',
+    notYours: 'Only prescribers and pharmacists add to the clinical history.',
+    noWords: 'Write down what was reported.',
+  },
+} as const

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { correctionEvidence, correctionReasons, entryKinds, entrySources } from '#domain/clinical/clinical-history.ts'
+import { call, id, text } from '../call.ts'
+
+export const historyEntry = z.object({
+  id: id(),
+  kind: z.enum(entryKinds),
+  source: z.enum(entrySources),
+  words: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().describe('The member of staff; null: the patient.'),
+  reference: z.string().nullable().describe('Of the order it was told or decided about.'),
+  needsEvidence: z.boolean().describe('It rules supply out: a correction names what it rests on.'),
+  mayCorrect: z.boolean(),
+  correction: z
+    .object({
+      why: z.enum(correctionReasons),
+      reason: z.string(),
+      evidence: z.enum(correctionEvidence),
+      evidenceNamed: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+})
+
+export type ShownHistoryEntry = z.output<typeof historyEntry>
+
+export const deskCorrectHistory = call({
+  name: 'desk_correct_history',
+  auth: 'staff:decide-cases',
+  summary:
+    'A prescriber corrects an entry of the clinical history with a reason, and for a stop with the evidence it rests on. Both stay on the record.',
+  body: z.strictObject({
+    entryId: id(),
+    why: z.enum(correctionReasons),
+    reason: text(2_000).min(1),
+    evidence: z.enum(correctionEvidence),
+    evidenceNamed: text(500).describe('Which document, letter or call. Empty where there is none.'),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such entry.',
+    409: 'It was corrected meanwhile. Nothing was changed.',
+    422: 'Something is missing: data.problem says what.',
+  },
+  perMinute: 60,
+})
+
+const reportedKinds = ['reaction', 'stop'] as const
+
+export const deskAddHistory = call({
+  name: 'desk_add_history',
+  auth: 'staff:see-record',
+  summary:
+    'A prescriber or pharmacist adds what was reported to them: a serious reaction, or something that rules the medicines out.',
+  body: z.strictObject({
+    accountId: id(),
+    entry: id().describe('Made by the browser: sent again it is the same.'),
+    kind: z.enum(reportedKinds),
+    words: text(1_000).min(1),
+  }),
+  reply: z.object({}),
+  refusals: {
+    403: 'Only prescribers and pharmacists add to the clinical history.',
+    404: 'There is no such person.',
+    422: 'There are no words.',
+  },
+  perMinute: 60,
+})

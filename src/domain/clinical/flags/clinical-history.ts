@@ -1,0 +1,177 @@
+import { historySourceWords } from '#content/desk/clinical-history.ts'
+import { flagWords as words } from '#content/desk/flags.ts'
+import { shortDate } from '../../calendar/short-date.ts'
+import { type HistoryEntry, hasPassed, standingStops, stopRuleOf } from '../clinical-history.ts'
+import type { Rule } from '../flag.ts'
+import type { Patient } from '../patient.ts'
+import { ours, policy } from '../policy.ts'
+import { toldNow } from '../told-stops.ts'
+
+const withoutEnd = (sentence: string): string => sentence.trim().replace(/\.$/, '')
+
+const described = (entries: readonly HistoryEntry[]): string[] =>
+  entries.map(({ words: said, source, on }) => `${withoutEnd(said)} (${historySourceWords[source]}, ${shortDate(on)})`)
+
+/** Stops of before that today's answers say nothing of. */
+function deniedStops(patient: Patient): HistoryEntry[] {
+  const told = toldNow(patient)
+  return standingStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !told.has(code))
+}
+
+const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolean => {
+  const only = stopRuleOf(code)?.only
+  return only !== undefined && only !== details.medicine
+}
+
+/** Reactions that were told before, or reported as a symptom. Told today they have a flag of their own. */
+function reactions(patient: Patient): HistoryEntry[] {
+  const told = toldNow(patient)
+  return patient.clinicalHistory.filter(
+    ({ kind, code, isCorrected }) =>
+      !isCorrected && ((kind === 'reaction' && !told.has(code)) || (kind === 'red flag' && code === 'allergy')),
+  )
+}
+
+/** While supply is locked that is what is said. */
+const redFlags = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
+  history.isSupplyLocked
+    ? []
+    : clinicalHistory.filter(
+        ({ kind, code, isCorrected }) =>
+          !isCorrected && ((kind === 'red flag' && code !== 'allergy') || kind === 'red flag taken back'),
+      )
+
+/** What was agreed when the lock was lifted, beside the signs. */
+const withLifting = ({ clinicalHistory }: Patient, signs: readonly HistoryEntry[]): string[] =>
+  described([...signs, ...clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)])
+
+const isLiftedAlone = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
+  history.isSupplyLocked
+    ? []
+    : clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)
+
+/** Locks of before the signs were kept have no sign beside them. */
+const signsOrLocks = (patient: Patient): HistoryEntry[] => {
+  const signs = redFlags(patient)
+  return signs.length > 0 ? signs : isLiftedAlone(patient)
+}
+
+const toldOf = (patient: Patient): string[] => {
+  const signs = redFlags(patient)
+  return signs.length > 0 ? withLifting(patient, signs) : described(isLiftedAlone(patient))
+}
+
+const treatmentsStopped = ({ clinicalHistory }: Patient): HistoryEntry[] =>
+  clinicalHistory.filter(({ kind, isCorrected }) => kind === 'treatment stopped' && !isCorrected)
+
+/** An answer that was changed is settled with the stop that it was about. */
+function changedAnswers({ clinicalHistory }: Patient): HistoryEntry[] {
+  const standing = new Set(standingStops(clinicalHistory).map(({ code }) => code))
+  return clinicalHistory.filter(
+    ({ kind, code, isCorrected }) => kind === 'answer changed' && !isCorrected && standing.has(code),
+  )
+}
+
+/** What was once told, reported or decided is read by every later assessment, of any medicine. */
+export const clinicalHistoryRules: readonly Rule[] = [
+  {
+    id: 'history-stop',
+    severity: 'stop',
+    source: ours,
+    firesOn:
+      'Something that rules the medicine out was told in any earlier form or check-in, is not told now, and no prescriber has corrected it',
+    tells: (patient) => {
+      const stops = deniedStops(patient).filter(
+        (entry) => !hasPassed(entry, patient.today) && !isOfOtherMedicine(entry, patient),
+      )
+      return stops.length > 0 && words['history-stop'](described(stops))
+    },
+  },
+  {
+    id: 'history-reaction',
+    severity: 'stop',
+    source: 'UK licences',
+    firesOn: 'A serious reaction was told or reported before, and no prescriber has corrected it',
+    tells: (patient) => {
+      const told = reactions(patient)
+      return told.length > 0 && words['history-reaction'](described(told))
+    },
+  },
+  {
+    id: 'history-condition',
+    severity: 'senior',
+    source: ours,
+    firesOn: 'Something that rules the other medicine out was told before, is not told now, and was not corrected',
+    tells: (patient) => {
+      const stops = deniedStops(patient).filter((entry) => isOfOtherMedicine(entry, patient))
+      return stops.length > 0 && words['history-condition'](described(stops))
+    },
+  },
+  {
+    id: 'history-passed',
+    severity: 'look',
+    source: ours,
+    firesOn:
+      'A pregnancy, breastfeeding, no contraception or another medicine of this kind was told over 12 months ago',
+    tells: (patient) => {
+      const stops = deniedStops(patient).filter((entry) => hasPassed(entry, patient.today))
+      return stops.length > 0 && words['history-passed'](described(stops), policy.passingStopMonths)
+    },
+  },
+  {
+    id: 'history-red-flag',
+    severity: 'senior',
+    source: ours,
+    firesOn: 'A red-flag symptom was reported, or taken back, its lock was lifted, and no supply was approved since',
+    tells: (patient) =>
+      signsOrLocks(patient).some(({ isReviewed }) => !isReviewed) && words['history-red-flag'](toldOf(patient)),
+  },
+  {
+    id: 'history-red-flag-reviewed',
+    severity: 'look',
+    source: ours,
+    firesOn: 'A red-flag symptom was reported before, and a supply was approved since',
+    tells: (patient) => {
+      const signs = signsOrLocks(patient)
+      return (
+        signs.length > 0 &&
+        signs.every(({ isReviewed }) => isReviewed) &&
+        words['history-red-flag-reviewed'](toldOf(patient))
+      )
+    },
+  },
+  {
+    id: 'history-treatment-stopped',
+    severity: 'senior',
+    source: ours,
+    firesOn: 'A prescriber stopped their treatment, and no supply was approved since',
+    tells: (patient) => {
+      const stopped = treatmentsStopped(patient)
+      return stopped.some(({ isReviewed }) => !isReviewed) && words['history-treatment-stopped'](described(stopped))
+    },
+  },
+  {
+    id: 'history-treatment-stopped-reviewed',
+    severity: 'look',
+    source: ours,
+    firesOn: 'A prescriber stopped their treatment before, and a supply was approved since',
+    tells: (patient) => {
+      const stopped = treatmentsStopped(patient)
+      return (
+        stopped.length > 0 &&
+        stopped.every(({ isReviewed }) => isReviewed) &&
+        words['history-treatment-stopped-reviewed'](described(stopped))
+      )
+    },
+  },
+  {
+    id: 'stop-answer-changed',
+    severity: 'look',
+    source: 'care specification',
+    firesOn: 'A stop answer of the questionnaire, the medical history form or a check-in was changed later',
+    tells: (patient) => {
+      const changes = changedAnswers(patient)
+      return changes.length > 0 && words['stop-answer-changed'](described(changes))
+    },
+  },
+]

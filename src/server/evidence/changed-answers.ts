@@ -1,0 +1,81 @@
+import { changedAnswersWords as words } from '#content/changed-answers.ts'
+import { historyEntryWords } from '#content/desk/clinical-history.ts'
+import { answersToExplain } from '#domain/clinical/changed-answers.ts'
+import type { HistoryEntry } from '#domain/clinical/clinical-history.ts'
+import { type Patient, patientOf } from '#domain/clinical/patient.ts'
+import { answerNow } from '#domain/clinical/stop-questions.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
+import type { Handler } from '../calls/route.ts'
+import { caseInputs } from '../cases/case-inputs.ts'
+import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
+import { writeHistory } from '../clinical-history/entries.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { waitingOrder } from './waiting-order.ts'
+
+interface Unexplained {
+  readonly orderId: string
+  readonly patient: Patient
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** Of the order that waits for a decision. Null: none waits, or its answers need no reason. */
+export async function unexplainedOf(services: Services, tx: Orm, accountId: string): Promise<Unexplained | null> {
+  const order = await waitingOrder(tx, accountId)
+  const inputs = order && (await caseInputs(services, tx, { orderId: order.id }))
+  if (!inputs) return null
+  const patient = patientOf(inputs.input)
+  const entries = answersToExplain(patient)
+  return entries.length === 0 ? null : { orderId: order.id, patient, entries }
+}
+
+const saidNow = (code: string, patient: Patient): string => answerNow(code, patient).join(', ') || words.notAsked
+
+export const myChangedAnswers =
+  (services: Services): Handler<'my_changed_answers'> =>
+  async ({ account }) => {
+    const found = await services.database.run((orm) => unexplainedOf(services, orm, account.id))
+    if (!found) return { changed: [] }
+    const { patient, entries } = found
+    return {
+      changed: entries.map(({ said, words: told, code, on }) => ({
+        before: said || told,
+        now: saidNow(code, patient),
+        on,
+      })),
+    }
+  }
+
+export const explainChangedAnswers =
+  (services: Services): Handler<'explain_changed_answers'> =>
+  async ({ account, body }) => {
+    const reason = body.reason.trim()
+    if (reason === '') throw new Refusal(422, words.empty)
+    const { database, vault, now } = services
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const held = await lockCasesOf(tx, account.id)
+        await lockAccount(tx, account.id)
+        const found = await unexplainedOf(services, tx, account.id)
+        if (!found) throw new Refusal(409, words.none)
+        const { orderId, patient, entries } = found
+        await writeHistory(
+          tx,
+          vault,
+          account.id,
+          entries.map(({ id, code, said, words: told }) => ({
+            kind: 'answer changed',
+            code,
+            words: historyEntryWords.changed(said || told, saidNow(code, patient), reason),
+            source: 'medical history form',
+            occasion: `changed/${id}`,
+            orderId,
+            at: now(),
+          })),
+        )
+        await judgeAnew(services, tx, held)
+        return {}
+      }),
+    )
+  }
