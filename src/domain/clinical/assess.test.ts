@@ -1412,6 +1412,12 @@ describe('the next pen', () => {
     )
   })
 
+  it('C-15: wants weight and height verified after a break, though they are not due yet', () => {
+    const since = (until: string) => idsOf(onTreatment({}, { covers: [cover('2026-08-24', until)] }))
+    expect(since('2026-09-20')).toContain('weight-not-verified')
+    expect(since('2026-09-21')).not.toContain('weight-not-verified')
+  })
+
   it('C-15: asks the health questions again where they were answered before the break', () => {
     const ids = (followUpOn: string | null) =>
       assess({ ...inputOf(returning(95)), followUpOn }).flags.map(({ id }) => id)

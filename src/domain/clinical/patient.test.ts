@@ -54,6 +54,25 @@ it('the height that was seen last counts, then the one that was typed', () => {
   expect(patient({ repeat, weight: { 'step-5': { ...measured(95), heightCm: '' } } }).body).toBeNull()
 })
 
+it('C-1: on treatment without a weight of today, the last that was verified counts, never the typed one', () => {
+  const silent = { ...repeat, checkIn: null }
+  expect(patient({ repeat: silent }).body).toBeNull()
+  expect(patient({ repeat: silent, measurements: [seen('2026-05-01', 170)] }).body).toEqual({
+    kg: 90,
+    cm: 170,
+    bmi: 31.1,
+  })
+  expect(patient({ measurements: [seen('2026-05-01', 170)] }).body?.kg).toBe(95)
+})
+
+it('C-17: what was not seen in a way that verifies is no start', () => {
+  const photo = { ...seen('2026-10-20', 170), weightKg: 70, how: 'photo' } as unknown as VerifiedMeasurement
+  expect(patient({ repeat, measurements: [photo] }).startingBmi).toBe(32.9)
+  expect(patient({ repeat, measurements: [photo, seen('2026-10-01', 170)] }).startingBmi).toBe(31.1)
+  expect(patient({ repeat, measurements: [seen('2026-10-24', 170)] }).startingBmi).toBe(31.1)
+  expect(patient({ repeat, measurements: [seen('2026-10-25', 170)] }).startingBmi).toBe(32.9)
+})
+
 it('whoever orders again comes from nowhere else', () => {
   const used = { weight: { 'previous-weight-loss-medications': ['Wegovy'] } }
   expect(patient(used).before.is).toBe('continuing')
