@@ -30,10 +30,11 @@ const details = {
 /** Nothing taken, nothing had. */
 const followUp = {
   follow_up_conditions: ['I have had none of these'],
+  follow_up_diabetes: 'no',
   follow_up_eating_disorder: 'no',
   follow_up_eating: ['None of this is true of me'],
   follow_up_mood: 'never',
-  follow_up_pregnancy: 'male',
+  follow_up_sex: 'Male',
   follow_up_medicines: ['I take no medicines'],
   follow_up_allergies: ['I have no allergies'],
   follow_up_anaesthetic: 'no',
