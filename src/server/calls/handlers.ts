@@ -107,6 +107,7 @@ import { tellSupply } from '../evidence/tell-supply.ts'
 import { uploadPiece } from '../evidence/upload-piece.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
+import { knownBefore } from '../my-account/known-before.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
 import { myConsents } from '../my-account/my-consents.ts'
@@ -198,7 +199,7 @@ export const handlers: Handlers = {
   start_consent_state: startConsentState,
   save_answer: saveAnswer,
   load_answers: loadAnswers,
-  load_instance: loadOwnInstance,
+  load_instance: loadOwnInstance(knownBefore),
   save_instance: saveFollowUp,
   search_gp_practices: searchGpPractices,
   bot_challenge:

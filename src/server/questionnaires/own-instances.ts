@@ -1,12 +1,16 @@
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { plainInCurrentVersion } from './current-version.ts'
 import { instancesOf, loadInstance } from './instances.ts'
-import { knownBefore } from './known-before.ts'
+
+/** What is known of an account from elsewhere, as answers of the medical history form. Null: nothing. */
+type KnownBefore = (services: Services, accountId: string) => Promise<Answers | null>
 
 /** The latest that the account has of it. */
 export const loadOwnInstance =
+  (knownBefore: KnownBefore) =>
   (services: Services): Handler<'load_instance'> =>
   async ({ account, body: { questionnaire } }) => {
     const flow = flows[questionnaire]

@@ -11,8 +11,8 @@ import { diabetes, isType2 } from '#domain/questionnaires/weight-management/step
 import { seriousConditions } from '#domain/questionnaires/weight-management/step-7-serious-conditions.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
+import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import type { Services } from '../services.ts'
-import { plainInCurrentVersion } from './current-version.ts'
 
 /** What was ticked in the first questionnaire is ticked in the form: whoever answers it sees and may change it. */
 const sameCondition: Readonly<Record<string, string>> = {
