@@ -54,6 +54,35 @@ export const redFlags = [
 
 export type RedFlagId = (typeof redFlags)[number]['id']
 
+/**
+ * Signs on a medicine for ADHD that cannot wait, the most urgent first (NICE NG87 and UK product information of stimulants
+ * and atomoxetine). Nobody is told to stop by themselves: some of these medicines must not be stopped from one day to the
+ * next (ours).
+ */
+export const adhdRedFlags = [
+  { id: 'chest-pain', sign: 'Chest pain', act: 'call 999' },
+  { id: 'collapse', sign: 'Fainting or collapsing on an ADHD medicine', act: 'call 999' },
+  {
+    id: 'palpitations',
+    sign: 'Your heart races or beats unevenly, and doesn’t settle',
+    act: 'call 111 now, or 999 if you have chest pain, feel faint or can’t catch your breath',
+  },
+  {
+    id: 'psychosis',
+    sign: 'Hearing or seeing things that others don’t, or feeling that people are against you',
+    act: 'call 111 and choose the mental health option; call 999 if anyone is in danger',
+  },
+  {
+    id: 'mania',
+    sign: 'Feeling far too high, hardly sleeping, or taking risks you normally wouldn’t',
+    act: 'call 111 and choose the mental health option; call 999 if anyone is in danger',
+  },
+] as const
+
+export type AdhdRedFlagId = (typeof adhdRedFlags)[number]['id']
+
+export type SignId = RedFlagId | AdhdRedFlagId
+
 /** A sentence for each, as it is printed everywhere. */
 export const redFlagLines: readonly string[] = redFlags.map(({ sign, act }) => `${sign}: ${act}.`)
 

@@ -1,6 +1,6 @@
 import { crisisLinesIn, line } from './help-lines.ts'
 import { capital } from './numbers.ts'
-import type { RedFlagId } from './red-flags.ts'
+import type { SignId } from './red-flags.ts'
 import type { HelpLine, Nation } from './urgent-lines.ts'
 
 /** For urgent help that is no emergency. Where a nation has no such number, its own doctors are named. */
@@ -25,8 +25,11 @@ export const urgentLinesIn = (nation: Nation): readonly HelpLine[] => [
   with111.includes(nation) ? call111 : localDoctor,
 ]
 
+/** Those who answer in a crisis of the mind are named first. */
+const inCrisis: readonly SignId[] = ['mood', 'psychosis', 'mania']
+
 interface Sign {
-  readonly id: RedFlagId
+  readonly id: SignId
   readonly act: string
 }
 
@@ -38,7 +41,9 @@ export function actIn({ id, act }: Sign, nation: Nation): string {
 }
 
 export const linesFor = ({ id }: Pick<Sign, 'id'>, nation: Nation): readonly HelpLine[] =>
-  id === 'mood' ? [line.emergency, ...crisisLinesIn(nation), line.samaritans, line.shout] : urgentLinesIn(nation)
+  inCrisis.includes(id)
+    ? [line.emergency, ...crisisLinesIn(nation), line.samaritans, line.shout]
+    : urgentLinesIn(nation)
 
 /** Somebody on treatment does not feel well. */
 export const unwellWords = {
@@ -55,6 +60,8 @@ export const unwellWords = {
     soon: 'Seen in the next few days',
   },
   now: 'What to do now',
+  adhd: 'If you take a medicine for ADHD',
+  askBeforeNextDose: 'Ask the person you speak to whether to take your next dose. Don’t stop by yourself.',
   doNotInject: 'Do not inject again until one of our prescribers has spoken with you.',
   /** Asked once before supply is locked. */
   isRight: (signs: readonly string[]) => `You told us: ${signs.join('; ')}. Is that right?`,
@@ -70,6 +77,10 @@ export const unwellWords = {
   staffed: (by: string) => `Somebody reads it by ${by}, and calls you.`,
   closed: (from: string, by: string) =>
     `Nobody is reading this now: our clinicians are back ${from} and read it by ${by}. Whoever is on call is told, but do not wait for us.`,
+  meanwhile: 'If you feel unwell',
+  adviceOffline: 'See what to do for each sign (works without a connection)',
+  signedOut: 'You’re signed out, so our prescribers don’t know yet. Do what it says above, then sign in to tell us.',
+  signIn: 'Sign in',
   failed: 'We could not tell our prescribers. Do what it says above, and try again, or call us.',
   tryAgain: 'Tell them again',
   another: 'I have another sign too',

@@ -144,6 +144,7 @@ import {
 } from './desk/supply.ts'
 import { deskReadReport } from './desk/symptom-reports.ts'
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
+import { deskRecordVitals } from './desk/vitals.ts'
 import {
   deskAcknowledge,
   deskJobs,
@@ -330,6 +331,7 @@ export const calls = {
   [takeBackSign.name]: takeBackSign,
   [reportIncident.name]: reportIncident,
   [deskReadReport.name]: deskReadReport,
+  [deskRecordVitals.name]: deskRecordVitals,
   [setInjectionDay.name]: setInjectionDay,
   [myCheckIn.name]: myCheckIn,
   [saveCheckIn.name]: saveCheckIn,

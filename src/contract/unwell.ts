@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { nations } from '#content/urgent-lines.ts'
 import { conditionsNow, incidentIds, incidentUrgencies } from '#domain/treatment/incidents.ts'
-import { redFlagIds } from '#domain/treatment/red-flags.ts'
+import { adhdRedFlagIds, redFlagIds } from '#domain/treatment/red-flags.ts'
 import { reportSources } from '#domain/treatment/symptom-reports.ts'
 import { call, id, text } from './call.ts'
 import { promisedTime } from './promised-time.ts'
 
-const sign = z.enum(redFlagIds)
+const sign = z.enum([...redFlagIds, ...adhdRedFlagIds])
 const from = z.enum(reportSources).describe('On which screen.')
 const desk = z
   .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), call: promisedTime })
   .describe('When somebody reads it.')
-const noTreatment = 'Nothing has been delivered to this account yet.'
+const noTreatment =
+  'Nothing has been delivered to this account yet; for a sign on a medicine for ADHD: it has no such appointment.'
 
 export const tellUnwell = call({
   name: 'tell_unwell',

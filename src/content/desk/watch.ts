@@ -57,6 +57,7 @@ export const watchWords = {
   outcomes: 'An appointment is over and its outcome has not been recorded',
   letters: (number: number) => `Letter ${number} to a GP practice should have been posted by now`,
   locks: 'Supply is locked by a sign that cannot wait, and the concern is closed: nobody has lifted the lock',
+  vitals: 'Blood pressure and pulse are due for a patient on a medicine for ADHD',
   symptoms: 'A patient reported a symptom or a problem with a dose or pen, and no prescriber has read it',
   flags: 'Something was raised for a prescriber, and no prescriber has answered',
   data: {
@@ -143,6 +144,7 @@ export const watchScreen = {
     locks: 'locked supply',
     flags: 'raised for a prescriber',
     symptoms: 'symptom reports',
+    vitals: 'blood pressure and pulse',
     data: 'requests about data',
     messages: 'emails',
     jobs: 'jobs',

@@ -6,6 +6,7 @@ import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
 import { followUp } from './follow-up.ts'
 import { transcript } from './transcript.ts'
+import { shownVitals } from './vitals.ts'
 
 export const clinicianKey = text(60).min(1).describe('Whose: as the booking pages name them.')
 
@@ -122,6 +123,7 @@ export const deskAppointment = call({
     ),
     told: z.string().nullable().describe('What the patient was written with the outcome.'),
     followUpBy: z.string().nullable(),
+    vitals: z.array(shownVitals).nullable().describe('Null: not about ADHD, or not for whoever asks.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
     paper: z

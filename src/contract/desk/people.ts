@@ -10,6 +10,7 @@ import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
 import { shownReport } from './symptom-reports.ts'
+import { shownVitals } from './vitals.ts'
 
 const found = z.object({
   accountId: id(),
@@ -48,6 +49,7 @@ const order = z.object({
 const clinical = z.object({
   plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
   raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
+  vitals: z.array(shownVitals).nullable().describe('Null: they are not seen about ADHD.'),
   reports: z.array(shownReport).describe('Symptoms and incidents that they reported, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
   evidence: z.array(foundEvidence),

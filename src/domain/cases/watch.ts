@@ -18,6 +18,7 @@ export const watchSources = [
   'locks',
   'flags',
   'symptoms',
+  'vitals',
   'data',
   'messages',
   'jobs',

@@ -98,6 +98,16 @@ export const figures = {
   barrierWeeks: figure(4, 'MHRA, June 2025'),
   /** A clinician reads a sign that was ticked and not confirmed within so many working hours, and on the same working day. */
   unconfirmedSignHours: figure(2, ours),
+  /** Blood pressure and pulse on a medicine for ADHD: at each change of dose, and every so many months. */
+  adhdVitalsMonths: figure(6, 'NICE NG87: every 6 months, and before and after each dose change'),
+  /** A prescription counts as checked by a reading of so many days before it. */
+  adhdVitalsBeforeDays: figure(28, ours),
+  /** Somebody whose last prescription is older is not in treatment any more. */
+  adhdTreatedMonths: figure(12, ours),
+  /** From here on a reading is marked for the clinician. */
+  highSystolic: figure(140, 'NICE NG136: 140/90 mmHg in clinic'),
+  highDiastolic: figure(90, 'NICE NG136: 140/90 mmHg in clinic'),
+  highPulse: figure(120, 'NICE NG87: resting tachycardia, more than 120 beats a minute'),
   wegovyStopMonths: figure(2, 'MHRA, June 2025'),
   mounjaroStopMonths: figure(1, 'MHRA, June 2025'),
 } as const satisfies Readonly<Record<string, Figure>>

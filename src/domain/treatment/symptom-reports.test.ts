@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { redFlagIds } from './red-flags.ts'
+import { adhdRedFlagIds, redFlagIds } from './red-flags.ts'
 import { incidentReadBy, isConfirmedFirst, signReadBy } from './symptom-reports.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const iso = (moment: number) => new Date(moment).toISOString()
 
 it('U-1: every sign is asked about once before it locks, but suicidal thoughts', () => {
-  expect(redFlagIds.filter((sign) => !isConfirmedFirst(sign))).toEqual(['mood'])
+  expect([...redFlagIds, ...adhdRedFlagIds].filter((sign) => !isConfirmedFirst(sign))).toEqual(['mood'])
 })
 
 it('U-1: a sign that was not confirmed is read within two working hours, and on the same working day', () => {

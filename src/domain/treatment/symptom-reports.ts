@@ -1,4 +1,4 @@
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import type { HouseHoliday } from '../calendar/bank-holidays.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { addWorkingDays, addWorkingHours, closesAfter } from '../calendar/working-time.ts'
@@ -18,7 +18,7 @@ export type ReportState = (typeof reportStates)[number]
 
 /** What is stored of a report. */
 export type SymptomReport =
-  | { readonly kind: 'sign'; readonly sign: RedFlagId; readonly from: ReportSource }
+  | { readonly kind: 'sign'; readonly sign: SignId; readonly from: ReportSource }
   | ({
       readonly kind: 'incident'
       readonly urgency: IncidentUrgency
@@ -28,7 +28,7 @@ export type SymptomReport =
     } & ReportedIncident)
 
 /** A slip of the finger locks nothing: a sign is asked about once. Suicidal thoughts are not: help and the alert at once. */
-export const isConfirmedFirst = (sign: RedFlagId): boolean => sign !== 'mood'
+export const isConfirmedFirst = (sign: SignId): boolean => sign !== 'mood'
 
 /** On the same working day, and within the hours of a sign that nobody confirmed. */
 export const signReadBy = (at: Instant, own: readonly HouseHoliday[] = []): Instant =>

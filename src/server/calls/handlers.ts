@@ -23,6 +23,7 @@ import { cancelAppointment } from '../bookings/cancel-appointment.ts'
 import { rebookingTimes } from '../bookings/first-choice.ts'
 import { holdSlot, myHold, releaseHold } from '../bookings/hold-slot.ts'
 import { cancelPost, choosePost } from '../bookings/paper/choose-post.ts'
+import { deskRecordVitals } from '../bookings/paper/vitals.ts'
 import { rescheduleAppointment } from '../bookings/reschedule-appointment.ts'
 import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
@@ -333,6 +334,7 @@ export const handlers: Handlers = {
   take_back_sign: takeBackSign,
   report_incident: reportIncident,
   desk_read_report: deskReadReport,
+  desk_record_vitals: deskRecordVitals,
   set_injection_day: setInjectionDay,
   my_check_in: myCheckIn,
   save_check_in: saveCheckIn,

@@ -20,6 +20,8 @@ const unindexed = `
 
 /** What they refer to is never erased, and nobody looks for them by it but as is said here. */
 const lookedForOtherwise: Readonly<Record<string, string>> = {
+  'adhd_vitals.appointment_id': 'shown with the person',
+  'adhd_vitals.staff_id': 'shown with the reading',
   'card_requests.order_id': 'one that waits for an answer has an index',
   'check_ins.looked_by': 'shown with the check-in',
   'check_ins.plan_id': 'one that is not finished has an index',

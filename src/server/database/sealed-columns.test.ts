@@ -193,6 +193,9 @@ async function workAtTheDesk() {
     insert into plan_flags (id, account_id, raised_by, words, raised_at, due_at, answer)
     select p.id, p.account_id, (select id from staff limit 1), '\\x${why}', now(), now(), '\\x${why}' from plans p`)
   await rows(`
+    insert into adhd_vitals (id, account_id, content, taken_on, occasion, source, staff_id, at)
+    select id, account_id, '\\x${why}', now(), 'other', 'clinician', (select id from staff limit 1), now() from plans`)
+  await rows(`
     insert into symptom_reports (id, account_id, content, state, reported_at, said)
     select id, account_id, '\\x${why}', 'taken_back', now(), '\\x${why}' from plans`)
   await rows(`

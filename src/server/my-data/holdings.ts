@@ -86,6 +86,7 @@ export const holdings = {
     opens: { answers: ['{visit_id}/{questionnaire}', 'account/{account_id}/{questionnaire}/{instance}'] },
     hides: ['tab', 'revision'],
   }),
+  adhd_vitals: stays('account_id', 'record', '{care}', { opens: { content: 'adhd-vitals/{id}' } }),
   appointment_events: stays(isOfAppointment, 'record', 'parent'),
   appointment_letters: stays(isOfAppointment, 'record', 'parent', {
     opens: { body: 'appointment/{appointment_id}/letter' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import { type ReportSource, type SymptomReport, signReadBy } from '#domain/treatment/symptom-reports.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { openReport, reportOwner, type SymptomReportRow } from '../cases/symptom-reports.ts'
@@ -61,7 +61,7 @@ export async function storeReport({ vault, now }: Storing, tx: Orm, given: NewRe
 }
 
 interface Reporting {
-  readonly signs: readonly RedFlagId[]
+  readonly signs: readonly SignId[]
   readonly from: ReportSource
   readonly state: 'unconfirmed' | 'taken_back'
 }
@@ -95,7 +95,7 @@ export async function reportSigns(
 
 interface Settling {
   /** `all`: whatever was ticked there and not confirmed. */
-  readonly signs: readonly RedFlagId[] | 'all'
+  readonly signs: readonly SignId[] | 'all'
   readonly as: 'confirmed' | 'taken_back'
   readonly caseId?: string | null
   readonly from?: ReportSource
@@ -107,8 +107,8 @@ export async function settleSigns(
   tx: Orm,
   accountId: string,
   { signs, as, caseId = null, from }: Settling,
-): Promise<RedFlagId[]> {
-  const settled: RedFlagId[] = []
+): Promise<SignId[]> {
+  const settled: SignId[] = []
   for (const { row, report } of await unconfirmedOf(services, tx, accountId)) {
     if (report.kind !== 'sign' || (signs !== 'all' && !signs.includes(report.sign))) continue
     if (from !== undefined && report.from !== from) continue

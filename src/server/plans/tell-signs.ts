@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { historyEntryWords } from '#content/desk/clinical-history.ts'
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { EntrySource } from '#domain/clinical/clinical-history.ts'
 import { type ToldRisk, unwellRisk } from '#domain/safeguarding/told-risk.ts'
@@ -15,6 +15,7 @@ import type { Orm } from '../database/database.ts'
 import { callAgain } from '../safeguarding/call-again.ts'
 import { raiseConcern } from '../safeguarding/raise.ts'
 import type { Services } from '../services.ts'
+import { newestPlanOf } from './plan-rows.ts'
 import { settleSigns } from './symptom-reports.ts'
 import { supplyLocks } from './tables.ts'
 
@@ -36,6 +37,8 @@ export async function lockFor(
   risks: readonly LockingRisk[],
   source: EntrySource = 'symptom report',
 ): Promise<string | null> {
+  // Nothing is sent to somebody without a treatment with us, and nobody could lift a lock of theirs.
+  const isSupplied = (await newestPlanOf(tx, accountId)) !== null
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
   let caseId: string | null = null
@@ -54,6 +57,7 @@ export async function lockFor(
     }
     if (isStanding || !raised) continue
     await callAgain(tx, raised.id, now)
+    if (!isSupplied) continue
     const lock = { id: open?.id ?? occasion, accountId, caseId: raised.id, raisedAt: new Date(now) }
     const set = { caseId: raised.id }
     await tx.insert(supplyLocks).values(lock).onConflictDoUpdate({ target: supplyLocks.id, set })
@@ -70,7 +74,7 @@ export async function tellSigns(
   services: Services,
   tx: Orm,
   accountId: string,
-  signs: readonly RedFlagId[],
+  signs: readonly SignId[],
   source: EntrySource = 'symptom report',
 ): Promise<void> {
   const risks = signs.map((code) => {

@@ -1,12 +1,15 @@
 import { adviceIn, incidents, incidentWords } from '#content/incidents.ts'
+import type { SignId } from '#content/red-flags.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { incidentRisk } from '#domain/safeguarding/told-risk.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
 import { adviceFor, isAnswered, locksSupply, type ReportedIncident } from '#domain/treatment/incidents.ts'
+import { isAdhdSign } from '#domain/treatment/red-flags.ts'
 import { incidentReadBy, isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
+import { isSeenForAdhd } from '../bookings/adhd-patients.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
@@ -18,11 +21,18 @@ import { newestPlanOf } from './plan-rows.ts'
 import { reportSigns, storeReport, takeBackSigns } from './symptom-reports.ts'
 import { lockFor, tellSigns } from './tell-signs.ts'
 
-/** In one transaction, of an account that is or was treated. */
-const ofTreated = <Reply>(services: Services, accountId: string, act: (tx: Orm) => Promise<Reply>): Promise<Reply> =>
+/** In one transaction, of an account that is or was treated. With a sign on a medicine for ADHD: that a psychiatrist sees. */
+const ofTreated = <Reply>(
+  services: Services,
+  accountId: string,
+  act: (tx: Orm) => Promise<Reply>,
+  sign: SignId | null = null,
+): Promise<Reply> =>
   services.database.run((orm) =>
     orm.transaction(async (tx) => {
-      if (!(await newestPlanOf(tx, accountId))) throw new Refusal(409, unwellWords.noTreatment)
+      const isTheirs =
+        sign !== null && isAdhdSign(sign) ? await isSeenForAdhd(tx, accountId) : await newestPlanOf(tx, accountId)
+      if (!isTheirs) throw new Refusal(409, unwellWords.noTreatment)
       return act(tx)
     }),
   )
@@ -36,36 +46,51 @@ async function deskOf(services: Services, tx: Orm): Promise<CallReply<'tell_unwe
 export const tellUnwell =
   (services: Services): Handler<'tell_unwell'> =>
   ({ body: { sign }, account }) =>
-    ofTreated(services, account.id, async (tx) => {
-      await tellSigns(services, tx, account.id, [sign])
-      return { desk: await deskOf(services, tx) }
-    })
+    ofTreated(
+      services,
+      account.id,
+      async (tx) => {
+        await tellSigns(services, tx, account.id, [sign])
+        return { desk: await deskOf(services, tx) }
+      },
+      sign,
+    )
 
 export const reportSign =
   (services: Services): Handler<'report_sign'> =>
   ({ body: { sign, from }, account }) =>
-    ofTreated(services, account.id, async (tx) => {
-      if (!isConfirmedFirst(sign)) await tellSigns(services, tx, account.id, [sign])
-      else {
-        const held = await lockCasesOf(tx, account.id)
-        await lockAccount(tx, account.id)
-        await reportSigns(services, tx, account.id, { signs: [sign], from })
-        await judgeAnew(services, tx, held)
-      }
-      return { isLocked: (await openLockOf(tx, account.id)) !== null }
-    })
+    ofTreated(
+      services,
+      account.id,
+      async (tx) => {
+        if (!isConfirmedFirst(sign)) await tellSigns(services, tx, account.id, [sign])
+        else {
+          const held = await lockCasesOf(tx, account.id)
+          await lockAccount(tx, account.id)
+          await reportSigns(services, tx, account.id, { signs: [sign], from })
+          await judgeAnew(services, tx, held)
+        }
+        return { isLocked: (await openLockOf(tx, account.id)) !== null }
+      },
+      sign,
+    )
 
 export const takeBackSign =
   (services: Services): Handler<'take_back_sign'> =>
   ({ body: { sign, from }, account }) =>
-    ofTreated(services, account.id, async (tx) => {
-      if (!isConfirmedFirst(sign)) throw new Refusal(422, unwellWords.notTakenBack)
-      const held = await lockCasesOf(tx, account.id)
-      await lockAccount(tx, account.id)
-      await takeBackSigns(services, tx, account.id, { signs: [sign], from })
-      await judgeAnew(services, tx, held)
-      return { isLocked: (await openLockOf(tx, account.id)) !== null }
-    })
+    ofTreated(
+      services,
+      account.id,
+      async (tx) => {
+        if (!isConfirmedFirst(sign)) throw new Refusal(422, unwellWords.notTakenBack)
+        const held = await lockCasesOf(tx, account.id)
+        await lockAccount(tx, account.id)
+        await takeBackSigns(services, tx, account.id, { signs: [sign], from })
+        await judgeAnew(services, tx, held)
+        return { isLocked: (await openLockOf(tx, account.id)) !== null }
+      },
+      sign,
+    )
 
 const inWords = ({ incident, what, now }: ReportedIncident) => {
   const asked = incidents[incident]

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { VitalsOccasion, VitalsSource } from '#domain/clinical/vitals.ts'
+import { accounts } from '../../accounts/tables.ts'
 import { moment } from '../../columns/columns.ts'
 import { sealed } from '../../columns/sealed.ts'
 import { orders } from '../../orders/tables.ts'
+import { staff } from '../../staff/tables.ts'
 import { appointments } from '../tables.ts'
 
 /** That a clinician wrote a prescription on paper after an appointment. What stands on it is on the paper alone. */
@@ -47,4 +50,29 @@ export const postings = pgTable(
     index('postings_prescription').on(table.prescriptionId),
     uniqueIndex('postings_posted').on(table.prescriptionId).where(sql`posted_at is not null`),
   ],
+)
+
+/** Blood pressure and pulse of somebody on a medicine for ADHD. A wrong reading is followed by a right one. */
+export const adhdVitals = pgTable(
+  'adhd_vitals',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** At which it was taken; null: between two. */
+    appointmentId: uuid('appointment_id').references(() => appointments.id),
+    /** JSON of the figures. */
+    content: sealed('content').notNull(),
+    takenOn: date('taken_on', { mode: 'string' }).notNull(),
+    occasion: text('occasion').$type<VitalsOccasion>().notNull(),
+    source: text('source').$type<VitalsSource>().notNull(),
+    /** Who recorded it. */
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('adhd_vitals_account').on(table.accountId, table.takenOn)],
 )

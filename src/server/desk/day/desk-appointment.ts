@@ -6,6 +6,7 @@ import type { RoomEvent } from '#domain/room/attendance.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { letterOf } from '../../bookings/letters.ts'
 import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../bookings/outcomes.ts'
+import { shownVitals } from '../../bookings/paper/vitals.ts'
 import { detailsOf, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { addressOf, fullNameOf } from '../../cases/person.ts'
@@ -78,6 +79,7 @@ export const deskAppointment =
           history: await historyOf(services, tx, appointment),
           told: done && readsRecord ? openOutcome(services, done).words : null,
           followUpBy: appointment.followUpBy,
+          vitals: readsRecord && accountId ? await shownVitals(services, tx, accountId) : null,
           notes: readsRecord ? await notesOn(services, tx, id) : [],
           letter: readsRecord ? await letterOf(services, tx, id) : null,
           paper: readsRecord ? await paperOn(services, tx, id) : null,

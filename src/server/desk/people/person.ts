@@ -2,6 +2,7 @@ import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import { appointmentsOf } from '../../bookings/appointments-of.ts'
+import { shownVitals } from '../../bookings/paper/vitals.ts'
 import type { Handler } from '../../calls/route.ts'
 import { checksOf } from '../../cases/evidence-rows.ts'
 import { addressOf } from '../../cases/person.ts'
@@ -76,6 +77,7 @@ export const deskPerson =
             }),
             history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
             raised: await flagsOf(services, tx, { accountId: id }),
+            vitals: await shownVitals(services, tx, id),
             reports: await shownReports(services, tx, id),
             evidence: await shownEvidence(services, tx, checks),
             files: await filesOf(services, tx, id),

@@ -11,6 +11,7 @@ import { post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
 import { outcomes, visits } from './visit-sources.ts'
+import { vitals } from './vitals-source.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 import { shownTo } from './ways.ts'
 
@@ -33,6 +34,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   locks,
   flags,
   symptoms,
+  vitals,
   data,
   messages,
   jobs,
@@ -40,7 +42,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
 }
 
 /** These say what somebody's treatment came to, and lead to the person: for those who may see records. */
-const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms'])
+const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms', 'vitals'])
 
 /** Only what is not finished. A source that fails is unknown, and never taken for none. */
 export const deskWatch =

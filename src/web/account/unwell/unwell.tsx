@@ -3,8 +3,9 @@ import { incidentWords } from '#content/incidents.ts'
 import { urgentLinesIn, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
 import { messagesPath } from '#contract/pages.ts'
-import { type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
+import { adhdRedFlags, type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { Incidents } from '#web/shared/unwell/incidents.tsx'
 import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
@@ -54,6 +55,7 @@ export function Unwell() {
               {urgencies.map((urgency) => (
                 <Signs key={urgency} urgency={urgency} onChoose={choose} />
               ))}
+              <SignList title={words.adhd} signs={adhdRedFlags} onChoose={choose} />
             </section>
             <section aria-labelledby="incidents">
               <h2 id="incidents" className="text-[1.5rem]">
@@ -74,6 +76,7 @@ export function Unwell() {
           </>
         )}
       </div>
+      <NewVersion />
     </PartOfAccount>
   )
 }
@@ -84,22 +87,33 @@ interface SignsProps {
 }
 
 const Signs = ({ urgency, onChoose }: SignsProps) => (
+  <SignList
+    title={words.urgencies[urgency]}
+    signs={redFlags.filter((flag) => flag.urgency === urgency)}
+    onChoose={onChoose}
+  />
+)
+
+interface SignListProps extends Pick<SignsProps, 'onChoose'> {
+  readonly title: string
+  readonly signs: readonly RedFlag[]
+}
+
+const SignList = ({ title, signs, onChoose }: SignListProps) => (
   <>
-    <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal text-ink-soft">{words.urgencies[urgency]}</h3>
+    <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
     <ul className="mt-2 space-y-2.5">
-      {redFlags
-        .filter((flag) => flag.urgency === urgency)
-        .map((flag) => (
-          <li key={flag.id}>
-            <button
-              type="button"
-              onClick={() => onChoose(flag)}
-              className={`min-h-14 w-full cursor-pointer rounded-option border-2 bg-white px-5 py-3 text-left leading-snug hover:border-ink ${urgency === 'emergency' ? 'border-brick/40' : 'border-line-strong'}`}
-            >
-              {flag.sign}
-            </button>
-          </li>
-        ))}
+      {signs.map((flag) => (
+        <li key={flag.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(flag)}
+            className={`min-h-14 w-full cursor-pointer rounded-option border-2 bg-white px-5 py-3 text-left leading-snug hover:border-ink ${flag.urgency === 'emergency' ? 'border-brick/40' : 'border-line-strong'}`}
+          >
+            {flag.sign}
+          </button>
+        </li>
+      ))}
     </ul>
   </>
 )

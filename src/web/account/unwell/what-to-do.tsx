@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
-import type { RedFlag } from '#domain/treatment/red-flags.ts'
+import { isAdhdSign, type RedFlag } from '#domain/treatment/red-flags.ts'
 import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
@@ -39,7 +39,7 @@ export function WhatToDo({ sign, nation, onAnother, onTakenBack, children }: Pro
           {words.now}
         </h2>
         <p className="mt-2 text-lg font-semibold">{actIn(sign, nation)}</p>
-        <p className="mt-2">{words.doNotInject}</p>
+        <p className="mt-2">{isAdhdSign(sign.id) ? words.askBeforeNextDose : words.doNotInject}</p>
         <div className="mt-3">
           <HelpRows lines={linesFor(sign, nation)} />
         </div>

@@ -67,6 +67,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   history: [{ at: '2031-03-01T10:00:00.000Z', state: 'booked', isCalledOff: false, by: 'The patient' }],
   told: null,
   followUpBy: null,
+  vitals: null,
   notes: [],
   letter: null,
   paper: null,

@@ -41,7 +41,7 @@ const person: CallReply<'desk_person'> = {
   requests: [],
   appointments: [],
   letters: [],
-  clinical: { plan: null, history: [], raised: [], reports: [], evidence: [], files: [], notes: [] },
+  clinical: { plan: null, history: [], raised: [], reports: [], vitals: null, evidence: [], files: [], notes: [] },
 }
 
 describe('the search', () => {
@@ -124,7 +124,18 @@ describe('the record', () => {
     const at = '2026-01-05T10:00:00.000Z'
     const file = { id: orderId, gate: 'gp', name: 'letter.pdf', kind: 'application/pdf', size: 900, at, isSeen: false }
     await show(
-      { clinical: { plan: null, history: [], raised: [], reports: [], evidence: [], files: [file], notes: [] } },
+      {
+        clinical: {
+          plan: null,
+          history: [],
+          raised: [],
+          reports: [],
+          vitals: null,
+          evidence: [],
+          files: [file],
+          notes: [],
+        },
+      },
       'see-contact',
       'see-record',
     )

@@ -22,6 +22,7 @@ import { Raised } from './raised.tsx'
 import { Requests } from './requests.tsx'
 import { SymptomReports } from './symptom-reports.tsx'
 import { Treatment } from './treatment.tsx'
+import { VitalsPanel } from './vitals.tsx'
 
 export function ShownRecord({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
   const navigate = useNavigate()
@@ -52,6 +53,9 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
           {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
           {person.clinical && (person.clinical.plan || person.clinical.raised.length > 0) && (
             <Raised accountId={person.accountId} raised={person.clinical.raised} onChanged={record.refresh} />
+          )}
+          {person.clinical?.vitals && (
+            <VitalsPanel accountId={person.accountId} vitals={person.clinical.vitals} onChanged={record.refresh} />
           )}
           {person.clinical && person.clinical.reports.length > 0 && (
             <SymptomReports reports={person.clinical.reports} onChanged={record.refresh} />

@@ -1,10 +1,10 @@
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import { unwellWords as words } from '#content/unwell.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
 interface Props {
-  readonly signs: readonly RedFlagId[]
+  readonly signs: readonly SignId[]
   readonly onRight: () => void
   readonly onNotRight: () => void
 }

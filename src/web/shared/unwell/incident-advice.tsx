@@ -16,6 +16,7 @@ import { HelpRows } from '../help/help-rows.tsx'
 import { inlineLink } from '../pages/quiet-page.tsx'
 import { Late } from '../promises/late.tsx'
 import { useNow } from '../promises/use-now.ts'
+import { SignedOut } from './tell-sign.tsx'
 
 interface Props {
   readonly reported: ReportedIncident
@@ -61,7 +62,7 @@ export function IncidentAdvice({ reported, nation, from }: Props) {
   )
 }
 
-type Telling = 'busy' | 'failed' | 'none' | CallReply<'report_incident'>
+type Telling = 'busy' | 'failed' | 'none' | 'signed out' | CallReply<'report_incident'>
 
 function TellTeam({ reported, nation, from }: Props) {
   const [telling, setTelling] = useState<Telling>('busy')
@@ -83,7 +84,7 @@ function TellTeam({ reported, nation, from }: Props) {
         ...reported,
         what: [...reported.what],
       })
-      say(code === 200 && data ? data : code === 409 ? 'none' : 'failed')
+      say(code === 200 && data ? data : code === 409 ? 'none' : code === 401 ? 'signed out' : 'failed')
     }
     tell().catch(() => say('failed'))
     return () => {
@@ -98,6 +99,7 @@ function TellTeam({ reported, nation, from }: Props) {
       </p>
     )
   }
+  if (telling === 'signed out') return <SignedOut />
   if (typeof telling === 'string') {
     const again = () => {
       setTelling('busy')

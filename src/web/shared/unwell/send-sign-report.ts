@@ -1,4 +1,4 @@
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import type { ReportSource } from '#domain/treatment/symptom-reports.ts'
 import { callApi } from '#web/device/api.ts'
 
@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 type Report = 'report_sign' | 'take_back_sign'
 
-async function sendUntilHeard(call: Report, body: { sign: RedFlagId; from: ReportSource }): Promise<void> {
+async function sendUntilHeard(call: Report, body: { sign: SignId; from: ReportSource }): Promise<void> {
   let wait = firstWaitMs
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
@@ -27,7 +27,7 @@ async function sendUntilHeard(call: Report, body: { sign: RedFlagId; from: Repor
 }
 
 /** One after the other: what was ticked arrives before it is taken back. Nothing is aborted when the page changes. */
-export function sendSignReport(call: Report, sign: RedFlagId, from: ReportSource): void {
+export function sendSignReport(call: Report, sign: SignId, from: ReportSource): void {
   const send = () => sendUntilHeard(call, { sign, from })
   last = last.then(send, send)
 }

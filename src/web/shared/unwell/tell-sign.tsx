@@ -1,18 +1,37 @@
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import { unwellWords as words } from '#content/unwell.ts'
+import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
+import { rememberReturn } from '../pages/return-to.ts'
 import { Late } from '../promises/late.tsx'
 import { useNow } from '../promises/use-now.ts'
 import { useTellUnwell } from './use-tell-unwell.ts'
 
 const when = (moment: string) => writtenTime(Date.parse(moment))
 
+/** They come back here once they are signed in. */
+export function SignedOut() {
+  const remember = () => rememberReturn(window.location.pathname + window.location.search)
+  return (
+    <AlertMessage
+      action={
+        <ButtonLink size="small" variant="secondary" to={pages.login} onClick={remember}>
+          {words.signIn}
+        </ButtonLink>
+      }
+    >
+      {words.signedOut}
+    </AlertMessage>
+  )
+}
+
 /** Tells our prescribers of a sign, and says whether they know. */
-export function TellSign({ sign }: { sign: RedFlagId }) {
+export function TellSign({ sign }: { sign: SignId }) {
   const { telling, tellAgain } = useTellUnwell(sign)
   const now = useNow()
   if (telling === 'busy') {
@@ -22,6 +41,7 @@ export function TellSign({ sign }: { sign: RedFlagId }) {
       </p>
     )
   }
+  if (telling === 'signed out') return <SignedOut />
   if (typeof telling === 'string') {
     return (
       <AlertMessage

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { RedFlagId } from '#content/red-flags.ts'
+import type { SignId } from '#content/red-flags.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
 
 /** `none`: nothing has been delivered to this account. Else when it is read. */
-type Telling = 'busy' | 'failed' | 'none' | CallReply<'tell_unwell'>['desk']
+type Telling = 'busy' | 'failed' | 'none' | 'signed out' | CallReply<'tell_unwell'>['desk']
 
 /** Tells our prescribers of a sign as soon as it is chosen. Nothing is aborted when the page is left: it is to arrive. */
-export function useTellUnwell(sign: RedFlagId) {
+export function useTellUnwell(sign: SignId) {
   const [telling, setTelling] = useState<Telling>('busy')
   const [tries, setTries] = useState(0)
 
@@ -19,7 +19,7 @@ export function useTellUnwell(sign: RedFlagId) {
     }
     async function tell() {
       const { code, data } = await callApi('tell_unwell', { sign })
-      say(code === 200 && data ? data.desk : code === 409 ? 'none' : 'failed')
+      say(code === 200 && data ? data.desk : code === 409 ? 'none' : code === 401 ? 'signed out' : 'failed')
     }
     tell().catch(() => say('failed'))
     return () => {

@@ -1,3 +1,4 @@
+import { VitalsPanel } from '../../people/vitals.tsx'
 import type { ShownAppointment } from '../shown-appointment.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Paper } from './paper.tsx'
@@ -10,6 +11,14 @@ interface Props {
 /** What follows an appointment that took place. */
 export const After = ({ found, onChanged }: Props) => (
   <div className="max-w-[46rem] space-y-8">
+    {found.vitals && found.person?.accountId && (
+      <VitalsPanel
+        accountId={found.person.accountId}
+        appointmentId={found.id}
+        vitals={found.vitals}
+        onChanged={onChanged}
+      />
+    )}
     <Paper found={found} onChanged={onChanged} />
     <FollowUp found={found} onChanged={onChanged} />
   </div>

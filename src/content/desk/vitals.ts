@@ -1,0 +1,26 @@
+/** Blood pressure and pulse of somebody on a medicine for ADHD. */
+export const vitalsWords = {
+  title: 'Blood pressure and pulse',
+  none: 'None recorded yet.',
+  reading: (systolic: number, diastolic: number, pulse: number) => `${systolic}/${diastolic} mmHg, pulse ${pulse}`,
+  high: 'High',
+  sources: { clinician: 'Taken by a clinician', patient: 'Reported by the patient' },
+  occasions: { 'dose-change': 'Dose change', 'six-monthly': 'Six-monthly check', other: 'Other' },
+  record: 'Record a reading',
+  systolic: 'Systolic (mmHg)',
+  diastolic: 'Diastolic (mmHg)',
+  pulse: 'Pulse (a minute)',
+  takenOn: 'Taken on',
+  occasion: 'Occasion',
+  source: 'Source',
+  save: 'Save reading',
+  saving: 'Saving...',
+  back: 'Cancel',
+  failed: 'That didn’t work. Please try again.',
+  notSeen: 'This person isn’t seen here about ADHD.',
+  problems: {
+    outside: 'One of the figures can’t be right. Please check them.',
+    'wrong way round': 'The systolic figure is the higher one. Please check them.',
+    'day to come': 'Choose today or an earlier day.',
+  },
+} as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { vitalsOccasions, vitalsSources } from '#domain/clinical/vitals.ts'
+import { call, id } from '../call.ts'
+
+const figures = { systolic: z.int(), diastolic: z.int(), pulse: z.int() }
+
+/** Blood pressure in mmHg and pulse of somebody on a medicine for ADHD. */
+export const shownVitals = z.object({
+  id: id(),
+  ...figures,
+  isHigh: z.boolean(),
+  takenOn: z.iso.date(),
+  occasion: z.enum(vitalsOccasions),
+  source: z.enum(vitalsSources).describe('`patient`: they told it, and nobody here took it.'),
+  by: z.string().describe('Who recorded it.'),
+})
+
+export type ShownVitals = z.output<typeof shownVitals>
+
+export const deskRecordVitals = call({
+  name: 'desk_record_vitals',
+  auth: 'staff:decide-cases',
+  summary: 'Records blood pressure and pulse of somebody who is seen about ADHD.',
+  body: z.strictObject({
+    id: id().describe('Made by the browser: sent again it is the same.'),
+    accountId: id(),
+    appointmentId: id().nullable().describe('At which it was taken; null: between two.'),
+    ...figures,
+    takenOn: z.iso.date(),
+    occasion: z.enum(vitalsOccasions),
+    source: z.enum(vitalsSources),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such person, or they are not seen about ADHD.',
+    422: 'The figures or the day cannot be right: data.problem says why.',
+  },
+  perMinute: 60,
+})
