@@ -306,7 +306,7 @@ describe('the worker of the app', () => {
   it('keeps files that are there, and none of the desk, the room, the questions or the public pages', async () => {
     const worker = await (await fetch(`${address}/app-worker.js`)).text()
     const { version, shells, files } = JSON.parse(worker.slice(worker.indexOf('{'), worker.indexOf('};') + 1))
-    expect(shells).toEqual([pages.app, pages.progress])
+    expect(shells).toEqual([pages.app, pages.progress, pages.account])
     for (const file of files) expect([file, (await fetch(address + file)).status]).toEqual([file, 200])
     for (const shell of shells) {
       expect(bodyOf(shell)).toContain(`/assets/manifest-${version}.js`)

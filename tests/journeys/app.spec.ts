@@ -79,7 +79,11 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await untilReady(page)
     const { names, paths } = await keptFiles(page)
     expect(names).toHaveLength(1)
-    expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/account/progress', '/app'])
+    expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
+      '/account',
+      '/account/progress',
+      '/app',
+    ])
     await page.reload()
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/app-worker\.js$/)
     await page.goto('/')

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from './account-failed.tsx'
 import { AccountLoading } from './account-loading.tsx'
@@ -14,10 +15,16 @@ import { WhoLooked } from './who-looked/who-looked.tsx'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function AccountPage() {
-  const { account, tryAgain, refresh } = useAccount()
   const [search] = useSearchParams()
-  // Whoever feels unwell does not wait for anything to load.
+  // The page is prerendered without its parameters, and has to be taken over as it was sent.
+  if (!useHydrated()) return <AccountLoading />
+  // Advice is for everybody, signed in or not, with a connection or without, and waits for nothing.
   if (search.get('show') === 'unwell') return <Unwell />
+  return <OwnAccount search={search} />
+}
+
+function OwnAccount({ search }: { search: URLSearchParams }) {
+  const { account, tryAgain, refresh } = useAccount()
   if (account === 'loading') return <AccountLoading />
   if (account === 'failed') return <AccountFailed onTryAgain={tryAgain} />
   const receipt = search.get('receipt')

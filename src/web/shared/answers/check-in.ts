@@ -44,7 +44,8 @@ function revisionIn(items: Kept['items']): number {
 
 const asSaved = ({ ansData, revision }: OpenCheckIn): Kept['items'] => ({
   ...(ansData === null ? {} : { [progressKey]: writeProgress({ data: JSON.parse(ansData), stepHistory: [] }) }),
-  ...(revision === 0 ? {} : { [syncKey]: JSON.stringify({ [flow.name]: revision }) }),
+  // Also where nothing is saved yet: another tab may save first, and is not to be written over.
+  [syncKey]: JSON.stringify({ [flow.name]: revision }),
 })
 
 /** What was answered here last counts, unless it was answered elsewhere since. */
