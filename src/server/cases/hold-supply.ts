@@ -7,7 +7,6 @@ import { medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { callOffLettersOf } from '../letters/sendings.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
@@ -124,8 +123,8 @@ export async function returnToPrescriber(
       .where(eq(cases.id, found.id))
     await noteOnCase(tx, found, doer)
   }
+  // Its letters are cancelled with it: none is posted, and the patient's own copy says so.
   await cancelPrescriptions(tx, found.id, now)
-  await callOffLettersOf(tx, found.id, now)
   await reassess(services, tx, { ...found, state: 'ready' })
   if (!isTold || found.orderId === null) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))

@@ -170,6 +170,11 @@ async function workAtTheDesk() {
   const approved = await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
   expect(approved.statusCode, approved.body).toBe(200)
   await settle()
+  await pharmacist.post('desk_case_message', { id, messageId: randomUUID(), body: 'Which dose?' })
+  await pharmacist.post('desk_return', { id, epoch: await claim(pharmacist), reason: 'The dose first.' })
+  await settle()
+  await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
+  await settle()
   const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-01-31' }
   await pharmacist.post('desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
   await settle()

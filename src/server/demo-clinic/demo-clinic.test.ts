@@ -27,7 +27,8 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
   expect(demoPatients).toHaveLength(60)
   expect(counts).toMatchObject({
-    ready: 16,
+    ready: 14,
+    before_approval: 2,
     signature: 3,
     waiting_for_evidence: 14,
     waiting_for_patient: 4,

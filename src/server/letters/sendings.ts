@@ -53,18 +53,6 @@ export const callOffLetter = (tx: Orm, letterId: string, now: Instant) =>
     .set({ calledOffAt: new Date(now) })
     .where(and(eq(letterSendings.letterId, letterId), isWaiting))
 
-/** Of an approval that no longer stands. */
-export const callOffLettersOf = (tx: Orm, caseId: string, now: Instant) =>
-  tx
-    .update(letterSendings)
-    .set({ calledOffAt: new Date(now) })
-    .where(
-      and(
-        inArray(letterSendings.letterId, tx.select({ id: letters.id }).from(letters).where(eq(letters.caseId, caseId))),
-        isWaiting,
-      ),
-    )
-
 /** Of somebody who would rather not have their GP told: what has not left stays here. */
 export const callOffPost = (tx: Orm, accountId: string, now: Instant) =>
   tx

@@ -334,7 +334,7 @@ describe('a check-in', () => {
       ['two_way_contact', 'done'],
     ])
     const { flags } = await post(prescriber, 'desk_case', { id: found?.id })
-    expect(flags).toContainEqual(expect.objectContaining({ id: 'weight-not-verified', severity: 'stop' }))
+    expect(flags).toContainEqual(expect.objectContaining({ id: 'weight-not-verified', severity: 'incomplete' }))
   })
 })
 

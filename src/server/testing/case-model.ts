@@ -12,6 +12,7 @@ import type { DecisionKind } from '../cases/tables.ts'
 type Told =
   | 'We have your order'
   | 'News about your order'
+  | 'An update about your order'
   | 'Your payment for order'
   | 'Your order is on its way'
   | 'A message about your order'
@@ -172,7 +173,10 @@ function takeEffect(one: ModelCase, kind: DecisionKind, by: string): void {
     one.awaitsSignature = false
     become(one, 'approved')
   }
-  if (kind === 'return') become(one, 'ready')
+  if (kind === 'return') {
+    one.told.push('An update about your order')
+    become(one, 'ready')
+  }
   if (kind === 'check') {
     one.told.push('Your payment for order')
     one.order = 'approved'

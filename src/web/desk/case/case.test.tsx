@@ -334,8 +334,8 @@ describe('a case at the desk', () => {
 
 describe('a case that is back with the prescriber', () => {
   it('D-2: says above everything who returned it, when and why', async () => {
-    const returned: NonNullable<CallReply<'desk_case'>['returned']> = {
-      by: 'pharmacist',
+    const returned = {
+      by: 'pharmacist' as const,
       heldAt: null,
       name: 'Wren Ash',
       at: '2026-11-16T09:00:00.000Z',
@@ -351,13 +351,13 @@ describe('a case that is back with the prescriber', () => {
   it('C-6: names what is new since the approval, and at which step it was held', async () => {
     const flags = [{ id: 'pancreatitis', says: 'Pancreatitis, ever.' }]
     const returned = {
-      by: 'rules',
-      heldAt: 'dispatch',
+      by: 'rules' as const,
+      heldAt: 'dispatch' as const,
       name: 'Wren Ash',
       at: '2026-11-16T09:00:00.000Z',
       reason: null,
       flags,
-    } as const
+    }
     await open(routineCase({ returned }))
     const banner = screen.getByRole('region', { name: 'Returned' })
     expect(banner.textContent).toContain('Held before dispatch')
