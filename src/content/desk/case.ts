@@ -119,6 +119,7 @@ export const railWords = {
   reasonHint: 'Kept with the decision. Needed here.',
   approve: (dose: string) => `Approve ${dose}`,
   approveNone: 'Approve',
+  alsoBlocked: 'Also needed first',
   sign: 'Sign',
   signTitle: 'Sign the approval',
   signReason: 'Write a reason of your own first.',

@@ -45,7 +45,7 @@ export interface ApprovalGiven {
 export type DecisionAsked = 'approve' | 'sign' | 'decline' | 'ask'
 
 /** Whose turn it is: what waits for the patient or for a prescriber's record keeps a case from being ready. */
-export type BlockedBy = 'patient' | 'prescriber' | 'evidence' | 'desk'
+type BlockedBy = 'patient' | 'prescriber' | 'evidence' | 'desk'
 
 export interface Blocker {
   readonly id: string
@@ -70,7 +70,7 @@ function generally({ isMine, isPending }: CaseToDecide): Blocker[] {
 }
 
 /** Whose turn it is to pass a gate. A prescriber makes contact: nobody can answer what was never asked. */
-export const gateIsBy = (gate: AnyGate): 'patient' | 'prescriber' =>
+const gateIsBy = (gate: AnyGate): 'patient' | 'prescriber' =>
   gate === 'two_way_contact' || gate === 'diabetes_plan' || gate === 'live_contact' ? 'prescriber' : 'patient'
 
 /** What the rules and the records say, whoever asks and whatever state it is in. A stop is cleared by evidence only. */

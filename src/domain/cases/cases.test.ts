@@ -185,7 +185,7 @@ describe('the risk of a case', () => {
         const flags = given.map((severity) => ({ severity }))
         const risk = riskOf(flags)
         expect(riskOf(flags.toReversed())).toBe(risk)
-        const place = (one: Risk) => severities.findIndex((severity) => severity === one)
+        const place = (one: Risk) => (severities as readonly Risk[]).indexOf(one)
         expect(given.every((severity) => place(risk) <= place(severity))).toBe(true)
         if (given.length === 0) expect(risk).toBe('none')
       }),

@@ -53,7 +53,7 @@ export type GpConsent =
 /** How somebody here spoke with the patient. */
 export const waysToSpeak = ['call', 'video'] as const
 
-export type WayToSpeak = (typeof waysToSpeak)[number]
+type WayToSpeak = (typeof waysToSpeak)[number]
 
 /** The patient answered us in the thread, or somebody spoke with them. */
 export interface TwoWayContact {

@@ -77,7 +77,7 @@ export async function holdIfNew(
 }
 
 /** As the person reads it at whose step it was held. */
-export const heldRefusal = (flags: readonly Pick<Flag, 'says'>[]): Refusal =>
+const heldRefusal = (flags: readonly Pick<Flag, 'says'>[]): Refusal =>
   new Refusal(409, heldWords.refused(flags.map(({ says }) => says)), {
     reason: 'held',
     because: flags.map(({ says }) => says),

@@ -372,4 +372,14 @@ describe('a case that is back with the prescriber', () => {
     await user.click(screen.getByRole('checkbox', { name: 'The GP is not told.' }))
     expect(screen.getByLabelText(/Why it is safe to go ahead/)).toBeDefined()
   })
+
+  it('C-8: lists beside the decision everything that it waits for', async () => {
+    const blockers = [
+      { id: 'diabetes_plan', kind: 'gate', by: 'prescriber', says: 'Not yet: needs a recorded diabetes plan' },
+      { id: 'live_contact', kind: 'gate', by: 'prescriber', says: 'Not yet: needs a call' },
+    ]
+    const can = { ...routineCase().can, approve: blockers[0]?.says ?? '' }
+    await open(routineCase({ blockers, can }))
+    expect(screen.getByRole('list', { name: 'Also needed first' }).textContent).toBe('Not yet: needs a call')
+  })
 })

@@ -41,6 +41,8 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
     }
   }
   const main: Choice = isToSign ? 'sign' : 'approve'
+  // The first stands with the button.
+  const others = found.blockers.slice(1).filter(({ kind }) => kind !== 'desk' && kind !== 'state')
   const isNothingToDo = why[main] !== null && why.ask !== null && why.decline !== null
   useKeys([
     isToSign
@@ -74,6 +76,13 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
         >
           {isToSign ? words.sign : dose ? words.approve(dose.dose) : words.approveNone}
         </DeskButton>
+        {others.length > 0 && (
+          <ul aria-label={words.alsoBlocked} className="list-disc space-y-0.5 pl-5 text-xs text-ink-soft">
+            {others.map(({ id, says }) => (
+              <li key={id}>{says}</li>
+            ))}
+          </ul>
+        )}
         <div className="grid grid-cols-2 gap-2.5">
           <DeskButton
             id="decide-ask"
