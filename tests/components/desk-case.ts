@@ -56,6 +56,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   files: [],
   weighIn: null,
   course: { weights: [], doses: [] },
+  samePerson: [],
   clinicalHistory: [],
   letters: [],
   plan: null,

@@ -63,6 +63,13 @@ export const appointmentDeskWords = {
   score: (points: number, of: number, band: string) => `Score ${points} of ${of}, ${band}`,
   noScore: 'No score: a question is still open',
   risks: 'Risks they have ever said Yes to',
+  treatment: 'Treatment by another of our services',
+  treated: (medicine: string, dose: string | null) =>
+    dose === null
+      ? `${medicine} is ordered from our weight-management service.`
+      : `On ${medicine} ${dose} from our weight-management service.`,
+  treatedWhy:
+    'With a stimulant it reduces appetite further and raises the pulse. Check weight, pulse and blood pressure, and tell the weight-management prescriber.',
   risksNone: 'They have never said Yes to a risk.',
   riskNow: 'Yes in these answers',
   riskBefore: 'Yes before, changed since',

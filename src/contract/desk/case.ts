@@ -98,6 +98,9 @@ export const deskCase = call({
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
     course,
+    samePerson: z
+      .array(id())
+      .describe('Accounts of the same name and birth date. Opening one of them is written down.'),
     clinicalHistory: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
     letters: z.array(deskListedLetter).describe('About the person, the newest first.'),
     plan: shownPlan.nullable().describe('Null: nothing has been delivered yet, or the case is nobody’s.'),

@@ -113,6 +113,12 @@ export const deskAppointment = call({
     answers: transcript.nullable(),
     score: z.object({ points: z.int(), of: z.int(), band: z.string() }).nullable(),
     risks: z.array(z.object({ question: z.string(), isNow: z.boolean() })).describe('Ever answered with Yes.'),
+    treatment: z
+      .object({ medicine: z.string(), dose: z.string().nullable() })
+      .nullable()
+      .describe(
+        'A GLP-1 medicine that our weight-management service supplies or has an order for. Null: none, or not for whoever asks.',
+      ),
     history: z.array(
       z.object({
         at: z.iso.datetime(),

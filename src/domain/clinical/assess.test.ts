@@ -962,6 +962,18 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     ],
     rests: [{}],
   },
+  stimulant: {
+    fires: [
+      { history: { isTreatedForAdhd: true } },
+      { followUp: { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': 'Elvanse 30 mg' } },
+      onTreatment({ check_in_changes: ['A medicine'], check_in_medicines: 'Started methylphenidate' }),
+    ],
+    rests: [
+      {},
+      onTreatment({ check_in_changes: ['A medicine'], check_in_medicines: 'Ramipril' }),
+      onTreatment({ check_in_changes: ['A medicine'], check_in_medicines: 'not on Ritalin any more' }),
+    ],
+  },
   'same-person': {
     fires: [{ history: { sameElsewhere: { ...noHistory.sameElsewhere, nameAndBirthDate: true } } }],
     rests: [{ history: { sameElsewhere: { ...noHistory.sameElsewhere, phone: true } } }],

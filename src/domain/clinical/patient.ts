@@ -70,6 +70,8 @@ export interface History {
   readonly covers: readonly Cover[]
   /** A treatment with us is active or paused. */
   readonly hasLiveTreatment: boolean
+  /** Our ADHD service has prescribed for them on paper within the last year: mostly a stimulant. */
+  readonly isTreatedForAdhd: boolean
 }
 
 export const noHistory: History = {
@@ -85,6 +87,7 @@ export const noHistory: History = {
   isPriceAccepted: false,
   covers: [],
   hasLiveTreatment: false,
+  isTreatedForAdhd: false,
 }
 
 /** What is known of somebody who orders the next pen. */

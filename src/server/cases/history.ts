@@ -1,4 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { medicationReview } from '#domain/booking/medication-review.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { EarlierEnd, History } from '#domain/clinical/patient.ts'
 import { noHistory } from '#domain/clinical/patient.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
@@ -11,7 +15,7 @@ import type { Services } from '../services.ts'
 import { coversOf } from './covers-of.ts'
 import { suppliesOf } from './last-supply.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
-import { seenElsewhere } from './person-marks.ts'
+import { sameNameElsewhere, seenElsewhere } from './person-marks.ts'
 import { openLockOf } from './supply-lock.ts'
 import { notedReports } from './symptom-reports.ts'
 import { cases } from './tables.ts'
@@ -39,6 +43,7 @@ export async function historyOf(
   const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
   const covers = await coversOf(tx, accountId, id)
   const seen = await seenElsewhere(tx, accountId, now())
+  const sameName = await sameNameElsewhere(tx, accountId)
   return {
     ...noHistory,
     earlierEnds: ends.map(({ visitId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit)))),
@@ -48,16 +53,29 @@ export async function historyOf(
       phone: seen.has('phone'),
       address: seen.has('address'),
       card: seen.has('card'),
-      nameAndBirthDate: false,
+      nameAndBirthDate: sameName.length > 0,
     },
     supplies: deliveredOn.length,
     coverFrom,
     dispatchedOn,
     startedOn: deliveredOn[0] ?? null,
+    isTreatedForAdhd: await isTreatedForAdhd(tx, accountId, now()),
     isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
     covers,
     // What this order itself has begun is no other treatment.
     hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
     reports: await notedReports(tx, vault, accountId, coverFrom),
   }
+}
+
+async function isTreatedForAdhd(tx: Orm, accountId: string, now: Instant): Promise<boolean> {
+  const since = addMonths(londonTimeAt(now).date, -policy.adhdTreatedMonths)
+  const { rows } = await tx.execute(sql`
+    select 1 from paper_prescriptions p
+    join appointments a on a.id = p.appointment_id
+    left join orders o on o.id = a.order_id
+    where coalesce(a.account_id, o.account_id) = ${accountId} and p.withdrawn_at is null and p.written_on >= ${since}
+      and a.service in (${adultAdhdAssessment.key}, ${medicationReview.key})
+    limit 1`)
+  return rows.length > 0
 }

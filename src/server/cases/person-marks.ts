@@ -7,12 +7,25 @@ import type { MarkKind } from '../evidence/tables.ts'
 /** Somebody who comes back under another address within this time may be the same person: a flag, never a refusal. */
 const lookBackDays = 365
 
+/** More are not worth a list: the search shows them. */
+const mostOthers = 10
+
 /** By which marks another account was known in the last twelve months. */
 export async function seenElsewhere(tx: Orm, accountId: string, now: Instant): Promise<ReadonlySet<MarkKind>> {
   const since = new Date(now - lookBackDays * dayMs)
   const { rows } = await tx.execute<{ kind: MarkKind }>(sql`
     select distinct other.kind from person_marks own
     join person_marks other on other.kind = own.kind and other.digest = own.digest and other.account_id <> own.account_id
-    where own.account_id = ${accountId} and own.kind <> 'surname and birth date' and other.seen_at > ${since}`)
+    where own.account_id = ${accountId} and own.kind in ('document', 'phone', 'address', 'card') and other.seen_at > ${since}`)
   return new Set(rows.map(({ kind }) => kind))
+}
+
+/** The other accounts of the same full name and birth date, however long ago they were seen; the newest first. */
+export async function sameNameElsewhere(tx: Orm, accountId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select other.account_id as id from person_marks own
+    join person_marks other on other.kind = own.kind and other.digest = own.digest and other.account_id <> own.account_id
+    where own.account_id = ${accountId} and own.kind = 'name and birth date'
+    group by other.account_id order by max(other.seen_at) desc limit ${mostOthers}`)
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, type SaidFollowUp, type SaidWeight, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { markEarlier } from '../checkout/mark-earlier-job.ts'
 import { openCheckIns } from '../plans/check-in/check-in-job.ts'
 import { fillHistories } from '../plans/fill-history.ts'
 import { formOf, newPhone, saveAnswers, verifyPhone } from '../testing/test-browser.ts'
@@ -381,5 +382,51 @@ describe('C-29: a prescriber corrects an entry', () => {
     await newEntry()
     for (const change of [`update clinical_history set kind = 'x'`, 'delete from clinical_history'])
       await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
+  })
+})
+
+describe('C-23: the same person under another email address', () => {
+  it('C-23: is a caution however long ago, never a refusal, and the other record can be opened, which is logged', async () => {
+    const first = await newReadyPatient(app)
+    const second = await newReadyPatient(app)
+    expect(idsOf(await shownCase(second.caseId))).not.toContain('same-person')
+    await clinic.run(`delete from job_rounds where name = 'people are marked'`)
+    await markEarlier(app.services)
+    await clinic.run(`
+      delete from person_marks where kind = 'name and birth date' and account_id not in ('${first.accountId}', '${second.accountId}')`)
+    await clinic.run(
+      `update person_marks set seen_at = seen_at - interval '3 years' where account_id = '${first.accountId}'`,
+    )
+    const shown = (await clinic.post(prescriber, 'desk_case', { id: second.caseId })) as Shown & {
+      samePerson: string[]
+    }
+    expect(flagOf(shown, 'same-person')).toMatchObject({ severity: 'look' })
+    expect(shown.samePerson).toEqual([first.accountId])
+    await clinic.post(prescriber, 'desk_person', { id: first.accountId })
+    const looked = JSON.stringify((await first.browser.post('who_looked', {})).json().data)
+    expect(looked).toContain(prescriber.name)
+    expect(JSON.stringify(shown)).not.toContain(first.email)
+    expect((await tryApprove(prescriber, second.caseId, '2.5mg', null)).statusCode).toBe(200)
+    await clinic.run(`delete from person_marks where kind = 'name and birth date'`)
+  })
+})
+
+describe('C-27: a stimulant through our ADHD service', () => {
+  it('C-27: is a caution on the weight-management case', async () => {
+    const patient = await newReadyPatient(app)
+    expect(idsOf(await shownCase(patient.caseId))).not.toContain('stimulant')
+    const id = randomUUID()
+    const [clinician] = await clinic.run(`
+      insert into clinicians (id, name, title, profile, position) values ('c', 'Dr Tarn', 'GP', '{}', 9) returning id`)
+    const at = new Date(clinic.now()).toISOString()
+    await clinic.run(`
+      insert into appointments (id, episode_id, account_id, clinician_id, service, starts_at, minutes, state, policy_version, held_until)
+      values ('${id}', '${id}', '${patient.accountId}', '${clinician?.id}', 'adult-adhd-assessment', '${at}', 90, 'completed', 1, '${at}')`)
+    await clinic.run(`
+      insert into paper_prescriptions (id, appointment_id, staff_id, written_on, at)
+      values ('${id}', '${id}', '${prescriber.id}', '${at.slice(0, 10)}', '${at}')`)
+    expect(flagOf(await shownCase(patient.caseId), 'stimulant')).toMatchObject({ severity: 'look' })
+    await clinic.run(`update paper_prescriptions set withdrawn_at = '${at}' where id = '${id}'`)
+    expect(idsOf(await shownCase(patient.caseId))).not.toContain('stimulant')
   })
 })

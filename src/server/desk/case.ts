@@ -8,6 +8,7 @@ import type { Handler } from '../calls/route.ts'
 import { discussionOf } from '../cases/case-messages.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
+import { sameNameElsewhere } from '../cases/person-marks.ts'
 import { shownHistory } from '../clinical-history/shown-history.ts'
 import { together } from '../database/together.ts'
 import { weighInLink } from '../evidence/weigh-in-link.ts'
@@ -73,6 +74,7 @@ export const deskCase =
           returned,
           discussion,
           clinicalHistory,
+          samePerson,
         ] = await together([
           whatChanged(services, tx, judged),
           checkInShown(services, tx, inputs?.order ?? null),
@@ -94,6 +96,7 @@ export const deskCase =
           accountId === null
             ? []
             : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          accountId === null ? [] : sameNameElsewhere(tx, accountId),
         ])
         const whyNot = (decision: DecisionAsked) => blockersOf(decision, toDecide)[0]?.says ?? null
         const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
@@ -137,6 +140,7 @@ export const deskCase =
           evidence,
           files,
           course,
+          samePerson,
           clinicalHistory,
           letters,
           plan,

@@ -79,6 +79,12 @@ export const medicineFlags = {
     because: 'One of the two is a slip.',
     asks: 'Ask which is right.',
   }),
+  stimulant: (isOurs: boolean): FlagWords => ({
+    says: isOurs ? 'Our ADHD service prescribes for them.' : 'They write that they take a stimulant for ADHD.',
+    because:
+      'A stimulant and this medicine both reduce appetite and raise the pulse. Neither prescriber may know of the other.',
+    asks: 'Weight, pulse and blood pressure, and that the ADHD prescriber knows.',
+  }),
   'risk-words': (words: string): FlagWords => ({
     says: `Their own words name a risk: ${words}.`,
     because: 'It may matter more than any box that they ticked.',

@@ -18,6 +18,7 @@ import { thyroidSurgeryDetails } from '../../questionnaires/weight-management/th
 import type { Rule } from '../flag.ts'
 import { mentions } from '../mentions.ts'
 import type { Patient } from '../patient.ts'
+import { ours } from '../policy.ts'
 import { either, type Fact } from '../told.ts'
 
 /** Everything that they wrote themselves. */
@@ -141,7 +142,22 @@ const namedRisks = (patient: Patient): string[] => {
   return risks.filter(([, named]) => mentions(text, named)).map(([risk]) => risk)
 }
 
+/** Stimulants for ADHD, by substance and by UK brand. */
+const stimulants =
+  /methylphenidate|dex(?:tro)?amf?ph?etamine|lisdex|elvanse|concerta|ritalin|equasym|medikinet|xenidate|xaggitin|delmosart|matoride|affenid|amfexa|tuzulby/
+
+const takesStimulant = (patient: Patient): boolean =>
+  patient.history.isTreatedForAdhd ||
+  mentions(`${ownWords(patient)}\n${patient.repeat?.checkIn?.medicines ?? ''}`, stimulants)
+
 export const ownWordsRules: readonly Rule[] = [
+  {
+    id: 'stimulant',
+    severity: 'look',
+    source: ours,
+    firesOn: 'Our ADHD service prescribed for them within a year, or own words name a stimulant',
+    tells: (patient) => takesStimulant(patient) && words.stimulant(patient.history.isTreatedForAdhd),
+  },
   {
     id: 'text-contradicts',
     severity: 'look',

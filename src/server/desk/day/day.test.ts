@@ -96,6 +96,18 @@ const looks = (staffId: string, orderId: string) =>
 
 beforeEach(() => atTime(begin))
 
+describe('C-27: a medicine of the weight-management service', () => {
+  it('C-27: is told on the ADHD appointment to whoever reads its record, and to nobody else', async () => {
+    const { id, orderId } = await booked()
+    expect((await opened(psychiatrist, id)).treatment).toBeNull()
+    await rows(`
+      insert into plans (id, account_id, medicine, mg, state, started_on, state_since)
+      select gen_random_uuid(), account_id, 'mounjaro', 5, 'active', '2026-02-01', now() from orders where id = '${orderId}'`)
+    expect((await opened(psychiatrist, id)).treatment).toEqual({ medicine: 'Mounjaro', dose: '5 mg' })
+    expect((await opened(support, id)).treatment).toBeNull()
+  })
+})
+
 describe('a day', () => {
   it('is the clinician’s own: with names, each written down once a day, and nobody else’s', async () => {
     const { slot, id, orderId } = await booked()

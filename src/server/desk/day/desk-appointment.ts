@@ -18,6 +18,7 @@ import { draftsAbout, historyOf, notesOn, paperOn, toldBy } from './appointment-
 import { pendingOf, shownAppointment } from './day-rows.ts'
 import { openedAppointment } from './opened-appointment.ts'
 import { weighInOf } from './weigh-in-of.ts'
+import { weightTreatmentOf } from './weight-treatment.ts'
 
 type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
 
@@ -76,6 +77,7 @@ export const deskAppointment =
               }
             : null,
           ...told,
+          treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
           history: await historyOf(services, tx, appointment),
           told: done && readsRecord ? openOutcome(services, done).words : null,
           followUpBy: appointment.followUpBy,

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { flagWords } from '#content/desk/coaching.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -11,7 +13,7 @@ import type { ShownCase } from './shown-case.ts'
 /** What speaks against it, what is missing and what is new, in one glance. */
 export function BeforeBand({ found }: { found: ShownCase }) {
   const [isWhyShown, setIsWhyShown] = useState(false)
-  const { flags, missing, changed, raised, rulesVersion } = found
+  const { flags, missing, changed, raised, samePerson, rulesVersion } = found
   const toggle = () => setIsWhyShown(!isWhyShown)
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
   const stops = flags.filter(({ severity }) => severity === 'stop').length
@@ -46,6 +48,19 @@ export function BeforeBand({ found }: { found: ShownCase }) {
             <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
           )}
         </BeforeLine>
+        {samePerson.length > 0 && (
+          <BeforeLine label={words.samePerson}>
+            <ul className="flex flex-wrap gap-x-4">
+              {samePerson.map((accountId, place) => (
+                <li key={accountId}>
+                  <Link to={personPath(accountId)} className="text-xs font-semibold underline underline-offset-4">
+                    {words.otherRecord(place + 1)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </BeforeLine>
+        )}
         {raised.length > 0 && (
           <BeforeLine label={flagWords.raised}>
             <ul className="max-h-24 space-y-1 overflow-y-auto">

@@ -15,7 +15,7 @@ import { Letter, letterField } from './letter.tsx'
 import { OutcomeRail } from './outcome-rail.tsx'
 import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
 import { noteField, PrivateNotes } from './private-notes.tsx'
-import { RiskBand } from './risk-band.tsx'
+import { RiskBand, TreatmentBand } from './risk-band.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 import { ToldAnswers } from './told-answers.tsx'
 import { useFollowing } from './use-following.ts'
@@ -85,6 +85,7 @@ export function AppointmentScreen({ found, shown }: Props) {
         </p>
       )}
       {readsRecord && !found.isFree && <RiskBand found={found} />}
+      {found.treatment && <TreatmentBand treatment={found.treatment} />}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}

@@ -64,6 +64,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   },
   score: { points: 18, of: 24, band: 'Severe' },
   risks: [],
+  treatment: null,
   history: [{ at: '2031-03-01T10:00:00.000Z', state: 'booked', isCalledOff: false, by: 'The patient' }],
   told: null,
   followUpBy: null,

@@ -31,3 +31,13 @@ export function RiskBand({ found: { score, risks } }: { found: ShownAppointment 
     </section>
   )
 }
+
+/** A medicine of the weight-management service beside whatever is prescribed here. */
+export const TreatmentBand = ({ treatment }: { treatment: NonNullable<ShownAppointment['treatment']> }) => (
+  <section aria-label={words.treatment} className="flex gap-2 border-b border-line bg-brick-pale px-6 py-2.5">
+    <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
+    <p>
+      <strong>{words.treated(treatment.medicine, treatment.dose)}</strong> {words.treatedWhy}
+    </p>
+  </section>
+)
