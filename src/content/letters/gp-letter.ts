@@ -26,6 +26,7 @@ export const gpLetterWords = {
     ask: 'What we ask of you',
     treatment: 'The treatment',
     checked: 'What we checked',
+    history: 'Contraindications and reactions reported to us',
     signs: 'What we told the patient cannot wait',
     consent: 'Consent',
   },
@@ -81,6 +82,7 @@ export const gpLetterWords = {
     clinical_record: 'the clinical record',
     letter: 'letter of another provider',
   },
+  reported: (words: string, day: string) => `${words} (${day})`,
   signsLead: 'In these words, each with what to do:',
   consent: (name: string, day: string | null) =>
     `${name} agreed${day === null ? '' : ` on ${day}`} that we write to you, and has a copy of this letter.`,

@@ -30,6 +30,8 @@ interface Common {
   /** As it is written. */
   readonly dose: string
   readonly signed: { readonly name: string; readonly profession: string; readonly registration: string }
+  /** What rules the medicine out and was reported, with its day; corrected entries are not among it. */
+  readonly reported?: readonly { readonly words: string; readonly on: string }[]
   /** Null: nobody is to be told. */
   readonly gp: { readonly practice: Practice; readonly agreedOn: string | null } | null
 }

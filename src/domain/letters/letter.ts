@@ -1,6 +1,6 @@
 import type { LetterKind } from './occasion.ts'
 
-export const sectionIds = ['ask', 'treatment', 'checked', 'signs', 'consent', 'body'] as const
+export const sectionIds = ['ask', 'treatment', 'checked', 'history', 'signs', 'consent', 'body'] as const
 
 export type SectionId = (typeof sectionIds)[number]
 
@@ -30,7 +30,7 @@ export interface Letter {
 
 /** What a prescriber may put right. The signs that cannot wait are one list, and a consent is a fact. */
 export const correctable: Readonly<Record<LetterKind, readonly SectionId[]>> = {
-  gp: ['ask', 'treatment', 'checked'],
+  gp: ['ask', 'treatment', 'checked', 'history'],
   summary: ['ask', 'treatment', 'checked'],
 }
 

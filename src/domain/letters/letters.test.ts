@@ -71,6 +71,17 @@ const letterOf = (facts: LetterFacts, kind: 'gp' | 'summary' = 'gp'): Letter => 
   return found.letter
 }
 
+describe('C-4: what was reported', () => {
+  it('C-4: is told to the GP with its day, and not repeated to the patient', () => {
+    const facts = { ...approval, reported: [{ words: 'They have had pancreatitis.', on: '2025-03-02' }] }
+    expect(lines(facts, 'gp', 'history')).toEqual([
+      expect.stringMatching(/^They have had pancreatitis \(.*2 March 2025\)$/),
+    ])
+    expect(lines(facts, 'summary', 'history')).toEqual([])
+    expect(lines(approval, 'gp', 'history')).toEqual([])
+  })
+})
+
 describe('a letter to a GP', () => {
   it('begins with what is asked, and names who, what, since when and who decided', () => {
     const letter = letterOf(approval)

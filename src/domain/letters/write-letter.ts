@@ -31,6 +31,7 @@ function gpLetter(facts: LetterFacts): Letter {
       section('ask', words.headings.ask, asksOfGp(facts), true),
       section('treatment', words.headings.treatment, treatmentLines(facts, words.treatment)),
       ...checkedSection(facts, words),
+      ...reportedSection(facts),
       section('signs', words.headings.signs, [words.signsLead, ...redFlags.map(({ sign }) => sign)], true),
       section('consent', words.headings.consent, [words.consent(patient.name, gp.agreedOn && writtenDay(gp.agreedOn))]),
     ],
@@ -107,6 +108,12 @@ function checkedSection(facts: LetterFacts, words: typeof gpLetterWords | typeof
   if (!isOfApproval(facts)) return []
   const lines = checkedLines(facts.checked, words.checked)
   return lines.length === 0 ? [] : [section('checked', words.headings.checked, lines, true)]
+}
+
+/** A practice may not know of them; the patient does. */
+function reportedSection({ reported = [] }: LetterFacts): LetterSection[] {
+  const lines = reported.map(({ words, on }) => gpLetterWords.reported(words.replace(/\.$/, ''), writtenDay(on)))
+  return lines.length === 0 ? [] : [section('history', gpLetterWords.headings.history, lines, true)]
 }
 
 function checkedLines(

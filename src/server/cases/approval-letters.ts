@@ -10,6 +10,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import type { ApprovalFacts } from '#domain/letters/facts.ts'
 import { approvalKey, occasionOfApproval, type Prescribed } from '#domain/letters/occasion.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { reportedToGp } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import { writeLetters } from '../letters/write-letters.ts'
 import { sentDetails } from '../orders/sent-details.ts'
@@ -94,6 +95,7 @@ export async function writeApprovalLetters(
     medicine: medication.key,
     dose: written.dose,
     signed: written.prescriber,
+    reported: await reportedToGp(tx, vault, accountId),
     gp: await gpToTell(tx, checks),
     prescribedOn,
     instructions: withFirstDose(written),

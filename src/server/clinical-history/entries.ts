@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { EntryKind, EntrySource, HistoryEntry } from '#domain/clinical/clinical-history.ts'
+import { type EntryKind, type EntrySource, type HistoryEntry, isStopEntry } from '#domain/clinical/clinical-history.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { clinicalHistory, clinicalHistoryCorrections } from './tables.ts'
@@ -121,4 +121,14 @@ async function lastApproval(tx: Orm, accountId: string, orderId: string | null):
       and d.done_at is not null and d.undone_at is null and not c.awaits_signature`)
   const at = rows[0]?.at
   return at ? new Date(at).getTime() : null
+}
+
+/** What a GP is told: what rules a medicine out and stands, the oldest first. */
+export async function reportedToGp(
+  tx: Orm,
+  vault: Vault,
+  accountId: string,
+): Promise<{ readonly words: string; readonly on: string }[]> {
+  const entries = await clinicalHistoryOf(tx, vault, accountId)
+  return entries.filter((entry) => !entry.isCorrected && isStopEntry(entry)).map(({ words, on }) => ({ words, on }))
 }

@@ -13,6 +13,7 @@ import { checksOf } from '../cases/evidence-rows.ts'
 import { gpToTell } from '../cases/gp-to-tell.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { addressOf, fullNameOf } from '../cases/person.ts'
+import { reportedToGp } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import { writeLetters } from '../letters/write-letters.ts'
 import type { Services } from '../services.ts'
@@ -53,6 +54,7 @@ export async function writePlanLetters(
     medicine: plan.medicine,
     dose: writtenDose(mg),
     signed: staffId === null ? careTeam : await signedBy(vault, tx, staffId),
+    reported: await reportedToGp(tx, vault, accountId),
     gp: await gpToTell(tx, await checksOf(tx, vault, accountId)),
     startedOn: plan.startedOn,
     changedOn: londonTimeAt(at.getTime()).date,
