@@ -504,7 +504,7 @@ describe('a check of identity', () => {
       await state(patient)
     }
     const seen = await app.database.run((orm) => seenElsewhere(orm, two.accountId, now()))
-    expect([...seen].sort()).toEqual(['address', 'document', 'name and birth date'])
+    expect([...seen].sort()).toEqual(['address', 'document'])
     const later = now() + 366 * 86_400_000
     expect([...(await app.database.run((orm) => seenElsewhere(orm, two.accountId, later)))]).toEqual([])
     const digests = await rows<{ digest: Buffer }>(`select digest from person_marks`)

@@ -15,11 +15,12 @@ export const deskAddHistory =
   async ({ body: { accountId, entry, kind, words: said }, staff }) => {
     const { database, vault, now } = services
     const isPrescriber = staff.capabilities.has('decide-cases')
-    if (!isPrescriber && !staff.capabilities.has('check-approvals')) throw new Refusal(403, words.add.notYours)
+    const mayAdd = isPrescriber || staff.capabilities.has('check-approvals')
     if (said.trim() === '') throw new Refusal(422, words.add.noWords)
     return database.run((orm) =>
       orm.transaction(async (tx) => {
         if (!(await accountById(tx, accountId))) throw noSuchPerson()
+        if (!mayAdd) throw new Refusal(403, words.add.notYours)
         const held = await lockCasesOf(tx, accountId)
         await lockAccount(tx, accountId)
         await writeHistory(tx, vault, accountId, [
