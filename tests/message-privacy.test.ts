@@ -177,12 +177,14 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'order-decisions.ts refunded': each(...withAndWithout(order, { isWhole: [true, false] })),
   'order-decisions.ts withdrawn': each(order),
   'otp.ts otpText': each({ code: '123456', host: 'larkwell.example', minutes: 10 }),
+  'parcel.ts parcelCorrected': each(...withAndWithout(order, { what: ['not sent', 'not ended', 'tracking'] })),
   'parcel.ts parcelSent': each({ ...order, carrier: 'Kestrel Post', expectedOn: '2026-03-04' }),
   'plan-change.ts planChangeEmail': ['own', 'ours', 'over'].map((occasion) => [occasion, accountAddress]),
   'post.ts posted': each({ ...order, carrier: 'Kestrel Post' }),
   'post.ts postingNotTaken': each(order),
   'post.ts postingPaid': each(order),
   'post.ts postingRefunded': each(order),
+  'recall.ts recallNotice': each({ name, accountAddress }),
   'receipt.ts receipt': each(
     ...withAndWithout(
       { ...order, listPrice: '£209.00', authorisationDays: 7 },

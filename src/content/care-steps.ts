@@ -8,6 +8,7 @@ export const careLabels = {
   checked: 'Being packed',
   dispatched: 'On its way',
   delivered: 'Delivered',
+  quarantined: 'Don’t use it yet',
   returned: 'Came back to us',
   lost: 'Being replaced',
 } as const
@@ -24,6 +25,7 @@ export const careSteps = {
   packing: 'Your parcel is being packed',
   sent: 'Sent to you',
   delivered: 'Delivered',
+  quarantined: 'It came late or warm: our pharmacist looks at it',
   ahead: { review: 'A clinician decides', check: 'A pharmacist checks, then you pay', send: 'Your parcel is sent' },
 } as const
 
@@ -45,8 +47,8 @@ interface Figures {
 /** Safety first: a pen that was warm for too long looks like any other. */
 const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
   isPastCold
-    ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge, but don’t use it and don’t throw it away until our pharmacist has answered you.`
-    : `It stays cold until ${coldUntil}: if it comes later, do not use it, and tell us. We replace it free of charge.`
+    ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge, but don’t use it and don’t throw it away until our pharmacist has answered. We’ll replace it free of charge if it can’t be used.`
+    : `It stays cold until ${coldUntil}. If it comes later, or is warm, don’t use it and don’t throw it away until our pharmacist has answered.`
 
 const [yours, ours] = ['It is your turn.', 'It is our turn.']
 
@@ -58,6 +60,7 @@ export const careTurns = {
   approved: ours,
   waiting_for_price: yours,
   checked: ours,
+  quarantined: ours,
 } as const
 
 /** What happens next, and by when. */
@@ -85,6 +88,7 @@ export const careNext = ({ by, parcel, isCardRefused, isReviewedAgain }: Figures
       : 'Your parcel is on its way.',
     delivered:
       'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.',
+    quarantined: `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
     returned: 'Your parcel came back to us. We get in touch with you about sending another.',
-    lost: 'Your parcel has not arrived. We are replacing it, and you do not pay again.',
+    lost: 'Your parcel has not arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
   }) as const

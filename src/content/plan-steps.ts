@@ -63,6 +63,11 @@ export const planSteps = {
     ] as const,
   ordered: () =>
     ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
+  quarantined: () =>
+    [
+      'Don’t use the pen that came',
+      'It came late or warm. Keep it in the fridge. Don’t use it and don’t throw it away until our pharmacist has answered.',
+    ] as const,
   inject: (on: string, opens: string) =>
     [
       `Inject on ${on}`,

@@ -19,6 +19,9 @@ export const treatmentWords = {
     [`${inPen} of ${of} in this pen`, ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : [])].join(', '),
   leftNote: 'If you took every dose on its day. Count what is in your pen if you are not sure.',
   lasts: 'Lasts until',
+  penUntil: 'Use this pen until',
+  penUntilNote: (days: number) =>
+    `A pen lasts for ${days} days after its first injection. After that, throw it away, even if some is left.`,
   nextPen: 'Next pen can leave',
   from: (day: string) => `from ${day}`,
   turns: { patient: 'Your turn', us: 'Our turn', nobody: null },

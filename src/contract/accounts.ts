@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { caseStates } from '#domain/cases/states.ts'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { longestPassword } from '#domain/people/password.ts'
 import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { accountAppointment } from './appointments.ts'
 import { call, id, text } from './call.ts'
@@ -124,6 +126,19 @@ export const confirmBeforeSupply = call({
   body: z.strictObject({ orderId: id(), what: z.enum(confirmationNames) }),
   reply: done,
   refusals: { 404: 'This account has no such order.' },
+  perMinute: 30,
+})
+
+export const reportParcel = call({
+  name: 'report_parcel',
+  auth: 'account',
+  summary: 'The owner of an order says that its parcel came late or warm, or has not come.',
+  body: z.strictObject({ orderId: id(), what: z.enum(parcelReports) }),
+  reply: z.object({ state: z.enum(caseStates) }),
+  refusals: {
+    404: 'This account has no such order.',
+    409: 'Nothing was sent, it is not late yet, or it came too long ago. The message says which.',
+  },
   perMinute: 30,
 })
 

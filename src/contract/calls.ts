@@ -17,6 +17,7 @@ import {
   forgotPassword,
   myAccount,
   openAccount,
+  reportParcel,
   resetPassword,
   signIn,
   signOut,
@@ -103,6 +104,15 @@ import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk/plan.ts
 import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
+import {
+  deskAskRecall,
+  deskCallOffRecall,
+  deskConfirmRecall,
+  deskRecall,
+  deskRecallFile,
+  deskRecallOutstanding,
+  deskRecalls,
+} from './desk/recall.ts'
 import { deskRules, deskSignRules } from './desk/rules.ts'
 import {
   deskCalendarFeed,
@@ -134,13 +144,15 @@ import {
 } from './desk/staff.ts'
 import {
   deskCheck,
+  deskCorrectParcel,
+  deskCorrectTracking,
   deskDispatch,
   deskParcel,
   deskParcelEnded,
   deskPrescription,
-  deskRecall,
   deskReplaceParcel,
   deskReturn,
+  deskSettleExcursion,
 } from './desk/supply.ts'
 import { deskReadReport } from './desk/symptom-reports.ts'
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
@@ -255,6 +267,7 @@ export const calls = {
   [whoLooked.name]: whoLooked,
   [withdrawOrder.name]: withdrawOrder,
   [confirmBeforeSupply.name]: confirmBeforeSupply,
+  [reportParcel.name]: reportParcel,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,
@@ -303,8 +316,17 @@ export const calls = {
   [deskParcel.name]: deskParcel,
   [deskDispatch.name]: deskDispatch,
   [deskParcelEnded.name]: deskParcelEnded,
+  [deskSettleExcursion.name]: deskSettleExcursion,
+  [deskCorrectParcel.name]: deskCorrectParcel,
+  [deskCorrectTracking.name]: deskCorrectTracking,
   [deskReplaceParcel.name]: deskReplaceParcel,
   [deskRecall.name]: deskRecall,
+  [deskRecallFile.name]: deskRecallFile,
+  [deskAskRecall.name]: deskAskRecall,
+  [deskConfirmRecall.name]: deskConfirmRecall,
+  [deskCallOffRecall.name]: deskCallOffRecall,
+  [deskRecalls.name]: deskRecalls,
+  [deskRecallOutstanding.name]: deskRecallOutstanding,
   [deskRefund.name]: deskRefund,
   [deskMoney.name]: deskMoney,
   [deskCloseDifference.name]: deskCloseDifference,

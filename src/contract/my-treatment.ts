@@ -20,6 +20,9 @@ export const myTreatment = z.object({
     .describe('Until when the next injection is taken if it is late, and how far apart two have to be.'),
   dosesLeft: z.object({ inPen: z.int(), ofPen: z.int(), unopenedPens: z.int() }),
   lastsUntil: day,
+  penUntil: day
+    .nullable()
+    .describe('The last day on which the pen in use may be used. Null: it is not open yet, as far as we know.'),
   nextFrom: day.nullable().describe('From when the next pen may leave. Null: none is to leave for now.'),
   calendar: z.string().nullable().describe('A calendar file with the days of the injections that are left.'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseStates } from '#domain/cases/states.ts'
 import { cardRequestReasons } from '#domain/orders/card-request.ts'
+import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { promisedTime } from './promised-time.ts'
 
@@ -24,6 +25,8 @@ export const orderCare = z
         tracking: z.string(),
         expected: promisedTime.describe('By when it should be with them.'),
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
+        mayReport: z.array(z.enum(parcelReports)).describe('What its owner can tell us about it now.'),
+        isNotComeTold: z.boolean().describe('They have said that it has not come.'),
       })
       .nullable(),
     cardRequest: z

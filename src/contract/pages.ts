@@ -60,6 +60,7 @@ export const pages = {
   deskAppointment: '/desk/appointment',
   deskTimes: '/desk/times',
   deskPharmacy: '/desk/pharmacy',
+  deskRecalls: '/desk/recalls',
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',

@@ -110,6 +110,7 @@ export const railWords = {
   and: ' and ',
   notAllowed: 'not allowed',
   pays: (price: string) => `pays ${price}`,
+  paysNothing: 'already paid: no cost',
   asOrdered: 'as ordered',
   more: (difference: string) => `${difference} more than ordered: they are asked first`,
   less: (difference: string) => `${difference} less than ordered`,

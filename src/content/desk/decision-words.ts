@@ -110,8 +110,9 @@ export const signedBy = (name: string, profession: string | null, registration: 
 
 /** Why a dose is offered, or not, where a parcel is replaced. */
 export const replacementWords = {
-  same: 'It is paid for already: the same dose, at no further cost.',
-  another: 'What was paid for is supplied in the same dose.',
+  wish: 'Replacement, at no cost',
+  same: 'It replaces a parcel that was paid for and did not arrive, or could not be used: the same dose, at no cost.',
+  another: 'A parcel is replaced by the same dose.',
 } as const
 
 /** What somebody on treatment would like with the next pen, in a queue. Quiet: nothing in the check-in asks for a closer look. */

@@ -4,6 +4,13 @@ export const dispatchWords = {
   title: 'Dispatch',
   description: 'Parcels to be sent, and those on their way.',
   lists: 'Lists',
+  sorted: {
+    checked: 'Sorted by when it should leave us, the earliest first.',
+    dispatched: 'Sorted by when it should arrive, the earliest first.',
+    quarantined: 'Sorted by when a pharmacist should have settled it, the earliest first.',
+    returned: 'Sorted by when we should have been in touch, the earliest first.',
+    lost: 'Sorted by when we should have been in touch, the earliest first.',
+  },
   table: (list: string) => `Cases: ${list}`,
   loading: 'Loading the parcels...',
   notLoaded: 'The list could not be loaded',
@@ -19,6 +26,11 @@ export const parcelWords = {
   inside: 'In the box',
   batch: (batch: string) => `batch ${batch}`,
   expires: (day: string) => `expires ${day}`,
+  box: [
+    'Patient’s page (print it below)',
+    'Pen needles and a sharps bin, if this pharmacy supplies them',
+    'Cold pack, noted when you send it',
+  ],
   noPens: 'No pen is written down for this case.',
   label: 'Dispensing label',
   print: 'Print',
@@ -43,7 +55,9 @@ export const parcelWords = {
   sentAt: (when: string) => `sent ${when}`,
   expectedOn: (day: string) => `expected by ${day}`,
   coldUntil: (when: string) => `cold until ${when}`,
-  tooWarm: 'Past its time: not to be used, not to be sent again, replaced free of charge.',
+  tooWarm:
+    'Past its cold chain duration: not to be used. When it is delivered it goes to a pharmacist, who settles whether it is replaced free of charge.',
+  notCome: (when: string) => `The patient said ${when} that it has not come.`,
   delivered: 'Delivered',
   returned: 'Came back',
   lost: 'Lost',
@@ -53,6 +67,55 @@ export const parcelWords = {
   replace: 'Replace it',
   replaceWhy: 'A prescriber decides about another pen and a second one signs. The patient does not pay again.',
   replaced: 'Yes, have it replaced',
+  isReplaced: 'It is being replaced',
+  isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
+  wasQuarantined:
+    'It came after its cold chain duration, so a pharmacist has to settle it. The patient has been told not to use it.',
+} as const
+
+/** A parcel that came late or warm, and what a pharmacist makes of it. */
+export const excursionWords = {
+  title: 'Late or warm',
+  causes: { late: 'It came after its cold chain duration.', warm: 'The patient reported that it came late or warm.' },
+  at: (when: string) => `since ${when}`,
+  lead: 'The patient has been told not to use it and not to throw it away. A pharmacist settles it.',
+  limit: ({ maxC, hours }: { maxC: number; hours: number }) =>
+    hours === 0
+      ? `It may be used only if it is known to have stayed within 2 to ${maxC} °C.`
+      : `It may be used if it was never above ${maxC} °C, and out of the fridge for ${hours} hours at most.`,
+  warmestC: 'Warmest, °C',
+  warmHours: 'Hours above 8 °C',
+  unknownHint: 'Leave empty what is not known: then it is discarded.',
+  reason: 'Clinical rationale',
+  noReason: 'Write down why first.',
+  use: 'It can be used',
+  discard: 'Discard and replace',
+  discardWhy:
+    'A prescriber decides about another pen and a second one signs. The patient does not pay again, and is told.',
+  onlyPharmacist: 'A pharmacist settles this.',
+  problems: {
+    unknown: () => 'Nobody knows how warm it was and for how long, so it must not be used. Discard and replace it.',
+    frozen: () => 'It may have been frozen, so it must not be used. Discard and replace it.',
+    'too warm': ({ maxC }: { maxC: number }) =>
+      `It was above ${maxC} °C, so it must not be used. Discard and replace it.`,
+    'too long': ({ hours }: { hours: number }) =>
+      `It was out of the fridge for more than ${hours} hours, so it must not be used. Discard and replace it.`,
+  },
+} as const
+
+/** A mark on a parcel that was made by mistake. */
+export const correctionWords = {
+  notSent: 'It has not left',
+  notEnded: { delivered: 'It was not delivered', returned: 'It did not come back', lost: 'It is not lost' },
+  reason: 'Why this was a mistake',
+  reasonHint: 'Kept on the case. The patient is told that we made a mistake.',
+  noReason: 'Write down why first.',
+  correct: 'Correct it',
+  tracking: 'Correct carrier or tracking number',
+  trackingSave: 'Save and tell the patient',
+  tooLate: 'It is too late to take this back: the supply period has been used. Write to the clinical lead.',
+  note: (what: 'not sent' | 'not ended', reason: string) =>
+    `${what === 'not sent' ? 'Marked as sent by mistake' : 'Marked as ended by mistake'}: ${reason}`,
 } as const
 
 /** The page that goes into the box. The leaflet of the maker is in the pack as well. */
@@ -63,9 +126,11 @@ export const leafletWords = {
   keep: 'How to keep it',
   keepLines: [
     'Keep the pen in the fridge, between 2 and 8 °C, and do not freeze it.',
-    'If the parcel was warm when it came, do not use the pen. Tell us, and we replace it.',
+    'If the parcel came late or warm, don’t use the pen and don’t throw it away. Tell us in your account, and our pharmacist will answer.',
     'Keep it out of the sight and reach of children, and never share it.',
   ],
+  inUse: (days: number) =>
+    `Once you have used it, the pen lasts for ${days} days. Write the date of your first injection on it. After ${days} days throw it away, even if some is left.`,
   missed: 'If you miss a dose',
   missedLine:
     'Look into the leaflet for how many days late it can still be taken. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',

@@ -9,6 +9,7 @@ const standing: Readonly<Record<string, string>> = {
   waiting_for_price: 'waiting for a yes to the price, or a card',
   checked: 'waiting to be sent',
   dispatched: 'on its way',
+  quarantined: 'late or warm and not settled',
   returned: 'back with us',
   lost: 'lost in the post',
 }
@@ -49,6 +50,15 @@ export const watchWords = {
   requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
   post: (reference: string, days: number) =>
     `${reference} was paid for more than ${counted(inWords(days), 'day')} ago and has not been posted`,
+  parcels: {
+    held: (reference: string) => `The parcel of ${reference} came late or warm. A pharmacist has to settle it`,
+    notCome: (reference: string) => `The patient says that the parcel of ${reference} has not come`,
+  },
+  recalls: {
+    awaiting: 'A recall is waiting for a second person to confirm it',
+    outstanding: (count: number) =>
+      `${count === 1 ? 'One recipient of a recall has' : `${count} recipients of a recall have`} not answered`,
+  },
   evidence: 'A document has come in that nobody has looked at',
   visits: {
     nobody: 'A video appointment has lost whoever was to hold it, and nobody else is free then',
@@ -94,6 +104,7 @@ export const watchWords = {
     person: 'Look at it',
     appointment: 'Open the appointment',
     post: 'Post it',
+    recall: 'Open recalls',
     acknowledge: 'I have it',
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
@@ -112,6 +123,7 @@ export const watchWords = {
     money: 'Support or lead',
     operator: 'Whoever runs the server',
     onCall: 'On call',
+    recall: 'Pharmacist or clinical lead',
     careTeam: 'Care team',
     clinician: 'Clinician',
   },
@@ -138,6 +150,8 @@ export const watchScreen = {
     requests: 'contact requests',
     post: 'post',
     letters: 'letters',
+    parcels: 'late or warm parcels',
+    recalls: 'recalls',
     evidence: 'evidence',
     visits: 'video appointments',
     outcomes: 'appointment outcomes',

@@ -47,6 +47,7 @@ export const summaryWords = {
     before: (medicine: string, dose: string) => `Before: ${medicine}, ${dose} once a week`,
     prescribed: (day: string) => `Prescribed: ${day}`,
     instructions: (instructions: string) => `Instructions: ${instructions}`,
+    inUse: (days: number) => `Each pen: use within ${days} days of its first injection, then throw it away`,
     began: (day: string) => `Began: ${day}`,
     changed: {
       paused: (day: string) => `Paused on: ${day}`,

@@ -16,7 +16,26 @@ export const parcelSent = ({ name, reference, carrier, expectedOn, accountAddres
     subject: `Your order ${reference} is on its way`,
     paragraphs: [
       `Your parcel left us today with ${carrier}. It should be with you by ${expectedOn}.`,
-      'It travels in a cold pack. Please put what is inside into your fridge as soon as it arrives. If it comes later than your account says it stays cold, do not use it: tell us, and we replace it free of charge.',
+      'It travels in a cold pack. Please put what is inside into your fridge as soon as it arrives. If it comes late or warm, don’t use it and don’t throw it away: tell us in your account, and we’ll answer.',
       `Follow it in your account: ${accountAddress}`,
     ],
+  })
+
+interface Corrected extends Pick<Sent, 'name' | 'reference' | 'accountAddress'> {
+  readonly what: 'not sent' | 'not ended' | 'tracking'
+}
+
+const corrected: Readonly<Record<Corrected['what'], string>> = {
+  'not sent':
+    'We told you that your parcel had left us. That was a mistake, and we’re sorry: it hasn’t left yet. We’ll email you when it does.',
+  'not ended': 'We had marked your parcel by mistake, and we’re sorry. It’s still on its way to you.',
+  tracking: 'The carrier or tracking number of your parcel has changed. The right one is in your account.',
+}
+
+/** What we said of a parcel was wrong. */
+export const parcelCorrected = ({ name, reference, what, accountAddress }: Corrected): Email =>
+  email({
+    name,
+    subject: `A correction about your order ${reference}`,
+    paragraphs: [corrected[what], `See your account: ${accountAddress}`],
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { excursionVerdicts } from '#domain/supply/arrival.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
@@ -36,6 +37,10 @@ export const deskPrescription = call({
     signature: signed.nullable().describe('The second signature; null: none was needed.'),
     discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
     why: z.string().nullable().describe('Why it may not be checked by whoever asks, in words. Null: it may.'),
+    earliestExpiry: z.iso
+      .date()
+      .nullable()
+      .describe('The earliest expiry that the pen may have. Null: it is of a medicine we do not know.'),
     otherMedicines: z.array(z.string()),
     allergies: z.array(z.string()),
     flags: z.array(z.object({ id: z.string(), severity: z.string(), says: z.string(), reason: z.string().nullable() })),
@@ -90,8 +95,19 @@ export const deskParcel = call({
         expectedAt: z.iso.datetime(),
         validUntil: z.iso.datetime(),
         dispatchedAt: z.iso.datetime(),
+        notComeAt: z.iso.datetime().nullable().describe('When the patient said that it has not come.'),
+        endedAt: z.iso.datetime().nullable().describe('Since when it has been what `state` says.'),
       })
       .nullable(),
+    excursion: z
+      .object({
+        cause: z.enum(['late', 'warm']),
+        by: z.string(),
+        at: z.iso.datetime(),
+        limit: z.object({ maxC: z.number(), hours: z.number() }).describe('What its product information allows.'),
+      })
+      .nullable()
+      .describe('It came late or warm, and no pharmacist has settled it.'),
   }),
   refusals: { 404: 'There is no such case, or nothing to send.' },
   perMinute: 240,
@@ -112,7 +128,7 @@ export const deskDispatch = call({
   reply: z.object({}),
   refusals: {
     404: 'There is no such case.',
-    409: 'It is not waiting to be sent, or something has to be confirmed or settled first.',
+    409: 'It is not waiting to be sent, something has to be confirmed or settled first, or the pen may not be supplied.',
   },
   perMinute: 120,
 })
@@ -120,11 +136,59 @@ export const deskDispatch = call({
 export const deskParcelEnded = call({
   name: 'desk_parcel_ended',
   auth: 'staff:dispatch',
-  summary: 'Writes down that a parcel was delivered, came back or was lost.',
+  summary:
+    'Writes down that a parcel was delivered, came back or was lost. One delivered after its cold chain duration waits for a pharmacist.',
   body: z.strictObject({ id: id(), as: z.enum(['delivered', 'returned', 'lost']) }),
-  reply: z.object({}),
+  reply: z.object({
+    state: z
+      .enum(['delivered', 'returned', 'lost', 'quarantined'])
+      .describe('quarantined: it came too late to be used.'),
+  }),
   refusals: { 404: 'There is no such case.', 409: 'It is not on its way.' },
   perMinute: 120,
+})
+
+export const deskSettleExcursion = call({
+  name: 'desk_settle_excursion',
+  auth: 'staff:check-approvals',
+  summary:
+    'A pharmacist settles a parcel that came late or warm: it may be used, or is discarded and replaced. The patient is told.',
+  body: z.strictObject({
+    id: id(),
+    as: z.enum(excursionVerdicts),
+    warmestC: z.int().min(-40).max(80).nullable().describe('The highest temperature it had. Null: not known.'),
+    warmHours: z.int().min(0).max(2_000).nullable().describe('Hours above the fridge’s range. Null: not known.'),
+    reason: text(2_000).min(1),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such case.',
+    409: 'It does not wait for a pharmacist, or was refunded.',
+    422: 'By its product information it must not be used: data.because says why.',
+  },
+  perMinute: 60,
+})
+
+const reason = text(2_000).min(1)
+
+export const deskCorrectParcel = call({
+  name: 'desk_correct_parcel',
+  auth: 'staff:dispatch',
+  summary: 'Puts right that a parcel was marked as sent, or as ended, by mistake. With a reason; the patient is told.',
+  body: z.strictObject({ id: id(), what: z.enum(['not sent', 'not ended']), reason }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such case.', 409: 'It is not so marked, or it is too late to take it back.' },
+  perMinute: 60,
+})
+
+export const deskCorrectTracking = call({
+  name: 'desk_correct_tracking',
+  auth: 'staff:dispatch',
+  summary: 'Corrects the carrier or tracking number of a parcel on its way. The patient is told.',
+  body: z.strictObject({ id: id(), carrier: text(60).min(1), tracking: text(80).min(1) }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such case.', 409: 'It is not on its way.' },
+  perMinute: 60,
 })
 
 export const deskReplaceParcel = call({
@@ -136,28 +200,4 @@ export const deskReplaceParcel = call({
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It neither was lost nor came back, or was refunded.' },
   perMinute: 60,
-})
-
-export const deskRecall = call({
-  name: 'desk_recall',
-  auth: 'staff:check-approvals',
-  summary: 'Everybody who was given a pen of a batch. Each person shown is written down.',
-  body: z.strictObject({ batch: text(40).min(1) }),
-  reply: z.object({
-    pens: z.array(
-      z.object({
-        caseId: id(),
-        reference: z.string(),
-        name: z.string(),
-        email: z.string().nullable(),
-        mobile: z.string().nullable(),
-        brand: z.string(),
-        strength: z.string(),
-        expires: z.string(),
-        at: z.iso.datetime(),
-      }),
-    ),
-  }),
-  refusals: {},
-  perMinute: 30,
 })

@@ -10,6 +10,7 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskConcern]: ['desk_concern'],
   [pages.deskCheckIn]: ['desk_check_in'],
   [pages.deskPharmacy]: ['desk_prescription'],
+  [pages.deskRecalls]: ['desk_recall'],
   [pages.deskDispatch]: ['desk_parcel'],
   [pages.deskPeople]: ['desk_search'],
   [pages.deskPerson]: ['desk_person'],

@@ -8,6 +8,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskConcern]: ['decide-cases'],
   [pages.deskCheckIn]: ['see-record'],
   [pages.deskPharmacy]: ['check-approvals'],
+  [pages.deskRecalls]: ['recall'],
   [pages.deskDispatch]: ['dispatch'],
   [pages.deskPeople]: ['see-contact'],
   [pages.deskPerson]: ['see-contact'],

@@ -52,6 +52,7 @@ describe('of one case, whatever its state', () => {
     dispatched: 'nobody',
     returned: 'us',
     lost: 'us',
+    quarantined: 'us',
   } as Readonly<Record<string, string>>
   it.each(caseStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, orders: [order('awaiting review', { state })] })

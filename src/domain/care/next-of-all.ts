@@ -45,6 +45,7 @@ const turnOfCase: Readonly<Record<CaseState, Turn | null>> = {
   approved: 'us',
   checked: 'us',
   dispatched: 'nobody',
+  quarantined: 'us',
   returned: 'us',
   lost: 'us',
   delivered: null,

@@ -18,7 +18,17 @@ import { caseKindNames, caseKinds } from './kinds.ts'
 import { canClaim, holderAt, leaseMinutes, leaseUntil } from './lease.ts'
 import { owners } from './owners.ts'
 import { type Risk, riskOf, riskRank, severities } from './risk.ts'
-import { type Actor, canBecome, caseStates, isOver, mayMove, openStates, transitions } from './states.ts'
+import {
+  type Actor,
+  canBecome,
+  caseStates,
+  corrections,
+  isOver,
+  mayCorrect,
+  mayMove,
+  openStates,
+  transitions,
+} from './states.ts'
 import { canUndo, isSettled, settledAt, undoSeconds } from './undo.ts'
 
 const at = (written: string) => {
@@ -38,7 +48,9 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   // Not in the picture: what was paid has gone back before anything left.
   // Nor this: the rules ran again before it left, and found what was not there at the approval (C-6).
   checked: ['dispatched', 'ready', 'withdrawn'],
-  dispatched: ['delivered', 'returned', 'lost'],
+  dispatched: ['delivered', 'quarantined', 'returned', 'lost'],
+  // Not in the picture either: it came late or warm, and a pharmacist settles it.
+  quarantined: ['delivered', 'ready', 'withdrawn'],
   returned: ['ready', 'withdrawn'],
   lost: ['ready', 'withdrawn'],
 }
@@ -67,11 +79,28 @@ describe('the case of an order', () => {
     expect(who('approved', 'waiting_for_price')).toEqual(['decide-cases', 'provider'])
     expect(who('checked', 'dispatched')).toEqual(['dispatch'])
     expect(who('dispatched', 'delivered')).toEqual(['dispatch', 'provider'])
+    expect(who('dispatched', 'quarantined')).toEqual(['dispatch', 'patient', 'provider'])
+    expect(who('quarantined', 'delivered')).toEqual(['check-approvals'])
+    expect(who('quarantined', 'ready')).toEqual(['check-approvals'])
     expect(who('ready', 'withdrawn')).toEqual(['patient', 'provider'])
     expect(who('checked', 'withdrawn')).toEqual(['provider'])
     expect(who('approved', 'withdrawn')).toEqual(['decide-cases', 'provider'])
     expect(who('ready', 'expired')).toEqual(['clock'])
     expect(who('ready', 'checked')).toEqual([])
+  })
+
+  it('C-12, D-12: is put right after a mistake by those who send parcels, and found warm by its patient', () => {
+    expect(corrections.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
+      'dispatched → checked: dispatch',
+      'delivered → dispatched: dispatch',
+      'returned → dispatched: dispatch',
+      'lost → dispatched: dispatch',
+      'delivered → quarantined: dispatch, patient',
+    ])
+    expect(mayCorrect('order', 'delivered', 'quarantined', 'patient')).toBe(true)
+    expect(mayCorrect('order', 'delivered', 'dispatched', 'patient')).toBe(false)
+    expect(mayCorrect('safeguarding', 'delivered', 'dispatched', 'dispatch')).toBe(false)
+    expect(corrections.some(({ from, to }) => canBecome('order', from, to))).toBe(false)
   })
 
   it('is over when nothing can happen to it', () => {

@@ -11,6 +11,7 @@ export const owners: Readonly<Record<CaseState, Owner | null>> = {
   waiting_for_price: 'patient',
   checked: 'dispatcher',
   dispatched: 'carrier',
+  quarantined: 'pharmacist',
   returned: 'dispatcher',
   lost: 'dispatcher',
   delivered: null,

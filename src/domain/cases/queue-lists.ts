@@ -13,6 +13,7 @@ export const queueLists = [
   'approved',
   'checked',
   'dispatched',
+  'quarantined',
   'returned',
   'lost',
   'mine',

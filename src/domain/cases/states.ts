@@ -10,6 +10,7 @@ const orderCaseStates = [
   'checked',
   'dispatched',
   'delivered',
+  'quarantined',
   'declined',
   'expired',
   'withdrawn',
@@ -72,6 +73,11 @@ const supplies: readonly Transition[] = [
   move('waiting_for_price', 'approved', 'patient'),
   move('checked', 'dispatched', 'dispatch'),
   move('dispatched', 'delivered', 'dispatch', 'provider'),
+  // It came after its cold chain duration, or the patient found it warm. Until a pharmacist has settled it nothing is used.
+  move('dispatched', 'quarantined', 'dispatch', 'provider', 'patient'),
+  move('quarantined', 'delivered', 'check-approvals'),
+  // Discarded and replaced, with a second signature.
+  move('quarantined', 'ready', 'check-approvals'),
   move('dispatched', 'returned', 'dispatch', 'provider'),
   move('dispatched', 'lost', 'dispatch', 'provider'),
   // A replacement is decided anew, with a second signature.
@@ -86,7 +92,7 @@ const supplies: readonly Transition[] = [
   ),
   // Until the approval a patient withdraws freely; afterwards somebody here takes it back for them.
   move('approved', 'withdrawn', 'decide-cases', 'provider'),
-  ...(['checked', 'returned', 'lost'] as const).map((from) => move(from, 'withdrawn', 'provider')),
+  ...(['checked', 'returned', 'lost', 'quarantined'] as const).map((from) => move(from, 'withdrawn', 'provider')),
 ]
 
 const isLookedAt: readonly Transition[] = [...asked, move('ready', 'closed', 'decide-cases')]
@@ -102,6 +108,21 @@ export const transitions: Readonly<Record<CaseKind, readonly Transition[]>> = {
   safeguarding: isSpokenWith,
   check_in: isLookedAt,
 }
+
+/**
+ * What puts a mistake right. They are not part of the way of a case: one that is delivered is over, though for some days
+ * the patient can still say that it was warm.
+ */
+export const corrections: readonly Transition[] = [
+  move('dispatched', 'checked', 'dispatch'),
+  move('delivered', 'dispatched', 'dispatch'),
+  move('returned', 'dispatched', 'dispatch'),
+  move('lost', 'dispatched', 'dispatch'),
+  move('delivered', 'quarantined', 'dispatch', 'patient'),
+]
+
+export const mayCorrect = (kind: CaseKind, from: CaseState, to: CaseState, actor: Actor): boolean =>
+  kind === 'order' && corrections.some((known) => known.from === from && known.to === to && known.by.includes(actor))
 
 const movesOf = (kind: CaseKind, from: CaseState) => transitions[kind].filter((known) => known.from === from)
 

@@ -12,6 +12,8 @@ export const watchSources = [
   'requests',
   'post',
   'letters',
+  'parcels',
+  'recalls',
   'evidence',
   'visits',
   'outcomes',

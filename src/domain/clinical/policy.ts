@@ -95,6 +95,21 @@ export const figures = {
   liveContactDays: figure(90, ours),
   /** A pregnancy, or another medicine in use, that was told so long ago is a caution and no longer a stop. */
   passingStopMonths: figure(12, ours),
+  /** After the first injection from it. Either: what is left afterwards is thrown away. */
+  mounjaroInUseDays: figure(30, 'Mounjaro KwikPen, UK product information: not more than 30 days after first use'),
+  wegovyInUseDays: figure(42, 'Wegovy FlexTouch, UK product information: six weeks after first use'),
+  fridgeC: figure(8, 'UK product information of both: unopened pens at 2 to 8 °C'),
+  /** How warm and for how many hours an unopened pen may have been out of the fridge. */
+  mounjaroExcursionC: figure(8, 'ours: Lilly UK says unused KwikPens stay at 2 to 8 °C in transport'),
+  mounjaroExcursionHours: figure(0, 'ours: no allowance for unused KwikPens is relied on, so they are replaced'),
+  wegovyExcursionC: figure(8, 'ours: no allowance for unused FlexTouch pens is relied on, so they are replaced'),
+  wegovyExcursionHours: figure(0, 'ours: no allowance for unused FlexTouch pens is relied on, so they are replaced'),
+  /** After a delivery: so long somebody can tell us that it was warm. */
+  warmReportDays: figure(7, ours),
+  /** Between the check and the day a parcel leaves, for the expiry of a pen. */
+  packingDays: figure(3, ours),
+  /** A parcel is on the road for at most so long: the longest a pack is validated for. */
+  transportDays: figure(5, ours),
   barrierWeeks: figure(4, 'MHRA, June 2025'),
   /** A clinician reads a sign that was ticked and not confirmed within so many working hours, and on the same working day. */
   unconfirmedSignHours: figure(2, ours),

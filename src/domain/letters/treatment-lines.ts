@@ -3,6 +3,7 @@ import { substances } from '#content/letters/medicines.ts'
 import type { summaryWords } from '#content/letters/treatment-summary.ts'
 import { writtenDay } from '../booking/written-time.ts'
 import { medicineName, writtenDose } from '../clinical/ladders.ts'
+import { inUseDays } from '../supply/pen-expiry.ts'
 import { followedUntil } from '../treatment/aftercare.ts'
 import { isOfApproval, type LetterFacts } from './facts.ts'
 
@@ -31,6 +32,7 @@ export function treatmentLines(
       ...(isNew ? [words.before(before.medicine, plainDose(before.dose))] : []),
       words.prescribed(writtenDay(prescribedOn)),
       ...(instructions === '' ? [] : [words.instructions(instructions)]),
+      ...('inUse' in words ? [words.inUse(inUseDays(facts.medicine))] : []),
     ]
   }
   const { occasion, startedOn, changedOn, pausedUntil, lastsUntil } = facts

@@ -51,6 +51,7 @@ const promisedInState: Partial<Readonly<Record<CaseState, keyof typeof extension
   ready: 'decision',
   approved: 'check',
   checked: 'packing',
+  quarantined: 'parcel-problem',
   returned: 'parcel-problem',
   lost: 'parcel-problem',
 }

@@ -81,9 +81,9 @@ describe('P-3 a promised time', () => {
   it('is made of every state in which a case waits for us, and of no other', () => {
     const found = caseStates.filter((state) => promiseOfCase(state, by, []) !== null)
     expect(found).toEqual(
-      ['ready', 'approved', 'checked', 'returned', 'lost'].filter((one) => found.includes(one as never)),
+      ['ready', 'approved', 'checked', 'quarantined', 'returned', 'lost'].filter((one) => found.includes(one as never)),
     )
-    expect(found).toHaveLength(5)
+    expect(found).toHaveLength(6)
     expect(promiseOfCase('ready', null, [])).toBeNull()
   })
 

@@ -11,6 +11,7 @@ const table: Readonly<Record<Capability, string>> = {
   'decide-cases': '● – – – ● – –',
   'check-approvals': '– ● – – – – –',
   dispatch: '– ● – ● – – –',
+  recall: '– ● – – ● – –',
   refund: '– – – ● ● ● –',
   'see-appointments': '● ● ● ● ● ● –',
   'manage-appointments': '– – – ● ● ● –',

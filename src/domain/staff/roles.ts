@@ -7,6 +7,7 @@ export const capabilities = [
   'decide-cases',
   'check-approvals',
   'dispatch',
+  'recall',
   'refund',
   'see-appointments',
   'manage-appointments',
@@ -46,12 +47,13 @@ const everyDay = ['see-appointments', 'manage-appointments'] as const
 /** Who is trusted with what. Refunds of support have a cap. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
-  pharmacist: [...worksCases, 'check-approvals', 'dispatch', ...ownDay, 'read-own-access-log', 'watch'],
+  pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'recall', ...ownDay, 'read-own-access-log', 'watch'],
   coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
   support: [...seesPeople, 'dispatch', 'refund', ...everyDay, 'watch'],
   clinical_lead: [
     ...worksCases,
     'decide-cases',
+    'recall',
     'refund',
     ...ownDay,
     ...everyDay,

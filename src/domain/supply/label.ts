@@ -2,9 +2,10 @@ import { firstDoseWords } from '#content/first-dose.ts'
 import { labelWords } from '#content/label.ts'
 import { inWords } from '#content/numbers.ts'
 import { writtenDay } from '../booking/written-time.ts'
-import { dosesPerPen } from '../catalogue/medications.ts'
+import { dosesPerPen, medicationNamed } from '../catalogue/medications.ts'
 import { medicineName } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { inUseDays } from './pen-expiry.ts'
 
 interface Labelled {
   readonly patient: string
@@ -35,5 +36,14 @@ export const labelLines = ({
   patient,
   writtenDay(date),
   'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',
+  ...inUseLine(medicine),
   clinic.join(', '),
 ]
+
+/** How long the pen lasts once it has been used. It names no date: nobody knows yet when the first dose is. */
+function inUseLine(medicine: string): string[] {
+  const known = medicationNamed(medicine)
+  return known
+    ? [`Use within ${inUseDays(known.key)} days of the first injection, then throw it away, even if some is left.`]
+    : []
+}

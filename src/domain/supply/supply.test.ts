@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { policy } from '../clinical/policy.ts'
+import { excursionOf, reportable } from './arrival.ts'
+import { batchKey, isNearBatch } from './batch.ts'
 import { coldHours } from './cold-hours.ts'
+import { whyNotUse } from './excursion-rule.ts'
 import { labelLines } from './label.ts'
 import { whyNotCheck, whyNotReturn } from './may-check.ts'
+import { arrivesAtLatest, earliestExpiry, usableUntil } from './pen-expiry.ts'
+import { hasLeft, penPlace } from './pen-place.ts'
+import { csvOf } from './recall-list.ts'
 
 describe('the pharmacist’s check', () => {
   const now = Date.parse('2026-03-02T10:00:00Z')
@@ -64,6 +71,7 @@ it('a label has the medicine, how to take it, whose it is, when, how to keep it 
     'Robin Ferncliff',
     '2 March 2026',
     'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',
+    'Use within 30 days of the first injection, then throw it away, even if some is left.',
     'Larkwell, 1 Mill Lane',
   ])
 })
@@ -86,4 +94,101 @@ it('C-9: a label says from when to inject after another medicine', () => {
     'Inject once a week.',
     'Do not inject the first dose before 6 March 2026, and at least seven days after your last dose of the other medicine.',
   ])
+})
+
+describe('D-1: a batch number', () => {
+  it.each(['B2611A', 'b2611a', 'B-2611A', 'B 2611A', ' b2611–A ', 'B/2611.A', 'Ｂ2611A', 'B\u00a02611A'])(
+    'is the same however it is typed: %s',
+    (written) => {
+      expect(batchKey(written)).toBe('B2611A')
+    },
+  )
+
+  it('has a near match where letters look like digits, or one character differs, and is never its own', () => {
+    expect(isNearBatch('B2611A', 'B2611A')).toBe(false)
+    expect(isNearBatch('BO10I', 'B0101')).toBe(true)
+    for (const near of ['B2611', 'B26111A', 'B2612A', '2611A', 'XB2611A'])
+      expect(isNearBatch('B2611A', near)).toBe(true)
+    for (const other of ['B2612B', 'B26', 'C9999A', '']) expect(isNearBatch('B2611A', other)).toBe(false)
+  })
+})
+
+describe('D-1: where a pen is', () => {
+  const period = { from: '2026-03-10', until: '2026-04-07' }
+  const pen = { parcel: { endedAs: 'delivered' as const }, isCancelled: false, period, today: '2026-03-10' }
+  it('follows the parcel, and once delivered the supply period', () => {
+    expect(penPlace({ ...pen, parcel: null })).toBe('to be sent')
+    expect(penPlace({ ...pen, parcel: null, isCancelled: true })).toBe('not sent')
+    expect(penPlace({ ...pen, parcel: { endedAs: 'not sent' } })).toBe('to be sent')
+    expect(penPlace({ ...pen, parcel: { endedAs: null } })).toBe('sent')
+    for (const endedAs of ['returned', 'lost', 'quarantined', 'discarded'] as const)
+      expect(penPlace({ ...pen, parcel: { endedAs } })).toBe(endedAs)
+    expect(penPlace({ ...pen, period: null })).toBe('unopened')
+    expect(penPlace({ ...pen, today: '2026-03-09' })).toBe('unopened')
+    expect(penPlace(pen)).toBe('in use')
+    expect(penPlace({ ...pen, today: '2026-04-07' })).toBe('used up')
+  })
+
+  it('has left us unless it is here, was never sent or came back', () => {
+    expect((['to be sent', 'not sent', 'returned'] as const).some(hasLeft)).toBe(false)
+    expect(
+      (['sent', 'quarantined', 'unopened', 'in use', 'used up', 'lost', 'discarded'] as const).every(hasLeft),
+    ).toBe(true)
+  })
+})
+
+it('D-1: a list for a spreadsheet runs nothing that a person typed', () => {
+  const row = ['=HYPERLINK("x")', '+447700900123', '-1', '@A1', ' =1', '\t=1', 'Robin, "Rob"', 'Wren']
+  expect(csvOf(['A'], [row])).toBe(
+    `A\r\n"'=HYPERLINK(""x"")","'+447700900123","'-1","'@A1","' =1","'\t=1","Robin, ""Rob""",Wren\r\n`,
+  )
+})
+
+describe('D-4: the expiry of a pen', () => {
+  it('outlasts the supply period and the in-use life from the latest first dose, transport and the supply before', () => {
+    const pen = { medicine: 'mounjaro', arrivesOn: '2026-03-04', previousUntil: null } as const
+    expect(earliestExpiry(pen)).toBe('2026-04-08')
+    expect(earliestExpiry({ ...pen, medicine: 'wegovy' })).toBe('2026-04-20')
+    expect(earliestExpiry({ ...pen, previousUntil: '2026-03-11' })).toBe('2026-04-15')
+    expect(earliestExpiry({ ...pen, previousUntil: '2026-03-01' })).toBe('2026-04-08')
+    expect(arrivesAtLatest('2026-03-02')).toBe('2026-03-10')
+    expect(coldHours.most).toBe(policy.transportDays * 24)
+  })
+
+  it('C-11: a pen in use lasts for 30 days with Mounjaro and six weeks with Wegovy, the first day among them', () => {
+    expect(usableUntil('mounjaro', '2026-03-01')).toBe('2026-03-30')
+    expect(usableUntil('wegovy', '2026-03-01')).toBe('2026-04-11')
+  })
+})
+
+describe('C-12: a parcel that comes late or warm', () => {
+  it('is an excursion past its cold chain duration, or where it was warm', () => {
+    expect(excursionOf(10, 10)).toBeNull()
+    expect(excursionOf(10, 11)).toBe('late')
+    expect(excursionOf(10, 5, true)).toBe('warm')
+  })
+
+  it('can be told of by its patient until a week after it came, and as missing once it is late', () => {
+    const day = 86_400_000
+    const sent = { state: 'dispatched', expectedAt: 10, deliveredAt: null } as const
+    expect(reportable(sent, 10)).toEqual(['late or warm'])
+    expect(reportable(sent, 11)).toEqual(['late or warm', 'not come'])
+    const came = { state: 'delivered', expectedAt: 10, deliveredAt: 5 } as const
+    expect(reportable(came, 6)).toEqual(['late or warm'])
+    expect(reportable(came, 5 + 7 * day)).toEqual(['late or warm', 'not come'])
+    expect(reportable(came, 6 + 7 * day)).toEqual([])
+    expect(reportable({ ...came, state: 'quarantined' }, 6)).toEqual([])
+  })
+
+  it.each(['mounjaro', 'wegovy'] as const)(
+    'of %s may be used only if it is known to have stayed in the fridge’s range',
+    (medicine) => {
+      expect(whyNotUse(medicine, { warmestC: 8, warmHours: 0 })).toBeNull()
+      expect(whyNotUse(medicine, { warmestC: null, warmHours: 0 })).toBe('unknown')
+      expect(whyNotUse(medicine, { warmestC: 7, warmHours: null })).toBe('unknown')
+      expect(whyNotUse(medicine, { warmestC: 0, warmHours: 0 })).toBe('frozen')
+      expect(whyNotUse(medicine, { warmestC: 9, warmHours: 1 })).toBe('too warm')
+      expect(whyNotUse(medicine, { warmestC: 8, warmHours: 1 })).toBe('too long')
+    },
+  )
 })

@@ -12,6 +12,7 @@ import {
   lastInjection,
   leastDaysApart,
   missedInDays,
+  penUsableUntil,
   takenUntil,
 } from './injections.ts'
 
@@ -22,17 +23,21 @@ describe('what a pen covers', () => {
     ['one that came late, from its delivery', '2026-12-04', '2026-11-30', '2026-12-04', '2027-01-01'],
     ['one that came on the day', '2026-11-30', '2026-11-30', '2026-11-30', '2026-12-28'],
   ])('%s', (_, deliveredOn, previous, from, until) => {
-    expect(coveredDays(deliveredOn, previous)).toEqual({ from, until })
+    expect(coveredDays(deliveredOn, previous, { medicine: 'mounjaro' })).toEqual({ from, until })
   })
 
   it('C-9: begins after another medicine on the first day on which it may be injected', () => {
-    expect(coveredDays('2026-11-02', null, '2026-11-09')).toEqual({ from: '2026-11-09', until: '2026-12-07' })
-    expect(coveredDays('2026-11-02', '2026-11-12', '2026-11-09').from).toBe('2026-11-12')
-    expect(coveredDays('2026-11-15', '2026-11-12', '2026-11-09').from).toBe('2026-11-15')
+    expect(coveredDays('2026-11-02', null, { firstDoseFrom: '2026-11-09' })).toEqual({
+      from: '2026-11-09',
+      until: '2026-12-07',
+    })
+    expect(coveredDays('2026-11-02', '2026-11-12', { firstDoseFrom: '2026-11-09' }).from).toBe('2026-11-12')
+    expect(coveredDays('2026-11-15', '2026-11-12', { firstDoseFrom: '2026-11-09' }).from).toBe('2026-11-15')
     for (const weekday of [null, 1, 2, 3, 4, 5, 6, 7] as const)
-      expect((injectionDays(coveredDays('2026-11-02', null, '2026-11-09'), weekday)[0] as string) >= '2026-11-09').toBe(
-        true,
-      )
+      expect(
+        (injectionDays(coveredDays('2026-11-02', null, { firstDoseFrom: '2026-11-09' }), weekday)[0] as string) >=
+          '2026-11-09',
+      ).toBe(true)
   })
 
   it('never overlaps the one before, whenever the pens come', () => {
@@ -42,7 +47,7 @@ describe('what a pen covers', () => {
         let [day, last] = ['2026-01-05', null as Days | null]
         for (const more of days) {
           day = addDays(day, more)
-          const next = coveredDays(day, last?.until ?? null)
+          const next = coveredDays(day, last?.until ?? null, { medicine: 'wegovy' })
           expect(next.from >= day && next.from >= (last?.until ?? '')).toBe(true)
           expect(daysBetween(next.from, next.until)).toBe(28)
           last = next
@@ -58,7 +63,10 @@ describe('what a pen covers', () => {
   })
 
   it('is in use from its first day until another begins', () => {
-    const covers = [coveredDays('2026-11-02', null), coveredDays('2026-11-25', '2026-11-30')]
+    const covers = [
+      coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
+      coveredDays('2026-11-25', '2026-11-30', { medicine: 'mounjaro' }),
+    ]
     expect(coverInUse(covers, '2026-11-29').from).toBe('2026-11-02')
     expect(coverInUse(covers, '2026-11-30').from).toBe('2026-11-30')
     expect(coverInUse(covers, '2026-10-01').from).toBe('2026-11-02')
@@ -77,8 +85,45 @@ describe('the next pen leaves', () => {
   })
 })
 
+describe('C-11: a pen that is open', () => {
+  const pen = {
+    ...coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
+    medicine: 'mounjaro',
+    dispatchedOn: '2026-11-01',
+    mg: 5,
+  } as const
+
+  it('has no dose left after its in-use life, counted from the first injection that was reported', () => {
+    expect(injectionDays(pen, null)).toHaveLength(4)
+    const early = { ...pen, firstUsedOn: '2026-10-20' }
+    expect(injectionDays(early, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+    expect(injectionsLeft([early], null, '2026-11-17')).toEqual([])
+    expect(dosesLeft([early], null, '2026-11-10')).toEqual({ inPen: 1, unopenedPens: 0 })
+    expect(injectionDays({ ...early, medicine: 'wegovy' }, null)).toHaveLength(4)
+  })
+
+  it('lasts until a day that is known once its first dose is due', () => {
+    expect(penUsableUntil(pen, null, '2026-11-01')).toBeNull()
+    expect(penUsableUntil(pen, null, '2026-11-02')).toBe('2026-12-01')
+    expect(penUsableUntil(pen, 4, '2026-11-04')).toBeNull()
+    expect(penUsableUntil(pen, 4, '2026-11-05')).toBe('2026-12-04')
+    expect(penUsableUntil({ ...pen, firstUsedOn: '2026-10-30' }, null, '2026-11-05')).toBe('2026-11-28')
+  })
+
+  it('is open long enough for all four doses, whichever day of the week they are taken on', () => {
+    for (const medicine of ['mounjaro', 'wegovy'] as const)
+      for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
+        const days = coveredDays('2026-11-04', null, { medicine })
+        expect(injectionDays({ ...days, medicine, firstUsedOn: days.from }, weekday)).toHaveLength(4)
+      }
+  })
+})
+
 describe('injections', () => {
-  const [first, second] = [coveredDays('2026-11-02', null), coveredDays('2026-11-25', '2026-11-30')]
+  const [first, second] = [
+    coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
+    coveredDays('2026-11-25', '2026-11-30', { medicine: 'mounjaro' }),
+  ]
 
   it('are due once a week, four of a pen', () => {
     expect(injectionDays(first, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
@@ -91,7 +136,7 @@ describe('injections', () => {
     expect(injectionDays(first, 1)[0]).toBe('2026-11-02')
     expect(injectionDays(first, 4)).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'])
     expect(injectionDays(first, 7).at(-1)).toBe('2026-11-29')
-    expect(injectionDays(coveredDays('2026-11-04', null), 2)[0]).toBe('2026-11-10')
+    expect(injectionDays(coveredDays('2026-11-04', null, { medicine: 'mounjaro' }), 2)[0]).toBe('2026-11-10')
     expect(injectionsLeft([first], 4, '2026-11-20')).toEqual(['2026-11-26'])
     expect(dosesLeft([first], 4, '2026-11-23')).toEqual({ inPen: 1, unopenedPens: 0 })
   })

@@ -2,6 +2,7 @@ import { addDays } from '../booking/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { inUseDays } from '../supply/pen-expiry.ts'
 
 /** The days for which somebody has what they need. Days are written YYYY-MM-DD. */
 export interface Days {
@@ -13,6 +14,8 @@ export interface Days {
 /** A pen that was delivered, and the days it is for. */
 export interface Cover extends Days {
   readonly medicine: MedicineKey
+  /** The first day on which a dose of it was taken, as the patient reported it. */
+  readonly firstUsedOn?: string | null
   readonly mg: number
   readonly dispatchedOn: string
 }
@@ -21,15 +24,16 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 /**
  * From the day it came, or from the end of the one before if that is later: two never overlap. After another medicine not
- * before the day on which the first dose may be injected.
+ * before the day on which the first dose may be injected. It is for no longer than a pen may be used once it is open.
  */
 export function coveredDays(
   deliveredOn: string,
   previousUntil: string | null,
-  firstDoseFrom: string | null = null,
+  { firstDoseFrom = null, medicine }: { readonly firstDoseFrom?: string | null; readonly medicine?: MedicineKey } = {},
 ): Days {
   const from = later(later(deliveredOn, previousUntil ?? ''), firstDoseFrom ?? '')
-  return { from, until: addDays(from, policy.cycleDays) }
+  const longest = medicine === undefined ? policy.cycleDays : inUseDays(medicine)
+  return { from, until: addDays(from, Math.min(policy.cycleDays, longest)) }
 }
 
 /** 1 on the day a pen begins to count. Below: it is not begun yet. */

@@ -3,6 +3,7 @@ import { daysBetween } from '../calendar/days-between.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { usableUntil } from '../supply/pen-expiry.ts'
 import type { Days } from './cover.ts'
 
 const daysApart = 7
@@ -10,14 +11,30 @@ const daysApart = 7
 /** Their own day of the week for it; null: they have not said, and the day the pen came counts. */
 export type InjectionDay = Weekday | null
 
-/** The days on which the doses of a pen are due. Whichever weekday it is, all of them are days that the pen covers. */
-export function injectionDays({ from }: Pick<Days, 'from'>, weekday: InjectionDay): string[] {
+/** A pen, with its medicine and the first day it was used where they are known. */
+interface Pen extends Pick<Days, 'from'> {
+  readonly medicine?: MedicineKey
+  readonly firstUsedOn?: string | null
+}
+
+/**
+ * The days on which the doses of a pen are due. Whichever weekday it is, all of them are days that the pen covers. What
+ * would be due after its in-use life is not: it is thrown away by then.
+ */
+export function injectionDays({ from, medicine, firstUsedOn }: Pen, weekday: InjectionDay): string[] {
   const first = addDays(from, weekday === null ? 0 : (weekday - weekdayOf(from) + daysApart) % daysApart)
-  return Array.from({ length: dosesPerPen }, (_, place) => addDays(first, place * daysApart))
+  const due = Array.from({ length: dosesPerPen }, (_, place) => addDays(first, place * daysApart))
+  return medicine === undefined ? due : due.filter((day) => day <= usableUntil(medicine, firstUsedOn ?? first))
+}
+
+/** The last day on which the pen in use may be used. Null: it is not open yet, as far as we know. */
+export function penUsableUntil(pen: Pen & { readonly medicine: MedicineKey }, weekday: InjectionDay, today: string) {
+  const opened = pen.firstUsedOn ?? injectionDays(pen, weekday)[0]
+  return opened !== undefined && opened <= today ? usableUntil(pen.medicine, opened) : null
 }
 
 /** The days on which an injection is still due, today's among them. */
-export const injectionsLeft = (covers: readonly Days[], weekday: InjectionDay, today: string): string[] =>
+export const injectionsLeft = (covers: readonly (Days & Pen)[], weekday: InjectionDay, today: string): string[] =>
   covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today)
 
 /** The day of the last dose of a pen, if all were taken. */
@@ -30,7 +47,7 @@ export interface DosesLeft {
 }
 
 /** If every dose so far was taken on its day. */
-export function dosesLeft(covers: readonly Days[], weekday: InjectionDay, today: string): DosesLeft {
+export function dosesLeft(covers: readonly (Days & Pen)[], weekday: InjectionDay, today: string): DosesLeft {
   const begun = covers.filter(({ from }) => from <= today)
   return { inPen: injectionsLeft(begun, weekday, today).length, unopenedPens: covers.length - begun.length }
 }

@@ -20,6 +20,7 @@ export const planStepNames = [
   'paused',
   'pause-over',
   'ordered',
+  'quarantined',
   'inject',
   'check-in',
   'to-pay',
@@ -69,6 +70,8 @@ export interface PlanNow {
   readonly call?: PromisedTime | null
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
+  /** A pen came late or warm, and no pharmacist has settled it. */
+  readonly isQuarantined?: boolean
   /** The check-in is answered, and its order is not paid for. */
   readonly isToPay?: boolean
   /** By when a prescriber looks at a check-in after which nothing could be offered. */
@@ -121,6 +124,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (isLocked) return step('locked', { turn: 'us', by: null, promise: call }, says.locked())
   if (state === 'paused') return whilePaused(plan, today)
   if (review !== null) return step('looked-at', { turn: 'us', by: null, promise: review }, says.lookedAt())
+  if (plan.isQuarantined) return step('quarantined', { turn: 'us', by: null }, says.quarantined())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))
@@ -131,6 +135,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (opens <= today)
     return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until), checkInLength.questions))
   // A pen that is not ready for a check-in has a dose to come.
-  const injection = injectionsLeft(covers, injectionDay, today)[0] as string
+  const [injection] = injectionsLeft(covers, injectionDay, today)
+  if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
   return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))
 }

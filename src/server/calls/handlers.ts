@@ -184,9 +184,20 @@ import {
 } from '../staff/staff-calls.ts'
 import { deskCheck, deskReturn } from '../supply/check.ts'
 import { confirmBeforeSupply } from '../supply/confirmations.ts'
+import { deskCorrectParcel, deskCorrectTracking } from '../supply/correct-parcel.ts'
 import { deskPrescription } from '../supply/desk-prescription.ts'
 import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from '../supply/dispatch.ts'
-import { deskRecall } from '../supply/recall.ts'
+import {
+  deskAskRecall,
+  deskCallOffRecall,
+  deskConfirmRecall,
+  deskRecall,
+  deskRecallFile,
+  deskRecallOutstanding,
+  deskRecalls,
+} from '../supply/recall.ts'
+import { reportParcel } from '../supply/report-parcel.ts'
+import { deskSettleExcursion } from '../supply/settle-excursion.ts'
 import { importMeasures, logMeasures, removeMeasure } from '../tracking/log-measures.ts'
 import { myProgress } from '../tracking/my-progress.ts'
 import { setTracking } from '../tracking/settings.ts'
@@ -258,6 +269,7 @@ export const handlers: Handlers = {
   who_looked: whoLooked,
   withdraw_order: withdrawOrder,
   confirm_before_supply: confirmBeforeSupply,
+  report_parcel: reportParcel,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,
@@ -306,8 +318,17 @@ export const handlers: Handlers = {
   desk_parcel: deskParcel,
   desk_dispatch: deskDispatch,
   desk_parcel_ended: deskParcelEnded,
+  desk_settle_excursion: deskSettleExcursion,
+  desk_correct_parcel: deskCorrectParcel,
+  desk_correct_tracking: deskCorrectTracking,
   desk_replace_parcel: deskReplaceParcel,
   desk_recall: deskRecall,
+  desk_recall_file: deskRecallFile,
+  desk_ask_recall: deskAskRecall,
+  desk_confirm_recall: deskConfirmRecall,
+  desk_call_off_recall: deskCallOffRecall,
+  desk_recalls: deskRecalls,
+  desk_recall_outstanding: deskRecallOutstanding,
   desk_refund: deskRefund,
   desk_money: deskMoney,
   desk_close_difference: deskCloseDifference,

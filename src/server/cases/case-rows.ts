@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { clockOf } from '#domain/cases/clocks.ts'
 import { type CaseKind, caseKinds } from '#domain/cases/kinds.ts'
-import { type Actor, type CaseState, mayMove } from '#domain/cases/states.ts'
+import { type Actor, type CaseState, mayCorrect, mayMove } from '#domain/cases/states.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { houseHolidays } from './house-holidays.ts'
@@ -59,6 +59,8 @@ interface CaseMove extends Doer {
   readonly now: Instant
   readonly decisionId?: string
   readonly expectedBy?: Instant
+  /** It puts a mistake right: `corrections` says which may. */
+  readonly isCorrection?: boolean
   readonly set?: Partial<Case>
 }
 
@@ -67,8 +69,8 @@ interface CaseMove extends Doer {
  * beside it. Null: it was not in a state from which it can. The caller holds the case.
  */
 export async function moveCase(tx: Orm, { id, kind, state }: Case, move: CaseMove): Promise<Case | null> {
-  const { to, as, what, now, by, staffId, decisionId, expectedBy, set } = move
-  if (!mayMove(kind, state, to, as)) return null
+  const { to, as, what, now, by, staffId, decisionId, expectedBy, isCorrection = false, set } = move
+  if (!(isCorrection ? mayCorrect : mayMove)(kind, state, to, as)) return null
   const clock = await clockFields(tx, { kind, state: to, since: now, expectedBy })
   const [moved] = await tx
     .update(cases)

@@ -5,7 +5,11 @@ import { supplyCovers } from '../plans/tables.ts'
 import { cases } from './tables.ts'
 
 /** All that a person has had delivered, the oldest first, whichever medicine it was; without what came of one order, if it is named. */
-export async function coversOf(tx: Orm, accountId: string, exceptOrderId: string | null = null): Promise<Cover[]> {
+export async function coversOf(
+  tx: Orm,
+  accountId: string,
+  exceptOrderId: string | null = null,
+): Promise<(Cover & { readonly caseId: string })[]> {
   const rows = await tx
     .select(getTableColumns(supplyCovers))
     .from(supplyCovers)
@@ -14,7 +18,8 @@ export async function coversOf(tx: Orm, accountId: string, exceptOrderId: string
       and(eq(supplyCovers.accountId, accountId), exceptOrderId === null ? undefined : ne(cases.orderId, exceptOrderId)),
     )
     .orderBy(asc(supplyCovers.coveredFrom))
-  return rows.map(({ medicine, mg, dispatchedOn, coveredFrom, coveredUntil }) => ({
+  return rows.map(({ caseId, medicine, mg, dispatchedOn, coveredFrom, coveredUntil }) => ({
+    caseId,
     medicine,
     mg,
     dispatchedOn,

@@ -120,7 +120,11 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       age: Number.isFinite(patient.age) ? patient.age : null,
       isVerified: isIdentityVerified(evidence, details),
       medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
-      wish: patient.repeat ? repeatWish(patient.repeat) : wishes[patient.before.is],
+      wish: isReplacement
+        ? replacementWords.wish
+        : patient.repeat
+          ? repeatWish(patient.repeat)
+          : wishes[patient.before.is],
       why: flags
         .filter(({ severity }) => severity !== 'note')
         .slice(0, shownFlags)

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { endsWithoutSupply } from '#domain/supply/arrival.ts'
 import type { LastSupply } from '#domain/treatment/cover.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
@@ -15,7 +16,8 @@ interface Supplies extends LastSupply {
 }
 
 /**
- * What a person was sent with other orders than this. A parcel that was lost or came back counts as not sent. A delivery
+ * What a person was sent with other orders than this. A parcel that was lost, came back or was discarded counts as not sent;
+ * one that waits for a pharmacist counts as sent. A delivery
  * that has no cover yet counts from its day: nobody is sent two because a job is late.
  */
 export async function suppliesOf(tx: Orm, accountId: string, exceptOrderId: string): Promise<Supplies> {
@@ -32,7 +34,7 @@ export async function suppliesOf(tx: Orm, accountId: string, exceptOrderId: stri
     .leftJoin(supplyCovers, eq(supplyCovers.caseId, cases.id))
     .where(and(eq(orders.accountId, accountId), ne(orders.id, exceptOrderId)))
     .orderBy(asc(parcels.dispatchedAt))
-  const sent = rows.filter(({ endedAs }) => endedAs !== 'returned' && endedAs !== 'lost')
+  const sent = rows.filter(({ endedAs }) => !endsWithoutSupply.some((end) => end === endedAs))
   const last = sent.at(-1)
   const deliveredOn = sent.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).toSorted()
   const counted = [...deliveredOn, ...sent.flatMap(({ coveredFrom }) => coveredFrom ?? [])].toSorted()

@@ -27,10 +27,22 @@ const lists: Readonly<Record<QueueList, string>> = {
   approved: `c.state = 'approved'`,
   checked: `c.state = 'checked'`,
   dispatched: `c.state = 'dispatched'`,
+  quarantined: `c.state = 'quarantined'`,
   returned: `c.state = 'returned'`,
   lost: `c.state = 'lost'`,
   mine: `c.claimed_by = $1 and c.claim_until > $2`,
 }
+
+/** Where nothing is left to decide the promised time alone sorts the list: what has to leave first stands first. */
+const byDueTime: ReadonlySet<QueueList> = new Set<QueueList>([
+  'checked',
+  'dispatched',
+  'quarantined',
+  'returned',
+  'lost',
+])
+
+const rankIn = (list: QueueList): string => (byDueTime.has(list) ? '0' : 'c.risk')
 
 /** Beyond the last of the page before, in the order of the list. */
 const pageOf = (list: QueueList): Statement => ({
@@ -45,8 +57,8 @@ const pageOf = (list: QueueList): Statement => ({
       left join case_message_reads r on r.case_id = c.id and r.staff_id = $1
     where ${lists[list]} and ${isVisible} and $2::timestamptz is not null
       and ($3::text is null or o.item = $3)
-      and ($4::int is null or (c.risk, coalesce(c.due_at, 'infinity'), c.id) > ($4::int, $5::timestamptz, $6::uuid))
-    order by c.risk, coalesce(c.due_at, 'infinity'), c.id
+      and ($4::int is null or (${rankIn(list)}, coalesce(c.due_at, 'infinity'), c.id) > ($4::int, $5::timestamptz, $6::uuid))
+    order by ${byDueTime.has(list) ? '' : 'c.risk, '}coalesce(c.due_at, 'infinity'), c.id
     limit ${pageSize + 1}`,
 })
 
@@ -100,7 +112,10 @@ export async function queuePage(
   ])
   const rows = found.slice(0, pageSize)
   const last = found.length > pageSize ? rows.at(-1) : undefined
-  return { rows, next: last ? `${last.risk}/${last.dueAt?.toISOString() ?? 'infinity'}/${last.id}` : null }
+  return {
+    rows,
+    next: last ? `${byDueTime.has(list) ? 0 : last.risk}/${last.dueAt?.toISOString() ?? 'infinity'}/${last.id}` : null,
+  }
 }
 
 const cursorShape = /^(-?\d{1,2})\/(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([\da-f-]{36})$/

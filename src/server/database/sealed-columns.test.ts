@@ -175,7 +175,7 @@ async function workAtTheDesk() {
   await settle()
   await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
   await settle()
-  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-01-31' }
+  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-12-31' }
   await pharmacist.post('desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
@@ -185,6 +185,9 @@ async function workAtTheDesk() {
   await rows(
     `insert into plan_events (plan_id, what, mg, reason, at) select id, 'paused', 1, '\\x${why}', now() from plans`,
   )
+  await rows(`
+    insert into parcel_excursions (parcel_id, case_id, cause, by, at, reason)
+    select id, case_id, 'late', 'staff', now(), '\\x${why}' from parcels`)
   await rows(`
     insert into supply_locks (id, account_id, case_id, raised_at, said)
     select id, account_id, '${id}', now(), '\\x${why}' from plans`)

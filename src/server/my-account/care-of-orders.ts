@@ -19,7 +19,7 @@ type Care = NonNullable<OrderCare>
 
 /** Where the clinical work on these orders stands. What can still be taken back is not told yet. */
 export async function careOfOrders(
-  services: Pick<Services, 'vault'>,
+  services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Care>> {
@@ -33,7 +33,7 @@ export async function careOfOrders(
   const holidays = await houseHolidays(tx)
   const [clinicians, sent, requests, open] = await together([
     decidedBy(services, tx, ids),
-    parcelsOf(services, tx, ids, holidays),
+    parcelsOf(services, tx, found, holidays),
     requestsOf(tx, orderIds),
     unconfirmedIn(tx, ids),
   ])

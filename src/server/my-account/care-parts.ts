@@ -1,6 +1,8 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
+import type { CaseState } from '#domain/cases/states.ts'
 import { promise } from '#domain/promises/make-promise.ts'
+import { reportable } from '#domain/supply/arrival.ts'
 import type { Orm } from '../database/database.ts'
 import { isOpenRequest } from '../orders/card-requests.ts'
 import { cardRequests } from '../orders/tables.ts'
@@ -19,16 +21,22 @@ export async function requestsOf(tx: Orm, orderIds: readonly string[]) {
 }
 
 export async function parcelsOf(
-  { vault }: Pick<Services, 'vault'>,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  caseIds: readonly string[],
+  found: readonly { readonly id: string; readonly state: CaseState }[],
   holidays: readonly HouseHoliday[],
 ) {
   const rows = await tx
     .select()
     .from(parcels)
-    .where(inArray(parcels.caseId, [...caseIds]))
+    .where(
+      inArray(
+        parcels.caseId,
+        found.map(({ id }) => id),
+      ),
+    )
     .orderBy(desc(parcels.attempt))
+  const stateOf = new Map(found.map(({ id, state }) => [id, state] as const))
   return new Map(
     rows.toReversed().map((row) => [
       row.caseId,
@@ -37,6 +45,17 @@ export async function parcelsOf(
         tracking: vault.open(row.tracking, trackingOwner(row.caseId)),
         expected: promise('parcel', row.expectedAt.getTime(), holidays),
         validUntil: row.validUntil.toISOString(),
+        mayReport: [
+          ...reportable(
+            {
+              state: stateOf.get(row.caseId) as CaseState,
+              expectedAt: row.expectedAt.getTime(),
+              deliveredAt: row.deliveredAt?.getTime() ?? null,
+            },
+            now(),
+          ),
+        ],
+        isNotComeTold: row.notComeAt !== null,
       },
     ]),
   )

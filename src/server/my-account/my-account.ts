@@ -9,7 +9,6 @@ import type { Handler } from '../calls/route.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
-import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
@@ -20,14 +19,15 @@ import { myTreatment } from './my-treatment.ts'
 import { unfinishedAssessment } from './unfinished-assessment.ts'
 
 export const myAccount =
-  ({ database, vault, now }: Services): Handler<'my_account'> =>
+  (services: Services): Handler<'my_account'> =>
   ({ account: { id: accountId } }) =>
-    database.run((orm) =>
+    services.database.run((orm) =>
       orm.transaction(
         async (tx) => {
+          const { vault, now } = services
           const [account, placed, appointments, treatment, thread] = await together([
             accountById(tx, accountId),
-            ordersOf(tx, vault, accountId),
+            ordersOf(services, tx, accountId),
             appointmentsOf({ vault }, tx, accountId, now()),
             myTreatment({ vault }, tx, accountId, now()),
             threadOf(tx, accountId),
@@ -49,7 +49,12 @@ export const myAccount =
     )
 
 /** What was paid for an appointment is told with the appointment. */
-async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
+async function ordersOf(
+  services: Pick<Services, 'vault' | 'now'>,
+  orm: Orm,
+  accountId: string,
+): Promise<AccountOrder[]> {
+  const { vault } = services
   const placed = await orm
     .select()
     .from(orders)
@@ -59,7 +64,7 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
   const ids = placed.map(({ id }) => id)
   const [events, care, found] = await together([
     orm.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
-    careOfOrders({ vault }, orm, ids),
+    careOfOrders(services, orm, ids),
     orm.select().from(cases).where(inArray(cases.orderId, ids)),
   ])
   const caseOf = (orderId: string) => {

@@ -4,7 +4,7 @@ import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { dosesPerPen } from '#domain/catalogue/medications.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
 import { type Cover, coverInUse, supplyFrom } from '#domain/treatment/cover.ts'
-import { dosesLeft, injectionsLeft, leastDaysApart, takenUntil } from '#domain/treatment/injections.ts'
+import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import type { Orm } from '../database/database.ts'
 import { planToday } from '../plans/plan-now.ts'
@@ -41,6 +41,7 @@ export async function myTreatment(
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
     lastsUntil: last.until,
+    penUntil: penUsableUntil(coverInUse(covers, today), plan.injectionDay, today),
     nextFrom:
       isToInject && !isPausedInjecting ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,

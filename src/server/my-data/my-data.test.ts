@@ -149,7 +149,7 @@ async function deliver({ caseId: id }: Patient) {
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
   await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber), ...approval })
   await settle()
-  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-01-31' }
+  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-12-31' }
   await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }

@@ -73,7 +73,8 @@ export async function coverDeliveries(
     const { medicine, mg } = await penIn(tx, caseId, dispatchedAt)
     const before = (await coversOf(tx, accountId)).at(-1)
     const deliveredOn = dayOf(deliveredAt)
-    const { from, until } = coveredDays(deliveredOn, before?.until ?? null, await firstDoseOf(tx, vault, caseId))
+    const firstDoseFrom = await firstDoseOf(tx, vault, caseId)
+    const { from, until } = coveredDays(deliveredOn, before?.until ?? null, { firstDoseFrom, medicine })
     const plan = await planFor(tx, { accountId, medicine, mg, startedOn: from, now: now() })
     const event = { planId: plan.id, mg, caseId, at: new Date(now()) }
     await tx.insert(supplyCovers).values({

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { openStates } from '#domain/cases/states.ts'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
+import { type SentCheckIn, sentCheckInsOf } from '../cases/check-ins-of.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
@@ -29,10 +30,10 @@ export interface PlanToday {
   readonly isOurs: boolean
 }
 
-/** Whether another pen is ordered and on its way through our hands. */
-async function isOrdered(tx: Orm, accountId: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: cases.id })
+/** Where the orders of pens stand that are on their way through our hands. */
+async function statesOfOrdered(tx: Orm, accountId: string): Promise<CaseState[]> {
+  const rows = await tx
+    .select({ state: cases.state })
     .from(cases)
     .innerJoin(orders, eq(orders.id, cases.orderId))
     .where(
@@ -43,8 +44,7 @@ async function isOrdered(tx: Orm, accountId: string): Promise<boolean> {
         notInArray(orders.state, ['expired', 'refunded', 'declined']),
       ),
     )
-    .limit(1)
-  return found !== undefined
+  return rows.map(({ state }) => state)
 }
 
 /** Whether a check-in has made an order that nobody has paid for. */
@@ -72,6 +72,17 @@ async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTim
   return concern?.dueAt ? promise('call', concern.dueAt.getTime(), await houseHolidays(tx)) : null
 }
 
+/** The day on which each pen was first used, where its patient has told us in a check-in. */
+function withFirstUse(
+  covers: Awaited<ReturnType<typeof coversOf>>,
+  sent: readonly Pick<SentCheckIn, 'row' | 'told'>[],
+): Cover[] {
+  return covers.map(({ caseId, ...cover }) => {
+    const taken = sent.filter(({ row }) => row.coverId === caseId).flatMap(({ told }) => told.takenOn)
+    return { ...cover, firstUsedOn: taken.toSorted()[0] ?? null }
+  })
+}
+
 interface Asked {
   readonly accountId: string
   readonly today: string
@@ -82,10 +93,13 @@ interface Asked {
 export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
-  const covers = await coversOf(tx, accountId)
+  const covers = withFirstUse(await coversOf(tx, accountId), await sentCheckInsOf(tx, vault, accountId))
+  // The only delivery may have been taken back: it came warm, or was marked by mistake.
+  if (covers.length === 0) return null
   const { state, pausedUntil, brokenOffOn, injectionDay } = plan
   const lock = await openLockOf(tx, accountId)
   const isOurs = state !== 'active' && (await standingOfPlan(tx, plan)).setBy === 'staff'
+  const ordered = await statesOfOrdered(tx, accountId)
   const step = nextStepOfPlan(
     {
       state,
@@ -96,7 +110,8 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       covers,
       injectionDay,
       isLocked: lock !== null,
-      isOrdered: await isOrdered(tx, accountId),
+      isOrdered: ordered.length > 0,
+      isQuarantined: ordered.includes('quarantined'),
       isToPay: await isToPay(tx, accountId),
       call: lock && (await callPromise(tx, lock)),
       review: await reviewPromise(tx, accountId),

@@ -68,6 +68,7 @@ export const plans = pgTable(
 export type PlanNews =
   | 'opened'
   | 'supplied'
+  | 'supply taken back'
   | 'paused'
   | 'resumed'
   | 'stopped'

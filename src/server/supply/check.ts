@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { lockedWords } from '#content/desk/dispatch.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
+import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { decide, noSuchCase } from '../cases/decisions.ts'
@@ -14,6 +16,7 @@ import type { Services } from '../services.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
+import { whyNotPen } from './why-not-pen.ts'
 
 /** Whoever approved and whoever signed what stands. */
 async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
@@ -56,7 +59,11 @@ export const deskCheck =
       if (!read) throw noSuchCase()
       const { medicine, dose } = read.written
       if (pen.brand !== medicine || pen.strength !== dose) return `The prescription is for ${medicine} ${dose}.`
-      if (pen.expires <= new Date(services.now()).toISOString().slice(0, 10)) return 'This pen has expired.'
+      const found = await caseById(orm, id)
+      if (!found) throw noSuchCase()
+      const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
+      const unfit = await whyNotPen(orm, await orderOf(orm, found), pen, arrivesOn)
+      if (unfit !== null) return unfit
       return whyNotYet(services, orm, id, staff.id, read)
     })
     if (because !== null) throw new Refusal(422, because, { because: [because] })

@@ -1,3 +1,5 @@
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { approvalReasons, signatureOf } from '../cases/approval-signatures.ts'
@@ -13,6 +15,7 @@ import { staffName } from '../staff/staff-names.ts'
 import { whyNotYet } from './check.ts'
 import { dispensingFacts } from './dispensing-facts.ts'
 import { prescriptionOf } from './prescription-of.ts'
+import { expiryNeeded } from './why-not-pen.ts'
 
 export const deskPrescription =
   (services: Services): Handler<'desk_prescription'> =>
@@ -49,6 +52,7 @@ export const deskPrescription =
           signature: await signatureOf(services, tx, approval),
           discussion: await discussionOf(services, tx, id, staff.id),
           why: await whyNotYet(services, tx, id, staff.id, read),
+          earliestExpiry: await expiryNeeded(tx, inputs.order, arrivesAtLatest(londonTimeAt(services.now()).date)),
           ...dispensingFacts(inputs.input),
           flags: (judgement?.flags ?? []).map((flag) => ({
             id: flag.id,

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { unconfirmedWords } from '#content/desk/dispatch.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { excursionLimit } from '#domain/supply/excursion-rule.ts'
 import { labelLines } from '#domain/supply/label.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { addressOf } from '../cases/person.ts'
+import type { Orm } from '../database/database.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
@@ -16,11 +20,12 @@ import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
+import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { pens } from './tables.ts'
 
 /** Those who only send parcels see inside one as long as it is in hand or on its way, and not what somebody has had before. */
-const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'returned', 'lost'])
+const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
 
 /** What goes into the box and where it goes. Nothing clinical but the label. */
 export const deskParcel =
@@ -67,11 +72,27 @@ export const deskParcel =
                 expectedAt: parcel.expectedAt.toISOString(),
                 validUntil: parcel.validUntil.toISOString(),
                 dispatchedAt: parcel.dispatchedAt.toISOString(),
+                notComeAt: parcel.notComeAt?.toISOString() ?? null,
+                endedAt: found.state === 'dispatched' ? null : found.stateSince.toISOString(),
               }
             : null,
+          excursion: await shownExcursion(tx, parcel?.id, order.item),
         }
       }),
     )
+
+async function shownExcursion(tx: Orm, parcelId: string | undefined, item: string) {
+  const excursion = parcelId ? await openExcursionOf(tx, parcelId) : null
+  if (!excursion) return null
+  const medicine = medicationNamed(item)?.key
+  const { cause, by, at } = excursion
+  return {
+    cause,
+    by,
+    at: at.toISOString(),
+    limit: medicine ? excursionLimit(medicine) : { maxC: policy.fridgeC, hours: 0 },
+  }
+}
 
 export const deskDispatch =
   (services: Services): Handler<'desk_dispatch'> =>
@@ -83,8 +104,7 @@ export const deskDispatch =
 export const deskParcelEnded =
   (services: Services): Handler<'desk_parcel_ended'> =>
   async ({ body, staff }) => {
-    await endParcel(services, { ...body, staffId: staff.id })
-    return {}
+    return { state: await endParcel(services, { ...body, staffId: staff.id }) }
   }
 
 export const deskReplaceParcel =

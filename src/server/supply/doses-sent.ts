@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { SuppliedDose } from '#domain/clinical/course.ts'
 import { cases } from '../cases/tables.ts'
@@ -6,14 +6,14 @@ import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
 import { parcels, pens } from './tables.ts'
 
-/** What left and neither came back nor was lost, with what was packed for it. */
+/** What left and is on its way or was delivered to be used, with what was packed for it. */
 async function dosesSent(tx: Orm, whose: SQL | undefined): Promise<SuppliedDose[]> {
   const sent = await tx
     .select({ caseId: parcels.caseId, dispatchedAt: parcels.dispatchedAt })
     .from(parcels)
     .innerJoin(cases, eq(cases.id, parcels.caseId))
     .innerJoin(orders, eq(orders.id, cases.orderId))
-    .where(and(whose, or(isNull(parcels.endedAs), notInArray(parcels.endedAs, ['returned', 'lost']))))
+    .where(and(whose, or(isNull(parcels.endedAs), eq(parcels.endedAs, 'delivered'))))
     .orderBy(asc(parcels.dispatchedAt))
   if (sent.length === 0) return []
   const caseIds = sent.map(({ caseId }) => caseId)

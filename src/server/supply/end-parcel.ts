@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { excursionOf } from '#domain/supply/arrival.ts'
 import { lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { coverDeliveries } from '../plans/cover-deliveries.ts'
 import type { Services } from '../services.ts'
 import { latestParcel, notInThisState, orderOf } from './parcels.ts'
+import { quarantine } from './quarantine.ts'
 import { parcels } from './tables.ts'
 
 interface Ended {
@@ -12,19 +14,35 @@ interface Ended {
   readonly as: 'delivered' | 'returned' | 'lost'
 }
 
-export async function endParcel({ database, vault, now }: Services, { id, as, staffId }: Ended): Promise<void> {
-  await database.run((orm) =>
+/**
+ * A parcel was delivered, came back or was lost. One that is delivered after its cold chain duration is not supplied: it
+ * waits for a pharmacist, and what is returned says so.
+ */
+export async function endParcel(
+  services: Services,
+  { id, as, staffId }: Ended,
+): Promise<'delivered' | 'returned' | 'lost' | 'quarantined'> {
+  const { database, vault, now } = services
+  return database.run((orm) =>
     orm.transaction(async (tx) => {
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
-      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
+      // The patient may have told us before the carrier did.
+      if (found.state === 'quarantined' && as === 'delivered') return 'quarantined'
       const [parcel] = await latestParcel(tx, id)
+      const cause = as === 'delivered' && parcel ? excursionOf(parcel.validUntil.getTime(), now()) : null
+      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
+      if (cause !== null && parcel) {
+        if (!(await quarantine(tx, found, parcel, { ...doer, cause }))) throw notInThisState(found.state)
+        return 'quarantined'
+      }
+      if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
       if (!parcel) throw new Error('A case is on its way without a parcel.')
       const deliveredAt = as === 'delivered' ? new Date(now()) : null
       await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
       const { accountId } = await orderOf(tx, found)
       if (deliveredAt && accountId) await coverDeliveries({ vault, now }, tx, accountId)
+      return as
     }),
   )
 }

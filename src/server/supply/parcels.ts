@@ -23,6 +23,7 @@ import { unconfirmed } from './confirmations.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { parcels } from './tables.ts'
+import { whyNotPacked } from './why-not-pen.ts'
 
 export const trackingOwner = (caseId: string) => `${caseOwner(caseId)}/tracking`
 
@@ -83,6 +84,8 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
         const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
         if (flags) return flags
       }
+      const unfit = await whyNotPacked(tx, order, id, expectedOn)
+      if (unfit !== null) throw new Refusal(409, unfit, { reason: 'pen' })
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const

@@ -3,6 +3,7 @@ import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
+import { reassess } from '../cases/reassess.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,8 @@ interface Replacing {
 }
 
 /** A parcel that was lost or came back is replaced, at no cost: a prescriber decides it anew, and a second one signs. */
-export async function replaceParcel({ database, now }: Services, { id, staffId }: Replacing): Promise<void> {
+export async function replaceParcel(services: Services, { id, staffId }: Replacing): Promise<void> {
+  const { database, now } = services
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       const known = await caseById(tx, id)
@@ -24,9 +26,11 @@ export async function replaceParcel({ database, now }: Services, { id, staffId }
       if (!found || !order) throw noSuchCase()
       if (!isTaken(order)) throw new Refusal(409, moneyGivenBack, { reason: 'refunded' })
       const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      if (!(await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })))
-        throw notInThisState(found.state)
+      const moved = await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })
+      if (!moved) throw notInThisState(found.state)
       await cancelPrescriptions(tx, id, now())
+      // What the queue shows of it was derived when it was the order itself.
+      await reassess(services, tx, moved)
     }),
   )
 }

@@ -1,5 +1,18 @@
-import { bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ExcursionCause, ExcursionVerdict, ParcelEnd } from '#domain/supply/arrival.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
+import { accounts } from '../accounts/tables.ts'
 import { cases } from '../cases/tables.ts'
 import { bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
@@ -46,13 +59,17 @@ export const pens = pgTable(
       .references(() => cases.id),
     brand: text('brand').notNull(),
     strength: text('strength').notNull(),
+    /** As the pharmacist typed it. */
     batch: text('batch').notNull(),
+    /** The same as `batchKey` writes it: recalls search by this. Null: saved by the release before. */
+    batchKey: text('batch_key'),
     expires: date('expires').notNull(),
     staffId: uuid('staff_id').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [
     index('pens_batch').on(table.batch),
+    index('pens_batch_key').on(table.batchKey).concurrently(),
     index('pens_case').on(table.caseId),
     index('pens_prescription').on(table.prescriptionId),
   ],
@@ -77,9 +94,82 @@ export const parcels = pgTable(
     dispatchedBy: uuid('dispatched_by').notNull(),
     dispatchedAt: moment('dispatched_at').notNull(),
     deliveredAt: moment('delivered_at'),
-    endedAs: text('ended_as').$type<'delivered' | 'returned' | 'lost'>(),
+    endedAs: text('ended_as').$type<ParcelEnd>(),
+    /** When the patient said that it has not come. */
+    notComeAt: moment('not_come_at'),
   },
   (table) => [uniqueIndex('parcels_attempt').on(table.caseId, table.attempt)],
+)
+
+/**
+ * A parcel that came after its cold chain duration, or that the patient found warm. Nothing in it may be used until a
+ * pharmacist has settled it. There is one for a parcel, whichever of the reports came first.
+ */
+export const parcelExcursions = pgTable(
+  'parcel_excursions',
+  {
+    parcelId: uuid('parcel_id')
+      .primaryKey()
+      .references(() => parcels.id),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    cause: text('cause').$type<ExcursionCause>().notNull(),
+    by: text('by').$type<'patient' | 'staff' | 'provider'>().notNull(),
+    at: moment('at').notNull(),
+    settledAs: text('settled_as').$type<ExcursionVerdict>(),
+    settledBy: uuid('settled_by'),
+    settledAt: moment('settled_at'),
+    /** The highest temperature in °C and the hours above the fridge, as far as the pharmacist could find out. */
+    warmestC: smallint('warmest_c'),
+    warmHours: integer('warm_hours'),
+    reason: sealed('reason'),
+  },
+  (table) => [index('parcel_excursions_case').on(table.caseId)],
+)
+
+/** A recall of one or more batches. Recipients are messaged only after a second person has confirmed it. */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: uuid('id').primaryKey(),
+    /** The batches it is about, as `batchKey` writes them. A near match is among them only because it was added. */
+    batchKeys: text('batch_keys').array().notNull(),
+    /** What recipients are told, word for word. */
+    words: text('words').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: moment('confirmed_at'),
+    calledOffBy: uuid('called_off_by'),
+    calledOffAt: moment('called_off_at'),
+  },
+  (table) => [index('recalls_asked').on(table.askedAt)],
+)
+
+/** The pens of a recall that had left us when it was confirmed, and whether their recipients were messaged. */
+export const recallRecipients = pgTable(
+  'recall_recipients',
+  {
+    recallId: uuid('recall_id')
+      .notNull()
+      .references(() => recalls.id),
+    penId: uuid('pen_id')
+      .notNull()
+      .references(() => pens.id),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    /** Null: the order belongs to no account, so there is no thread to write to. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    messagedAt: moment('messaged_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recallId, table.penId] }),
+    index('recall_recipients_pen').on(table.penId),
+    index('recall_recipients_case').on(table.caseId),
+    index('recall_recipients_account').on(table.accountId),
+  ],
 )
 
 /** What a patient has to confirm before the parcel of a case leaves. */

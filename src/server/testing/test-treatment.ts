@@ -66,7 +66,7 @@ export async function startTreatment(start: string) {
     await settle()
     await beforeSending?.()
     const expectedOn = new Date(clock + dayMs).toISOString().slice(0, 10)
-    const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
+    const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 120 }
     await post(support, 'desk_dispatch', { id, ...parcel })
   }
 

@@ -13,6 +13,8 @@ interface Schema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
+  readonly minItems?: number
+  readonly items?: Schema
 }
 
 interface Given {
@@ -54,7 +56,7 @@ function valueFor(name: string, schema: Schema, given: Given): unknown {
     case 'number':
       return schema.minimum ?? 1
     case 'array':
-      return []
+      return schema.minItems && schema.items ? [valueFor('', schema.items, given)] : []
     default:
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, valueFor(field, inner, given)]),

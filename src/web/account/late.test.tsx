@@ -84,6 +84,8 @@ describe('P-3 in the account', () => {
       tracking: 'KP 44',
       expected: aMinuteAgo('parcel'),
       validUntil: new Date(Date.now() - minute).toISOString(),
+      mayReport: ['late or warm' as const, 'not come' as const],
+      isNotComeTold: false,
     }
     stubApi({ my_account: () => says<never>(200, having({ state: 'dispatched', parcel }, 'approved')) })
     showPage(AccountPage, '/account')
@@ -91,8 +93,37 @@ describe('P-3 in the account', () => {
     expectWhole(top, /Your parcel should have been with you by/)
     expectWhole(order, /Your parcel should have been with you by/)
     const words = order?.closest('article')?.textContent
-    expect(words).toMatch(/don’t use it and don’t throw it away until our pharmacist has answered you/)
+    expect(words).toMatch(/don’t use it and don’t throw it away until our pharmacist has answered/)
     expect(words).not.toMatch(/should be with you by|It stays cold until/)
+  })
+
+  it('C-12: one press tells us that a parcel was late or warm, and the account then says what to do with it', async () => {
+    const parcel = {
+      carrier: 'Kestrel Post',
+      tracking: 'KP 44',
+      expected: aMinuteAgo('parcel'),
+      validUntil: new Date(Date.now() - minute).toISOString(),
+      mayReport: ['late or warm' as const, 'not come' as const],
+      isNotComeTold: false,
+    }
+    let state: 'dispatched' | 'quarantined' = 'dispatched'
+    const asked = stubApi({
+      my_account: () =>
+        says<never>(
+          200,
+          having({ state, parcel: state === 'dispatched' ? parcel : { ...parcel, mayReport: [] } }, 'approved'),
+        ),
+      report_parcel: () => {
+        state = 'quarantined'
+        return says<never>(200, { state })
+      },
+    })
+    const { user } = showPage(AccountPage, '/account')
+    await user.click(await screen.findByRole('button', { name: 'It has arrived, and it was late or warm' }))
+    await screen.findAllByText('Don’t use it yet')
+    expect(asked.find(({ call }) => call === 'report_parcel')?.body).toMatchObject({ what: 'late or warm' })
+    expect(screen.queryByRole('button', { name: /It has not come/ })).toBeNull()
+    expect(document.body.textContent).toMatch(/Don’t use it and don’t throw it away until our pharmacist has answered/)
   })
 
   it('says nothing of the kind while there is time, nor of an order that is over', async () => {

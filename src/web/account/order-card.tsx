@@ -12,6 +12,7 @@ import { Fact } from './fact.tsx'
 import { stageOf } from './next-step.ts'
 import { OrderNext } from './order-next.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReportParcel } from './report-parcel.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
 import { WithdrawOrder } from './withdraw-order.tsx'
 import { dayOf } from './written-date.ts'
@@ -50,6 +51,7 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
             <OrderNext order={order} />
           </section>
+          {order.care && <ReportParcel orderId={order.id} care={order.care} onReported={onChange} />}
           {order.care?.cardRequest && (
             <CardRequest
               orderId={order.id}

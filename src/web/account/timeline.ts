@@ -93,6 +93,8 @@ function supplied(known: OrderCare | undefined, paidAt: string | undefined): rea
       return [paid, { words: care.packing, mark: 'now' }, ...nextOnes(care.ahead.send)]
     case 'dispatched':
       return [paid, { words: care.sent, mark: 'now', at: known.since }]
+    case 'quarantined':
+      return [paid, { words: care.quarantined, mark: 'now', at: known.since }]
     case 'delivered':
       return [paid, { words: care.delivered, mark: 'bloom', at: known.since }]
     default:

@@ -73,6 +73,7 @@ export default [
     route(pages.deskConcern, '../desk/concern/concern.tsx'),
     route(pages.deskCheckIn, '../desk/look/look.tsx'),
     route(pages.deskPharmacy, '../desk/pharmacy/pharmacy.tsx'),
+    route(pages.deskRecalls, '../desk/pharmacy/recalls.tsx'),
     route(pages.deskDispatch, '../desk/dispatch/dispatch.tsx'),
     route(pages.deskPeople, '../desk/people/people.tsx'),
     route(pages.deskPerson, '../desk/people/record.tsx'),

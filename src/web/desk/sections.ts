@@ -13,6 +13,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { name: 'Queue', to: pages.deskQueue, key: '1' },
   { name: 'Pharmacy', to: pages.deskPharmacy, key: '2' },
+  { name: 'Recalls', to: pages.deskRecalls, key: 'f' },
   { name: 'Dispatch', to: pages.deskDispatch, key: '3' },
   { name: 'People', to: pages.deskPeople, key: '4' },
   { name: 'Coaching', to: pages.deskCoaching, key: 'y' },

@@ -8,6 +8,7 @@ import { showDesk } from '../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
 import Dispatch from './dispatch/dispatch.tsx'
 import Pharmacy from './pharmacy/pharmacy.tsx'
+import Recalls from './pharmacy/recalls.tsx'
 
 const prescription: CallReply<'desk_prescription'> = {
   id: caseId,
@@ -28,6 +29,7 @@ const prescription: CallReply<'desk_prescription'> = {
   signature: { id: 'other', name: 'Dr Marsh', at: '2026-11-16T09:20:00.000Z', reason: 'Agree to start low.' },
   discussion: [],
   why: null,
+  earliestExpiry: '2027-01-04',
   otherMedicines: [],
   allergies: ['Penicillin'],
   flags: [{ id: 'gap', severity: 'look', says: 'Three doses were missed.', reason: 'Starts low again.' }],
@@ -42,6 +44,7 @@ const parcel: CallReply<'desk_parcel'> = {
   waitsFor: [],
   label: ['Wegovy 0.25mg, 1 pen', 'Inject once a week.'],
   parcel: null,
+  excursion: null,
 }
 
 const decided = { decisionId: '00000000-0000-4000-8000-000000000009', finalAt: '2031-01-01T00:00:30.000Z' }
@@ -86,6 +89,7 @@ describe('the pharmacist’s check', () => {
     expect(whyNot(/^Release/)).toBeNull()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText(/s to undo/)
+    expect(screen.getByText('Amara Whitfield: Released.')).toBeDefined()
     expect(bodyOf('desk_check')).toEqual({
       id: caseId,
       epoch: 7,
@@ -148,13 +152,15 @@ describe('dispatch', () => {
       expectedAt: '2026-01-02T18:00:00.000Z',
       validUntil: '2026-01-02T20:00:00.000Z',
       dispatchedAt: '2026-01-01T10:00:00.000Z',
+      notComeAt: null,
+      endedAt: null,
     }
     const asked = stubApi({
       desk_parcel: () => says<never>(200, { ...parcel, state: 'dispatched', parcel: sent }),
       desk_parcel_ended: () => says<never>(200, {}),
     })
     const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
-    await screen.findByText(/^Past its time: not to be used/)
+    await screen.findByText(/^Past its cold chain duration: not to be used/)
     await user.click(screen.getByRole('button', { name: 'Lost' }))
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
@@ -164,10 +170,13 @@ describe('dispatch', () => {
 
   it('does not leave before the patient has confirmed, and is replaced where it did not arrive', async () => {
     const waitsFor = ['The patient has not yet confirmed that they will use a barrier method as well.']
-    let shown: CallReply<'desk_parcel'> = { ...parcel, waitsFor }
+    let shown: CallReply<'desk_parcel'> | null = { ...parcel, waitsFor }
     const asked = stubApi({
-      desk_parcel: () => says<never>(200, shown),
-      desk_replace_parcel: () => says<never>(200, {}),
+      desk_parcel: () => (shown ? says<never>(200, shown) : says<never>(404, null, 'There is no such case.')),
+      desk_replace_parcel: () => {
+        shown = null
+        return says<never>(200, {})
+      },
     })
     const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
     await screen.findByRole('heading', { name: 'Send' })
@@ -179,5 +188,154 @@ describe('dispatch', () => {
     expect(asked.some(({ call }) => call === 'desk_replace_parcel')).toBe(false)
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(asked.find(({ call }) => call === 'desk_replace_parcel')?.body).toEqual({ id: caseId }))
+    // D-11: it says that it worked, and nothing is left to press.
+    await screen.findByText('It is being replaced')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('There is no such case.')).toBeNull()
+    expect(screen.queryByRole('button', { name: /replace/i })).toBeNull()
+  })
+
+  it('D-12: says how the list is sorted', async () => {
+    const counts = {}
+    stubApi({
+      desk_queue: () => says<never>(200, { rows: [], next: null, counts, at: '2026-01-01T10:00:00.000Z' }),
+      desk_posts: () => says<never>(200, { rows: [], counts: {} }),
+      desk_letter_posts: () => says<never>(200, { rows: [], counts: {} }),
+    })
+    showDesk(Dispatch, '/desk/dispatch', pharmacist)
+    await screen.findByText('Sorted by when it should leave us, the earliest first.')
+  })
+
+  it('D-12: corrects a tracking number, and takes back what was marked as sent by mistake, with a reason', async () => {
+    const sent = {
+      carrier: 'Kestrel Post',
+      tracking: 'KP 44',
+      expectedAt: '2031-01-02T18:00:00.000Z',
+      validUntil: '2031-01-02T20:00:00.000Z',
+      dispatchedAt: '2026-01-01T10:00:00.000Z',
+      notComeAt: null,
+      endedAt: null,
+    }
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, state: 'dispatched', parcel: sent }),
+      desk_correct_parcel: () => says<never>(200, {}),
+      desk_correct_tracking: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await user.click(await screen.findByText('Correct carrier or tracking number'))
+    fill('Tracking number', 'KP 45')
+    await user.click(screen.getByRole('button', { name: 'Save and tell the patient' }))
+    await user.click(screen.getByText('It has not left'))
+    expect(whyNot(/^Correct it/)).toBe('Write down why first.')
+    fill('Why this was a mistake', 'Wrong box.')
+    await user.click(screen.getByRole('button', { name: 'Correct it' }))
+    const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
+    await waitFor(() =>
+      expect(bodyOf('desk_correct_parcel')).toEqual({ id: caseId, what: 'not sent', reason: 'Wrong box.' }),
+    )
+    expect(bodyOf('desk_correct_tracking')).toEqual({ id: caseId, carrier: 'Kestrel Post', tracking: 'KP 45' })
+  })
+
+  it('C-12: what came late or warm is settled by a pharmacist, and by nobody else', async () => {
+    const excursion = {
+      cause: 'late',
+      by: 'staff',
+      at: '2026-01-03T10:00:00.000Z',
+      limit: { maxC: 8, hours: 0 },
+    } as const
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, state: 'quarantined', excursion }),
+      desk_settle_excursion: ({ as }: { as: string }) =>
+        as === 'use' ? says<never>(422, { because: 'unknown' }, 'Nobody knows how warm it was.') : says<never>(200, {}),
+    } as never)
+    const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, ['dispatch'])
+    await screen.findByText(/It came after its cold chain duration/)
+    fill('Clinical rationale', 'Left in the sun.')
+    expect(whyNot(/^It can be used/)).toBe('A pharmacist settles this.')
+    unmount()
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByText('It may be used only if it is known to have stayed within 2 to 8 °C.')
+    fill('Clinical rationale', 'Left in the sun.')
+    await user.click(screen.getByRole('button', { name: /^Discard and replace/ }))
+    await screen.findByText('It is being replaced')
+    expect(asked.find(({ call }) => call === 'desk_settle_excursion')?.body).toEqual({
+      id: caseId,
+      as: 'discard',
+      warmestC: null,
+      warmHours: null,
+      reason: 'Left in the sun.',
+    })
+  })
+})
+
+describe('D-1: recalls', () => {
+  const pen = {
+    penId: caseId,
+    caseId,
+    reference: 'LW-3N8D',
+    name: 'Amara Whitfield',
+    email: 'amara@whitfield.example',
+    mobile: '07700 900123',
+    brand: 'Wegovy',
+    strength: '0.25mg',
+    batch: 'LK-1402',
+    expires: '2027-06-30',
+    at: '2026-01-01T10:00:00.000Z',
+    place: 'in use',
+  } as const
+
+  it('shows where each pen is, adds a near match only when it is pressed, and asks for a recall of both', async () => {
+    const found = {
+      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }] },
+      LKI402: { key: 'LKI402', pens: [], near: [] },
+    }
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [] }),
+      desk_recall: ({ batch }: { batch: string }) => says<never>(200, batch === 'LKI402' ? found.LKI402 : found.LK1402),
+      desk_ask_recall: () => says<never>(200, {}),
+    } as never)
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    fill('Batch number', 'lk 1402')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText('1 pen of batch LK1402')
+    expect(screen.getByText('Delivered, in use')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
+    await screen.findByText('1 pen of batch LK1402, LKI402')
+    await user.click(screen.getByRole('button', { name: 'Ask for a recall' }))
+    await screen.findByText(/waiting for a second person/)
+    expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({ batches: ['LK1402', 'LKI402'] })
+  })
+
+  it('is confirmed by a second person, asked once more, and not by who asked for it', async () => {
+    const recall = {
+      id: caseId,
+      batches: ['LK1402'],
+      words: 'Please do not use it.',
+      askedBy: 'Jo Pharmacist',
+      askedAt: '2026-01-01T10:00:00.000Z',
+      confirmedBy: null,
+      confirmedAt: null,
+      calledOffAt: null,
+      mayConfirm: false,
+      pens: 0,
+      told: 0,
+      outstanding: 0,
+      toCall: 0,
+    }
+    let shown = recall
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [shown] }),
+      desk_confirm_recall: () => says<never>(200, {}),
+    })
+    const { unmount } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await screen.findByText('Awaiting a second person')
+    expect(whyNot(/^Confirm/)).toContain('You asked for this recall')
+    unmount()
+    shown = { ...recall, mayConfirm: true }
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
+    expect(asked.some(({ call }) => call === 'desk_confirm_recall')).toBe(false)
+    await user.click(screen.getByRole('button', { name: /^Yes, message/ }))
+    await waitFor(() => expect(asked.find(({ call }) => call === 'desk_confirm_recall')?.body).toEqual({ id: caseId }))
   })
 })

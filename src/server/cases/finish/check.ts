@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { batchKey } from '#domain/supply/batch.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { approveOrder } from '../../orders/review.ts'
@@ -52,9 +53,15 @@ export async function finishCheck(services: Services, decision: Decision): Promi
     if (await holdIfNew(services, tx, found, step)) return
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
     if (!moved) throw new Error('A case was checked that was not approved.')
-    await tx
-      .insert(pens)
-      .values({ id: randomUUID(), prescriptionId: prescription.id, caseId, ...pen, staffId, at: new Date(now()) })
+    await tx.insert(pens).values({
+      id: randomUUID(),
+      prescriptionId: prescription.id,
+      caseId,
+      ...pen,
+      batchKey: batchKey(pen.batch),
+      staffId,
+      at: new Date(now()),
+    })
   })
   sendSoon(services)
 }

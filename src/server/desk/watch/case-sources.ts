@@ -20,7 +20,7 @@ interface CaseFound extends Record<string, unknown> {
 export const clocks: Source<CaseFound> = {
   rows: (now) => sql`
     select c.id, c.kind, c.state, o.reference, c.due_at as at from cases c left join orders o on o.id = c.order_id
-    where c.due_at <= ${now.toISOString()}
+    where c.due_at <= ${now.toISOString()} and c.state <> 'quarantined'
     order by c.due_at limit ${mostRows + 1}`,
   show({ id, kind, state, reference, at }) {
     const owner = owners[state] ?? 'prescriber'

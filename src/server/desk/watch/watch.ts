@@ -7,6 +7,7 @@ import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
+import { parcels, recalls } from './parcel-sources.ts'
 import { post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
@@ -28,6 +29,8 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   requests,
   post,
   letters,
+  parcels,
+  recalls,
   evidence,
   visits,
   outcomes,

@@ -47,6 +47,7 @@ interface KnownCase {
 export function caseWays({ id, kind, state }: KnownCase): readonly Way[] {
   const owner = owners[state]
   const read = { to: casePath(id), does: words.does.case }
+  if (state === 'quarantined') return [{ to: parcelPath(id), does: words.does.parcel }, read]
   if (owner === 'pharmacist') return [{ to: prescriptionPath(id), does: words.does.prescription }, read]
   if (owner === 'dispatcher' || owner === 'carrier') return [{ to: parcelPath(id), does: words.does.parcel }, read]
   return [{ to: caseOfKindPath({ id, kind }), does: words.does.case }]

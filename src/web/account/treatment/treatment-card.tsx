@@ -5,6 +5,7 @@ import { pages, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -84,19 +85,31 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
-const Facts = ({ treatment: { dosesLeft, lastsUntil, nextFrom } }: { treatment: MyTreatment }) => (
+const lifeOf = (medicine: string): string | null => {
+  const key = medicationNamed(medicine)?.key
+  return key ? words.penUntilNote(inUseDays(key)) : null
+}
+
+const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFrom } }: { treatment: MyTreatment }) => (
   <>
     <dl className="mt-6 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
       <Fact term={words.dosesLeft}>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</Fact>
       <Fact term={words.lasts}>
         <time dateTime={lastsUntil}>{writtenDay(lastsUntil)}</time>
       </Fact>
+      {penUntil && (
+        <Fact term={words.penUntil}>
+          <time dateTime={penUntil}>{writtenDay(penUntil)}</time>
+        </Fact>
+      )}
       {nextFrom && (
         <Fact term={words.nextPen}>
           <time dateTime={nextFrom}>{words.from(writtenDay(nextFrom))}</time>
         </Fact>
       )}
     </dl>
-    <p className="mt-2 text-sm text-ink-soft">{words.leftNote}</p>
+    <p className="mt-2 text-sm text-ink-soft">
+      {words.leftNote} {lifeOf(medicine)}
+    </p>
   </>
 )

@@ -24,6 +24,7 @@ const treatment: MyTreatment = {
   injectionDay: 1,
   missed: { takenUntil: '2031-06-21', daysApart: null },
   dosesLeft: { inPen: 3, ofPen: 4, unopenedPens: 0 },
+  penUntil: '2031-07-14',
   lastsUntil: '2031-07-07',
   nextFrom: '2031-06-29',
   calendar: 'BEGIN:VCALENDAR',
@@ -49,6 +50,9 @@ test('the card says what is next, whose turn it is and by when, and what is left
   shown.getByText('Your turn, by 16 June 2031')
   shown.getByText('Inject on Monday 16 June 2031')
   shown.getByText('3 of 4 in this pen')
+  // C-11
+  shown.getByText('14 July 2031')
+  shown.getByText(/A pen lasts for 42 days after its first injection/)
   shown.getByText('from 29 June 2031')
   shown.getByText(/can be taken until Saturday 21 June 2031/)
   // A document that is shared with other tests would be led away by it.

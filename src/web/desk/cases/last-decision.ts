@@ -7,6 +7,8 @@ export type DecisionKind = 'approve' | 'sign' | 'decline' | 'ask' | 'check' | 'r
 interface LastDecision {
   readonly decisionId: string
   readonly caseId: string
+  /** Whom it is about, as the page had them. */
+  readonly name: string | null
   readonly kind: DecisionKind & keyof typeof undoWords
   /** By this browser's clock, whatever the server's says: both count the same half minute. */
   readonly until: number

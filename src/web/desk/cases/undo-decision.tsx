@@ -32,7 +32,13 @@ export function UndoDecision({ last, seconds, onUndone }: Props) {
   }
 
   return (
-    <UndoStrip done={words[last.kind]} left={words.left(seconds)} undo={words.undo} problem={problem} onUndo={undo} />
+    <UndoStrip
+      done={words.done(words[last.kind], last.name)}
+      left={words.left(seconds)}
+      undo={words.undo}
+      problem={problem}
+      onUndo={undo}
+    />
   )
 }
 

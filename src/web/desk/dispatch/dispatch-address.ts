@@ -3,7 +3,7 @@ import { type LetterPostList, letterPostLists } from '#domain/letters/standing.t
 import { type PostList, postLists } from '#domain/post/posting.ts'
 
 /** The lists of parcels, in the order of a day. */
-export const parcelLists = ['checked', 'dispatched', 'returned', 'lost'] as const
+export const parcelLists = ['checked', 'dispatched', 'quarantined', 'returned', 'lost'] as const
 
 export type ParcelList = (typeof parcelLists)[number]
 

@@ -5,8 +5,10 @@ import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useSave } from '../parts/use-save.ts'
 import { useKeys } from '../shell/keys.ts'
+import { CorrectParcel } from './correct-parcel.tsx'
 import { ParcelJourney } from './parcel-journey.tsx'
 import { Replace } from './replace.tsx'
+import { SettleExcursion } from './settle-excursion.tsx'
 import type { Parcel } from './shown-parcel.ts'
 
 const ends = ['delivered', 'returned', 'lost'] as const
@@ -15,7 +17,7 @@ type End = (typeof ends)[number]
 
 const isReplaceable = ({ state }: Parcel) => state === 'lost' || state === 'returned'
 
-/** A parcel on its way, and how that ended. It is asked once more, since nothing takes it back. */
+/** A parcel on its way, and how that ended. It is asked once more; a mistake is corrected with a reason. */
 export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Promise<void> }) {
   const [end, setEnd] = useState<End | null>(null)
   const { save, isBusy, problem } = useSave(onEnded, words.failed)
@@ -41,7 +43,9 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
         </p>
       )}
       <ParcelJourney of={parcel} isOnItsWay={isOnItsWay} />
-      {isReplaceable(parcel) ? (
+      {parcel.state === 'quarantined' ? (
+        <SettleExcursion parcel={parcel} onSettled={onEnded} />
+      ) : isReplaceable(parcel) ? (
         <Replace id={parcel.id} onReplaced={onEnded} />
       ) : !isOnItsWay ? (
         <p className="text-ink-soft">{words.over}</p>
@@ -65,6 +69,7 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
           </DeskButton>
         </>
       )}
+      {end === null && parcel.parcel && <CorrectParcel parcel={parcel} onCorrected={onEnded} />}
     </>
   )
 }

@@ -50,6 +50,11 @@ export function ParcelInside({
             ))}
           </ul>
         )}
+        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+          {words.box.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </section>
       <section>
         <h2 className="mb-1.5 text-[1.125rem]">{words.label}</h2>

@@ -16,6 +16,9 @@ export function ParcelJourney({ of: { parcel }, isOnItsWay }: { of: Parcel; isOn
       <p className={isTooWarm ? 'font-semibold text-brick' : 'text-ink-soft'}>
         {words.coldUntil(dateAndTimeOf(parcel.validUntil))}
       </p>
+      {isOnItsWay && parcel.notComeAt && (
+        <p className="mt-1 font-semibold text-brick">{words.notCome(dateAndTimeOf(parcel.notComeAt))}</p>
+      )}
       {isTooWarm && <p className="mt-1 font-semibold text-brick">{words.tooWarm}</p>}
     </div>
   )

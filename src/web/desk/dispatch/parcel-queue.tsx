@@ -23,7 +23,7 @@ export function ParcelQueue({ list }: { list: ParcelList }) {
   const [title, why] = emptyWords[list]
   return (
     <>
-      <DeskHeading title={words.title} />
+      <DeskHeading title={words.title} lead={words.sorted[list]} />
       <DispatchLists current={list} cases={data?.counts ?? null} posts={posts.data?.counts ?? null} />
       {data === null ? (
         <NotLoaded of={queue} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />

@@ -5,7 +5,7 @@ import type { Parcel } from './shown-parcel.ts'
 export type Printed = 'address' | 'label' | 'leaflet'
 
 /** What comes out of the printer, and is never on the screen. */
-export function PrintPage({ of: { to, label }, printed }: { of: Parcel; printed: Printed }) {
+export function PrintPage({ of: { to, label, pens }, printed }: { of: Parcel; printed: Printed }) {
   return (
     <div className="on-paper hidden print:block">
       {printed === 'address' && (
@@ -19,7 +19,7 @@ export function PrintPage({ of: { to, label }, printed }: { of: Parcel; printed:
         </address>
       )}
       {printed === 'label' && label.map((line) => <p key={line}>{line}</p>)}
-      {printed === 'leaflet' && <PrintedLeaflet label={label} name={to.name} />}
+      {printed === 'leaflet' && <PrintedLeaflet label={label} name={to.name} brand={pens[0]?.brand ?? null} />}
     </div>
   )
 }

@@ -1,11 +1,20 @@
 import { leafletWords as words } from '#content/desk/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { inUseDays } from '#domain/supply/pen-expiry.ts'
+
+const inUseLine = (brand: string): string | null => {
+  const key = medicationNamed(brand)?.key
+  return key ? words.inUse(inUseDays(key)) : null
+}
 
 export const PrintedLeaflet = ({
   name,
+  brand,
   label: [medicine, instructions],
 }: {
   name: string
+  brand: string | null
   label: readonly string[]
 }) => (
   <>
@@ -22,6 +31,7 @@ export const PrintedLeaflet = ({
       {words.keepLines.map((line) => (
         <li key={line}>{line}</li>
       ))}
+      {brand !== null && <li>{inUseLine(brand)}</li>}
     </ul>
     <h3>{words.urgent}</h3>
     <p>{redFlagLead}</p>

@@ -13,12 +13,22 @@ interface Props {
 /** A parcel that did not arrive is sent once more: asked once more too, since it goes back to a prescriber. */
 export function Replace({ id, onReplaced }: Props) {
   const [isSure, setIsSure] = useState(false)
-  const { save, isBusy, problem } = useSave(onReplaced, words.failed)
+  const [isReplaced, setIsReplaced] = useState(false)
+  // What is replaced has no prescription any more: there is no parcel to show anew.
+  const { save, isBusy, problem } = useSave(
+    async (isSaved) => (isSaved ? setIsReplaced(true) : onReplaced()),
+    words.failed,
+  )
   const press = () => (isSure ? void save(() => deskCall('desk_replace_parcel', { id })) : setIsSure(true))
-  useKeys([
-    { key: isSure ? 'Ctrl+Enter' : 'p', does: isSure ? words.replaced : words.replace, run: press },
-    ...(isSure ? [{ key: 'Escape', does: words.back, run: () => setIsSure(false) }] : []),
-  ])
+  useKeys(
+    isReplaced
+      ? []
+      : [
+          { key: isSure ? 'Ctrl+Enter' : 'p', does: isSure ? words.replaced : words.replace, run: press },
+          ...(isSure ? [{ key: 'Escape', does: words.back, run: () => setIsSure(false) }] : []),
+        ],
+  )
+  if (isReplaced) return <Replaced />
   return (
     <>
       <p className="text-ink-soft">{words.replaceWhy}</p>
@@ -44,3 +54,11 @@ export function Replace({ id, onReplaced }: Props) {
     </>
   )
 }
+
+/** It went back to a prescriber: there is nothing to press here any more. */
+export const Replaced = () => (
+  <div role="status">
+    <p className="font-semibold">{words.isReplaced}</p>
+    <p className="text-ink-soft">{words.isReplacedWhy}</p>
+  </div>
+)

@@ -17,7 +17,7 @@ interface Props {
 /** The pen and the decision, always in sight. */
 export function CheckRail({ prescription, lease, refusal }: Props) {
   const [isReturning, setIsReturning] = useState(false)
-  const sending = useSendCheck(prescription.id)
+  const sending = useSendCheck(prescription.id, prescription.patient.name)
   const hinders = lease ? null : (refusal ?? words.notYours)
   const shared = { prescription, epoch: lease?.epoch ?? prescription.epoch, hinders, sending }
   return (

@@ -1,4 +1,6 @@
-import { checkWords as words } from '#content/desk/pharmacy.ts'
+import { penWords, checkWords as words } from '#content/desk/pharmacy.ts'
+import { batchKey } from '#domain/supply/batch.ts'
+import { writtenDate } from '../cases/written-date.ts'
 import type { Prescription } from './prescription-page.tsx'
 
 export interface Pen {
@@ -11,13 +13,14 @@ export interface Pen {
 
 /** What keeps a pen from being released, as the server would say it; then what is not filled in. */
 export function whyNotRelease(
-  { why, medicine, dose }: Prescription,
+  { why, medicine, dose, earliestExpiry }: Prescription,
   { brand, strength, batch, expires }: Pen,
   hasSeenInteractions: boolean,
 ): string | null {
   if (why !== null) return why
   if (brand.trim() !== medicine || strength.trim() !== dose) return words.otherPen(medicine, dose)
-  if (batch.trim() === '') return words.noBatch
+  if (batchKey(batch) === '') return words.noBatch
   if (expires === '') return words.noExpiry
+  if (earliestExpiry !== null && expires < earliestExpiry) return penWords.expiresTooSoon(writtenDate(earliestExpiry))
   return hasSeenInteractions ? null : words.notSeen
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
+import { writtenDate } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskLine } from '../parts/desk-line.tsx'
@@ -23,7 +24,7 @@ export function ReleaseForm({
   sending,
   onReturn,
 }: CheckProps & { onReturn: () => void }) {
-  const { id, medicine, dose } = prescription
+  const { id, medicine, dose, earliestExpiry } = prescription
   const [pen, setPen] = useState<Pen>({ brand: medicine, strength: dose, batch: '', expires: '' })
   const [hasSeen, setHasSeen] = useState(false)
   const batch = useRef<HTMLInputElement>(null)
@@ -56,7 +57,7 @@ export function ReleaseForm({
       <DeskLine ref={batch} label={words.batch} value={pen.batch} onChange={fill('batch')} maxLength={40} />
       <DeskLine
         label={words.expires}
-        hint={words.expiresHint}
+        hint={words.expiresHint(earliestExpiry && writtenDate(earliestExpiry))}
         type="date"
         value={pen.expires}
         onChange={fill('expires')}

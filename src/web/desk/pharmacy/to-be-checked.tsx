@@ -12,7 +12,6 @@ import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useNextCase } from '../queue/use-next-case.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
-import { Recall } from './recall.tsx'
 
 export function ToBeChecked() {
   const [after, setAfter] = useState<string | null>(null)
@@ -52,7 +51,6 @@ export function ToBeChecked() {
           <ListPages after={after} next={data.next} onTurn={setAfter} />
         </>
       )}
-      <Recall />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { decided } from '../cases/last-decision.ts'
 type Send = () => Promise<Envelope<{ readonly decisionId: string }>>
 
 /** Sends what a pharmacist decided, and says what came of it. */
-export function useSendCheck(caseId: string) {
+export function useSendCheck(caseId: string, name: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -18,7 +18,7 @@ export function useSendCheck(caseId: string) {
     try {
       const { code, data, message } = await call()
       if (code !== 200 || !data) return setProblem(message)
-      decided({ decisionId: data.decisionId, caseId, kind })
+      decided({ decisionId: data.decisionId, caseId, name, kind })
       setIsDone(true)
     } catch {
       setProblem(words.failed)

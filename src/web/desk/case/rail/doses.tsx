@@ -57,7 +57,9 @@ export function Doses({ found, chosen, onChange }: Props) {
               </span>
             ))}
             {needsWords(dose) && <strong className="block text-ink">{needsWords(dose)}</strong>}
-            <span className="block">{priceWords(dose.pricePence, order.amountPence)}</span>
+            <span className="block">
+              {order.isPaid ? words.paysNothing : priceWords(dose.pricePence, order.amountPence)}
+            </span>
           </span>
         </label>
       ))}

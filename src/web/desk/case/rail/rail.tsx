@@ -30,10 +30,14 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
   const me = useMe()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ dose: null, ticked: {} })
-  const sending = useSendDecision(found.id, lease?.epoch ?? found.epoch, async () => {
-    setChoice(null)
-    await onChanged()
-  })
+  const sending = useSendDecision(
+    { caseId: found.id, name: found.person.name },
+    lease?.epoch ?? found.epoch,
+    async () => {
+      setChoice(null)
+      await onChanged()
+    },
+  )
   const why = hindrances(found, me)
   const isDecided = usePendingDecision(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null

@@ -29,7 +29,11 @@ function sent(id: string, epoch: number, decision: Decision): Promise<Reply> {
 }
 
 /** Sends a decision under the epoch it was made at. One that came too late says who was first, and the case is shown anew. */
-export function useSendDecision(caseId: string, epoch: number, onChanged: () => Promise<void>) {
+export function useSendDecision(
+  { caseId, name }: { readonly caseId: string; readonly name: string },
+  epoch: number,
+  onChanged: () => Promise<void>,
+) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -41,7 +45,7 @@ export function useSendDecision(caseId: string, epoch: number, onChanged: () => 
       const { code, data, message } = await sent(caseId, epoch, decision)
       if (code === 200 && data) {
         const kind: DecisionKind = decision.kind
-        decided({ decisionId: data.decisionId, caseId, kind })
+        decided({ decisionId: data.decisionId, caseId, name, kind })
         await onChanged()
         return true
       }

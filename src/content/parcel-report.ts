@@ -1,0 +1,20 @@
+/** What a patient can tell us about a parcel in one press. */
+export const parcelReportWords = {
+  arrived: 'It has arrived, and it was late or warm',
+  notCome: 'It has not come',
+  wasWarm: 'It was warm when it came',
+  sending: 'Telling us...',
+  told: 'Thank you. Our pharmacist will look at it and write to you.',
+  toldNotCome: 'Thank you. We’re looking for it and will write to you.',
+  failed: 'That did not reach us. Please try again, or call us.',
+  tooLate: 'It’s too late to tell us this way. Don’t use it, and write to us under Messages.',
+  nothingSent: 'Nothing has been sent for this order yet.',
+  notYetLate: 'It isn’t late yet. Please tell us if it hasn’t come by the day we said.',
+} as const
+
+/** What a pharmacist's decision about a late or warm parcel means for the patient, in their conversation. */
+export const settledWords = {
+  use: 'I’ve checked your parcel that came late or warm. It stayed at the right temperature, so you can use the pen. Your supply period starts today. Please keep the pen in the fridge.',
+  discard:
+    'I’ve checked your parcel that came late or warm. Please don’t use the pen. Take it, unused, to any pharmacy, which will dispose of it safely. We’re sending you another, and you won’t pay again.',
+} as const

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { penPlaces } from '#domain/supply/pen-place.ts'
+import { call, id, text } from '../call.ts'
+
+const batch = text(40).min(1)
+const batches = z.array(batch).min(1).max(20)
+const noBatch = { 422: 'A batch number has letters or digits.' }
+const noRecall = { 404: 'There is no such recall.' }
+
+const recalledPen = z.object({
+  penId: id(),
+  caseId: id(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  brand: z.string(),
+  strength: z.string(),
+  batch: z.string().describe('As the pharmacist typed it.'),
+  expires: z.string(),
+  at: z.iso.datetime().describe('When it was checked.'),
+  place: z.enum(penPlaces),
+})
+
+export type RecalledPen = z.output<typeof recalledPen>
+
+export const deskRecall = call({
+  name: 'desk_recall',
+  auth: 'staff:recall',
+  summary:
+    'Everybody who was given a pen of a batch, however it is typed, and where it is. Each person shown is logged.',
+  body: z.strictObject({ batch }),
+  reply: z.object({
+    key: z.string().describe('The batch in the one way it is compared.'),
+    pens: z.array(recalledPen),
+    near: z
+      .array(z.object({ key: z.string(), written: z.string(), pens: z.int() }))
+      .describe('Batches that might be the same one mistyped. Their pens are not among `pens`.'),
+  }),
+  refusals: noBatch,
+  perMinute: 30,
+})
+
+export const deskRecallFile = call({
+  name: 'desk_recall_file',
+  auth: 'staff:recall',
+  summary: 'The same as a CSV file. Each person in it is logged.',
+  body: z.strictObject({ batches }),
+  reply: z.object({ name: z.string(), csv: z.string() }),
+  refusals: noBatch,
+  perMinute: 10,
+})
+
+export const deskAskRecall = call({
+  name: 'desk_ask_recall',
+  auth: 'staff:recall',
+  summary:
+    'Asks for a recall of batches. Nothing of them is released or sent any more; recipients are messaged once a second person has confirmed it.',
+  body: z.strictObject({
+    id: id().describe('Made by the browser: sent again it is the same recall.'),
+    batches,
+    words: text(4_000).min(20).describe('What recipients are told, word for word.'),
+  }),
+  reply: z.object({}),
+  refusals: noBatch,
+  perMinute: 10,
+})
+
+export const deskConfirmRecall = call({
+  name: 'desk_confirm_recall',
+  auth: 'staff:recall',
+  summary: 'A second person confirms a recall: every recipient is messaged, once.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({}),
+  refusals: { ...noRecall, 409: 'It was called off, or asked for by the same person: another has to confirm it.' },
+  perMinute: 10,
+  answerWithinMs: 60_000,
+})
+
+export const deskCallOffRecall = call({
+  name: 'desk_call_off_recall',
+  auth: 'staff:recall',
+  summary: 'Calls off a recall that nobody has confirmed.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({}),
+  refusals: { ...noRecall, 409: 'It was confirmed, and recipients have been told.' },
+  perMinute: 10,
+})
+
+export const deskRecalls = call({
+  name: 'desk_recalls',
+  auth: 'staff:recall',
+  summary: 'Every recall: who asked, who confirmed, how many were told and how many have not answered. Names nobody.',
+  body: z.strictObject({}),
+  reply: z.object({
+    recalls: z.array(
+      z.object({
+        id: id(),
+        batches: z.array(z.string()),
+        words: z.string(),
+        askedBy: z.string(),
+        askedAt: z.iso.datetime(),
+        confirmedBy: z.string().nullable(),
+        confirmedAt: z.iso.datetime().nullable(),
+        calledOffAt: z.iso.datetime().nullable(),
+        mayConfirm: z.boolean(),
+        pens: z.int(),
+        told: z.int().describe('People.'),
+        outstanding: z.int().describe('People who were told and have not answered.'),
+        toCall: z.int().describe('Pens of orders without an account: there is no thread to write to.'),
+      }),
+    ),
+  }),
+  refusals: {},
+  perMinute: 120,
+})
+
+export const deskRecallOutstanding = call({
+  name: 'desk_recall_outstanding',
+  auth: 'staff:recall',
+  summary: 'Who has not answered a recall. Each person shown is logged.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({ pens: z.array(recalledPen) }),
+  refusals: noRecall,
+  perMinute: 30,
+})

@@ -1,0 +1,30 @@
+import type { MedicineKey } from '../clinical/ladders.ts'
+import { policy } from '../clinical/policy.ts'
+
+/** What a pharmacist found out about a parcel that came late or warm. Null: it cannot be known. */
+export interface Excursion {
+  readonly warmestC: number | null
+  /** For how many hours it was warmer than a fridge. */
+  readonly warmHours: number | null
+}
+
+export type ExcursionProblem = 'unknown' | 'too warm' | 'too long' | 'frozen'
+
+/** How warm an unopened pen may have been outside the fridge, and for how many hours in all. */
+export const excursionLimit = (medicine: MedicineKey) =>
+  medicine === 'mounjaro'
+    ? { maxC: policy.mounjaroExcursionC, hours: policy.mounjaroExcursionHours }
+    : { maxC: policy.wegovyExcursionC, hours: policy.wegovyExcursionHours }
+
+/**
+ * Why a pen must not be used, or null where a pharmacist may find that it can be. What is not known counts against it: it
+ * is discarded and replaced.
+ */
+export function whyNotUse(medicine: MedicineKey, { warmestC, warmHours }: Excursion): ExcursionProblem | null {
+  const { maxC, hours } = excursionLimit(medicine)
+  if (warmestC === null || warmHours === null) return 'unknown'
+  if (warmestC <= 0) return 'frozen'
+  if (warmestC <= policy.fridgeC && warmHours === 0) return null
+  if (warmestC > maxC) return 'too warm'
+  return warmHours > hours ? 'too long' : null
+}
