@@ -167,7 +167,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
     account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/).first(),
   ).toBeVisible()
   await pharmacy.keyboard.press('Control+Enter')
-  await expect(pharmacy.getByText('Released.')).toBeVisible()
+  await expect(pharmacy.getByText(/: Released\.$/)).toBeVisible()
 
   // Taken from the card once that can no longer be taken back either, and then sent.
   await pharmacy.goto('/desk/dispatch')

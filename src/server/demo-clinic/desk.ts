@@ -168,7 +168,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return
       const { dose = '' } = await approval(at(20), caseId, stage)
       const brand = order.item === 'wegovy' ? 'Wegovy' : 'Mounjaro'
-      const pen = { brand, strength: dose, batch: 'LK-1402', expires: '2027-10-31' }
+      const expires = new Date(then.now() + 400 * dayMs).toISOString().slice(0, 10)
+      const pen = { brand, strength: dose, batch: 'LK-1402', expires }
       await decided(at(50), caseId, pharmacist, 'check', { pen })
       if (stage.is === 'checked' || stage.is === 'to confirm') return
       const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
