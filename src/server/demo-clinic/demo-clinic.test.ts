@@ -35,7 +35,8 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     approved: 6,
     waiting_for_price: 2,
     checked: 5,
-    dispatched: 3,
+    dispatched: 2,
+    quarantined: 1,
     lost: 1,
   })
   const treated = await app.database.run((orm) =>

@@ -175,6 +175,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
       await sendParcel(at(90), { id: caseId, ...parcel, expectedOn, staffId: pharmacist })
+      if (stage.is === 'quarantined')
+        return void (await endParcel(at(72 * 60), { id: caseId, as: 'delivered', staffId: pharmacist }))
       if (stage.is === 'delivered' || stage.is === 'lost')
         await endParcel(at(24 * 60), { id: caseId, as: stage.is, staffId: pharmacist })
     },

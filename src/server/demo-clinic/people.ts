@@ -21,6 +21,7 @@ export type Stage =
         | 'checked'
         | 'dispatched'
         | 'lost'
+        | 'quarantined'
         | 'expired'
     }
   | { readonly is: 'declined'; readonly reason: DeclineReason }
@@ -108,7 +109,8 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'price' }, 2],
   [{ is: 'to confirm' }, 1],
   [{ is: 'checked' }, 4],
-  [{ is: 'dispatched' }, 3],
+  [{ is: 'dispatched' }, 2],
+  [{ is: 'quarantined' }, 1],
   [{ is: 'delivered', day: 3, isPaused: false }, 1],
   [{ is: 'delivered', day: 19, isPaused: false }, 1],
   [{ is: 'delivered', day: 25, isPaused: false }, 1],
@@ -141,6 +143,8 @@ const storyFor = ({ is }: Stage, n: number): Story => {
 
 const hoursFor = (stage: Stage, n: number): number => {
   if (stage.is === 'expired') return 24 * 8
+  // Long enough for its parcel to have come after its cold chain duration.
+  if (stage.is === 'quarantined') return 24 * 4
   return 2 + ((n * 7) % 60)
 }
 
