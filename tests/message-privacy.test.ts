@@ -178,6 +178,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'order-decisions.ts withdrawn': each(order),
   'otp.ts otpText': each({ code: '123456', host: 'larkwell.example', minutes: 10 }),
   'parcel.ts parcelCorrected': each(...withAndWithout(order, { what: ['not sent', 'not ended', 'tracking'] })),
+  'parcel.ts parcelHeld': each(order),
   'parcel.ts parcelSent': each({ ...order, carrier: 'Kestrel Post', expectedOn: '2026-03-04' }),
   'plan-change.ts planChangeEmail': ['own', 'ours', 'over'].map((occasion) => [occasion, accountAddress]),
   'post.ts posted': each({ ...order, carrier: 'Kestrel Post' }),

@@ -77,7 +77,7 @@ export const parcelWords = {
 export const excursionWords = {
   title: 'Late or warm',
   causes: { late: 'It came after its cold chain duration.', warm: 'The patient reported that it came late or warm.' },
-  at: (when: string) => `since ${when}`,
+  at: (when: string) => `Since ${when}.`,
   lead: 'The patient has been told not to use it and not to throw it away. A pharmacist settles it.',
   limit: ({ maxC, hours }: { maxC: number; hours: number }) =>
     hours === 0

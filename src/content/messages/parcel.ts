@@ -21,6 +21,21 @@ export const parcelSent = ({ name, reference, carrier, expectedOn, accountAddres
     ],
   })
 
+/** It came later than it was packed for: they are to read our message before they use what is inside. */
+export const parcelHeld = ({
+  name,
+  reference,
+  accountAddress,
+}: Pick<Sent, 'name' | 'reference' | 'accountAddress'>): Email =>
+  email({
+    name,
+    subject: `Before you use what came with order ${reference}`,
+    paragraphs: [
+      'Your parcel came later than it should have. Please put it in the fridge, and don’t use it and don’t throw it away until we have written to you.',
+      `What happens next is in your account: ${accountAddress}`,
+    ],
+  })
+
 interface Corrected extends Pick<Sent, 'name' | 'reference' | 'accountAddress'> {
   readonly what: 'not sent' | 'not ended' | 'tracking'
 }

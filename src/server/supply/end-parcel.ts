@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { parcelHeld } from '#content/messages/parcel.ts'
+import { heldWords } from '#content/parcel-report.ts'
+import { pages } from '#contract/pages.ts'
 import { excursionOf } from '#domain/supply/arrival.ts'
 import { lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import { recipientOf, sendSoon } from '../orders/order-email.ts'
+import type { Order } from '../orders/orders.ts'
 import { coverDeliveries } from '../plans/cover-deliveries.ts'
 import type { Services } from '../services.ts'
+import { postMessage } from '../threads/post-message.ts'
 import { latestParcel, notInThisState, orderOf } from './parcels.ts'
 import { quarantine } from './quarantine.ts'
 import { parcels } from './tables.ts'
@@ -23,7 +32,7 @@ export async function endParcel(
   { id, as, staffId }: Ended,
 ): Promise<'delivered' | 'returned' | 'lost' | 'quarantined'> {
   const { database, vault, now } = services
-  return database.run((orm) =>
+  const ended = await database.run((orm) =>
     orm.transaction(async (tx) => {
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
@@ -34,6 +43,7 @@ export async function endParcel(
       const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
       if (cause !== null && parcel) {
         if (!(await quarantine(tx, found, parcel, { ...doer, cause }))) throw notInThisState(found.state)
+        await tellHeld(services, tx, await orderOf(tx, found), { caseId: id, staffId })
         return 'quarantined'
       }
       if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
@@ -45,4 +55,24 @@ export async function endParcel(
       return as
     }),
   )
+  if (ended === 'quarantined') sendSoon(services)
+  return ended
+}
+
+/** Before they open the box, and whether or not they look at their account. */
+async function tellHeld(services: Services, tx: Orm, order: Order, by: { caseId: string; staffId: string }) {
+  const { vault, config, messages, now } = services
+  if (order.accountId !== null)
+    await postMessage(tx, vault, {
+      accountId: order.accountId,
+      ...by,
+      sending: randomUUID(),
+      words: heldWords,
+      now: now(),
+    })
+  const to = await recipientOf(services, tx, order)
+  if (!to) return
+  const accountAddress = addressFor(config, pages.account)
+  const mail = parcelHeld({ name: to.name, reference: order.reference, accountAddress })
+  await messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...mail })
 }

@@ -40,11 +40,11 @@ export function OpenParcel({ id }: { id: string }) {
           </Link>
         </p>
         <Freshness of={shown} />
-        <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-7">
+        <div className="grid items-start gap-7 min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <ParcelInside parcel={data} onPrint={setPrinted} />
           <section
             aria-label={isToSend ? words.send : words.onItsWay}
-            className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+            className="space-y-4 min-[56rem]:sticky min-[56rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
           >
             {isToSend ? (
               <SendForm id={id} waitsFor={data.waitsFor} onSent={shown.refresh} />

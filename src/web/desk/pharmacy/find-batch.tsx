@@ -58,8 +58,8 @@ export function FindBatch({ batches, onFound }: Props) {
   const near = found.flatMap((one) => one.near).filter(({ key }) => !batches.includes(key))
   return (
     <section>
-      <form onSubmit={begin} className="flex max-w-md items-end gap-3">
-        <div className="flex-1">
+      <form onSubmit={begin} className="flex max-w-md flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
           <DeskLine
             label={words.batch}
             hint={words.batchHint}
