@@ -56,6 +56,7 @@ const notPromises: Readonly<Record<string, string>> = {
   nextInjection: 'a day of the treatment for the patient',
   dosesDue: 'days of the treatment for the patient',
   lastsUntil: 'how long a pen lasts',
+  penUntil: 'medical advice: how long an open pen may be used',
   validUntil: 'how long a parcel stays cold; care-steps says when that has passed',
   fullRefundUntil: 'null once it has passed',
   partRefundUntil: 'null once it has passed',

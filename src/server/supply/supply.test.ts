@@ -298,39 +298,39 @@ describe('D-1: a recall', () => {
   })
 
   it('says where each pen is, exports a list without formulas, and messages all recipients once after a second yes', async () => {
-    const [packed, sent, used] = [await newPen('R-55', false), await newPen('r55'), await newPen('R 55')]
+    const [packed, sent, used] = [await newPen('RB-55', false), await newPen('rb55'), await newPen('RB 55')]
     await hasCome(used.caseId)
-    const { pens } = await clinic.post(pharmacist, 'desk_recall', { batch: 'r55' })
+    const { pens } = await clinic.post(pharmacist, 'desk_recall', { batch: 'rb55' })
     const placeOf = ({ caseId }: TreatedPatient) => pens.find((pen: { caseId: string }) => pen.caseId === caseId)?.place
     expect([packed, sent, used].map(placeOf)).toEqual(['to be sent', 'sent', 'in use'])
-    const file = await clinic.post(pharmacist, 'desk_recall_file', { batches: ['r55'] })
+    const file = await clinic.post(pharmacist, 'desk_recall_file', { batches: ['rb55'] })
     expect(file.csv.split('\r\n')).toHaveLength(5)
     const id = randomUUID()
-    const told = { id, batches: ['R-55'], words: 'Please do not use the pen of batch R55. Reply here.' }
+    const told = { id, batches: ['RB-55'], words: 'Please do not use the pen of batch RB55. Reply here.' }
     await clinic.post(pharmacist, 'desk_ask_recall', told)
     await clinic.post(pharmacist, 'desk_ask_recall', told)
     // From now on it neither leaves nor is released, and nobody has been told.
     expect((await send(packed.caseId)).json().message).toContain('being recalled')
     const another = await newApproved()
-    expect(await status(check(another.caseId, { batch: 'r-5-5' }))).toBe(422)
-    expect((await sent.browser.post('my_thread', {})).body).not.toContain('R55')
+    expect(await status(check(another.caseId, { batch: 'rb-5-5' }))).toBe(422)
+    expect((await sent.browser.post('my_thread', {})).body).not.toContain('RB55')
     expect(await status(pharmacist.post('desk_confirm_recall', { id }))).toBe(409)
     const second = await newStaff(clinic.app, 'pharmacist')
     const said = await Promise.all([lead, second, lead].map((who) => status(who.post('desk_confirm_recall', { id }))))
     expect(said).toEqual([200, 200, 200])
     for (const patient of [sent, used]) {
       const { messages } = (await patient.browser.post('my_thread', {})).json().data
-      expect(messages.filter(({ words }: { words: string }) => words.includes('batch R55'))).toHaveLength(1)
+      expect(messages.filter(({ words }: { words: string }) => words.includes('batch RB55'))).toHaveLength(1)
       const mails = (await clinic.emailsTo(patient.email)).filter(
         ({ subject }) => subject === 'Please read our message today',
       )
       expect(mails).toHaveLength(1)
     }
-    expect((await packed.browser.post('my_thread', {})).body).not.toContain('R55')
+    expect((await packed.browser.post('my_thread', {})).body).not.toContain('RB55')
     const listed = async () =>
       (await clinic.post(lead, 'desk_recalls', {})).recalls.find((one: { id: string }) => one.id === id)
     expect(await listed()).toMatchObject({
-      batches: ['R55'],
+      batches: ['RB55'],
       askedBy: pharmacist.name,
       pens: 2,
       told: 2,
