@@ -22,7 +22,7 @@ import { latestParcel, moneyGivenBack, notInThisState } from './parcels.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { parcelExcursions, parcels } from './tables.ts'
 
-export const excursionOwner = (caseId: string) => `${caseOwner(caseId)}/excursion`
+const excursionOwner = (caseId: string) => `${caseOwner(caseId)}/excursion`
 
 /**
  * A pharmacist settles what came late or warm. It may be used only where the product's own rule allows it; else it is
