@@ -65,7 +65,7 @@ export const incidents = {
 } as const
 
 /** One line for each thing to do, in the order in which they are done. `by`: whom to call where somebody is. */
-export const adviceWords = {
+const adviceWords = {
   'call-999': () => 'Call 999 now, or ask someone to.',
   'sugar-now': () => 'If you can swallow, have something sugary now: juice, a non-diet fizzy drink or glucose tablets.',
   'call-now': (by: string) => `${by} now, even if you feel well. Say which medicine it was, how much, and when.`,

@@ -54,7 +54,10 @@ test('U-11: no address with a parameter is taken over as another page than was s
   expect(found).toEqual([])
 })
 
-test('U-11: without a connection the account and what to do when unwell open, for everybody', async ({ page, context }) => {
+test('U-11: without a connection the account and what to do when unwell open, for everybody', async ({
+  page,
+  context,
+}) => {
   await page.goto('/account?show=unwell')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('I feel unwell')
   await expectAccessible(page)
@@ -87,7 +90,10 @@ test('U-1: a sign ticked by mistake in the check-in is taken back, and of two ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
-  await page.getByText(/Severe stomach pain/).first().click()
+  await page
+    .getByText(/Severe stomach pain/)
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'What to do now' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await expectAccessible(page)
@@ -97,7 +103,10 @@ test('U-1: a sign ticked by mistake in the check-in is taken back, and of two ta
   await expect(page.getByLabel('Weight', { exact: true })).toBeVisible()
   await expect(page.getByText(/another tab/)).toHaveCount(0)
   // The other tab knows nothing of it, and answers otherwise: that one is told, and this one goes on.
-  await other.getByText(/hoarse voice/).first().click()
+  await other
+    .getByText(/hoarse voice/)
+    .first()
+    .click()
   await other.getByRole('button', { name: 'No, I ticked it by mistake' }).click()
   await other.getByText('None of these').click()
   await page.getByLabel('Weight', { exact: true }).fill('93')

@@ -78,6 +78,7 @@ export const layers: readonly Layer[] = [
       { name: 'accounts', files: ['accounts/**'] },
       { name: 'staff', files: ['staff/**'] },
       { name: 'uploads', files: ['uploads/**'] },
+      { name: 'clinical rules', files: ['clinical-rules/**'] },
       { name: 'clinical history', files: ['clinical-history/**'] },
       { name: 'orders', files: ['orders/**'] },
       { name: 'threads', files: ['threads/**'] },

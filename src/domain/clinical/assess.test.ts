@@ -1017,16 +1017,23 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [kept({ code: 'pregnant', on: '2025-11-17' }), kept({ on: '2020-01-01' })],
   },
   'history-red-flag': {
-    fires: [
-      kept(redFlag),
-      kept({ kind: 'lock lifted', code: 'lifted' }),
+    fires: [kept(redFlag), kept({ kind: 'lock lifted', code: 'lifted' })],
+    rests: [
+      kept({ ...redFlag, isReviewed: true }),
+      kept(redFlag, { history: { isSupplyLocked: true } }),
       kept({ ...redFlag, kind: 'red flag taken back' }),
     ],
-    rests: [kept({ ...redFlag, isReviewed: true }), kept(redFlag, { history: { isSupplyLocked: true } })],
   },
   'history-red-flag-reviewed': {
-    fires: [kept({ ...redFlag, isReviewed: true })],
-    rests: [kept(redFlag), kept({ ...redFlag, isReviewed: true, isCorrected: true })],
+    fires: [
+      kept({ ...redFlag, isReviewed: true }),
+      kept({ ...redFlag, kind: 'red flag taken back', isReviewed: true }),
+    ],
+    rests: [
+      kept(redFlag),
+      kept({ ...redFlag, isReviewed: true, isCorrected: true }),
+      kept({ ...redFlag, kind: 'red flag taken back' }),
+    ],
   },
   'history-treatment-stopped': {
     fires: [kept(stopped), kept(stopped, { details: { medicine: 'mounjaro' } })],

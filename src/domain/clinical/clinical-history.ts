@@ -82,6 +82,7 @@ export const toldStops = {
   'thyroid-cancer-unknown': { lasts: 'for good', needsWholeForm: true },
   'type-1-diabetes': { lasts: 'for good' },
   'severe-retinopathy': { lasts: 'for good' },
+  naion: { lasts: 'for good' },
   'eating-disorder-now': { lasts: 'for good' },
   'kidney-end-stage': { lasts: 'for good', only: 'wegovy' },
   'liver-severe-wegovy': { lasts: 'for good', only: 'wegovy' },

@@ -186,7 +186,7 @@ interface Counted {
  * the last two weeks and what was told in the check-in the lower one. On treatment, where there is neither, the last that was
  * ever verified. What was typed in the questionnaire counts only before anybody has verified it.
  */
-export function countedBody({ evidence, reportedKg, typed, isOnTreatment, today }: Counted): Body | null {
+function countedBody({ evidence, reportedKg, typed, isOnTreatment, today }: Counted): Body | null {
   const { measurements } = evidence
   const seen = verifiedMeasurement(evidence, today)
   const kg = countedWeight(seen?.weightKg ?? null, reportedKg)

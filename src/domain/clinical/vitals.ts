@@ -19,7 +19,7 @@ export interface Vitals {
 }
 
 /** What nobody has who sits before a clinician: a slip of the keys (ours). */
-export const vitalsBounds = {
+const vitalsBounds = {
   systolic: { from: 60, to: 260 },
   diastolic: { from: 30, to: 160 },
   pulse: { from: 30, to: 220 },

@@ -25,7 +25,7 @@ export function isAnswered({ incident, what }: Pick<ReportedIncident, 'incident'
   return what.length === 1 || (incident === 'sick-day' && !what.includes('none'))
 }
 
-export interface IncidentAdvice {
+interface IncidentAdvice {
   readonly urgency: IncidentUrgency
   readonly lines: readonly AdviceLine[]
   /** Whether the MHRA should hear of it. */

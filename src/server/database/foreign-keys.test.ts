@@ -32,6 +32,8 @@ const lookedForOtherwise: Readonly<Record<string, string>> = {
   'plan_events.case_id': 'shown with the plan',
   'plan_flags.answered_by': 'shown with the flag',
   'plan_flags.raised_by': 'shown with the flag',
+  'rule_signatures.key_id': 'read by the digest',
+  'rule_signatures.staff_id': 'read by the digest',
   'staff_sessions.signing_key_id': 'read by the session',
   'supply_locks.case_id': 'shown with the lock',
   'symptom_reports.case_id': 'shown with the report',

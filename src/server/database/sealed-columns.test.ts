@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rulesDigest } from '#domain/clinical/rules-digest.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { insertPasskey } from '../accounts/passkeys/passkey-rows.ts'
@@ -149,6 +150,8 @@ async function useEverything() {
 
 /** A case from its evidence to its parcel. */
 async function workAtTheDesk() {
+  const lead = await newStaff(app, 'clinical_lead')
+  expect((await lead.post('desk_sign_rules', { digest: rulesDigest })).statusCode).toBe(200)
   const prescriber = await newStaff(app, 'prescriber')
   const pharmacist = await newStaff(app, 'pharmacist')
   const { caseId: id } = await newReadyPatient(app)

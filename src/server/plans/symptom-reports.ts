@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { SignId } from '#content/red-flags.ts'
+import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { type ReportSource, type SymptomReport, signReadBy } from '#domain/treatment/symptom-reports.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { openReport, reportOwner, type SymptomReportRow } from '../cases/symptom-reports.ts'
+import { writeHistory } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Services } from '../services.ts'
@@ -69,14 +71,26 @@ interface Reporting {
 /** Stores the signs of which nothing is stored yet. The caller holds the account. */
 async function storeSigns(services: Storing, tx: Orm, accountId: string, { signs, from, state }: Reporting) {
   const dueAt = signReadBy(services.now(), await houseHolidays(tx))
-  for (const sign of signs)
-    await storeReport(services, tx, {
-      id: randomUUID(),
-      accountId,
-      report: { kind: 'sign', sign, from },
-      state,
-      dueAt,
-    })
+  for (const sign of signs) {
+    const id = randomUUID()
+    const report = { kind: 'sign', sign, from } as const
+    await storeReport(services, tx, { id, accountId, report, state, dueAt })
+    if (state === 'taken_back') await keepTakenBack(services, tx, accountId, id, report)
+  }
+}
+
+/** A sign that was taken back stays in the clinical history, beside those that were confirmed. */
+async function keepTakenBack(
+  { vault, now }: Storing,
+  tx: Orm,
+  accountId: string,
+  reportId: string,
+  { sign, from }: Pick<Extract<SymptomReport, { kind: 'sign' }>, 'sign' | 'from'>,
+): Promise<void> {
+  const source = from === 'check-in' ? 'check-in' : 'symptom report'
+  const about = { source, occasion: `report/${reportId}`, at: now() } as const
+  const entry = { kind: 'red flag taken back', code: sign, words: redFlagOf(sign).sign, ...about } as const
+  await writeHistory(tx, vault, accountId, [entry])
 }
 
 /** Ticked, and not yet confirmed: stored once, so that a prescriber reads it if nothing more is heard. */
@@ -117,6 +131,7 @@ export async function settleSigns(
       .set({ state: as, settledAt: new Date(services.now()), ...(as === 'confirmed' ? { dueAt: null, caseId } : {}) })
       .where(eq(symptomReports.id, row.id))
     await tellDesk(tx, 'watch', row.id)
+    if (as === 'taken_back') await keepTakenBack(services, tx, accountId, row.id, report)
     settled.push(report.sign)
   }
   return settled

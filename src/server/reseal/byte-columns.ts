@@ -56,6 +56,7 @@ export const byteColumns: Readonly<Record<string, Fate>> = {
   'staff_recovery_codes.code_digest': { is: 'lookup', from: ['staff_recovery_codes.code'] },
   'staff_sessions.token_hash': keyless('token'),
   'staff_sessions.wrapped_key': keyless('token'),
+  'rule_signatures.signature': keyless('signature'),
   'staff_signing_keys.public_key': keyless('public key'),
   'staff_signing_keys.salt': keyless('password'),
   'staff_signing_keys.wrapped': keyless('password'),

@@ -80,7 +80,7 @@ export const deskAskRecall =
   }
 
 async function lockRecall(tx: Orm, id: string) {
-  const [found] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('update')
+  const [found] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('no key update')
   if (!found) throw new Refusal(404, words.noRecall)
   return found
 }

@@ -36,10 +36,13 @@ function reactions(patient: Patient): HistoryEntry[] {
 const redFlags = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
   history.isSupplyLocked
     ? []
-    : clinicalHistory.filter(
-        ({ kind, code, isCorrected }) =>
-          !isCorrected && ((kind === 'red flag' && code !== 'allergy') || kind === 'red flag taken back'),
-      )
+    : clinicalHistory.filter(({ kind, code, isCorrected }) => !isCorrected && kind === 'red flag' && code !== 'allergy')
+
+/** Ticked and taken back. Until a supply is approved with it in sight, `sign-taken-back` says so. */
+const takenBackBefore = ({ clinicalHistory }: Patient): HistoryEntry[] =>
+  clinicalHistory.filter(
+    ({ kind, isCorrected, isReviewed }) => kind === 'red flag taken back' && !isCorrected && isReviewed,
+  )
 
 /** What was agreed when the lock was lifted, beside the signs. */
 const withLifting = ({ clinicalHistory }: Patient, signs: readonly HistoryEntry[]): string[] =>
@@ -122,7 +125,7 @@ export const clinicalHistoryRules: readonly Rule[] = [
     id: 'history-red-flag',
     severity: 'senior',
     source: ours,
-    firesOn: 'A red-flag symptom was reported, or taken back, its lock was lifted, and no supply was approved since',
+    firesOn: 'A red-flag symptom was reported, its lock was lifted, and no supply was approved since',
     tells: (patient) =>
       signsOrLocks(patient).some(({ isReviewed }) => !isReviewed) && words['history-red-flag'](toldOf(patient)),
   },
@@ -130,14 +133,12 @@ export const clinicalHistoryRules: readonly Rule[] = [
     id: 'history-red-flag-reviewed',
     severity: 'look',
     source: ours,
-    firesOn: 'A red-flag symptom was reported before, and a supply was approved since',
+    firesOn: 'A red-flag symptom was reported, or ticked and taken back, and a supply was approved since',
     tells: (patient) => {
-      const signs = signsOrLocks(patient)
-      return (
-        signs.length > 0 &&
-        signs.every(({ isReviewed }) => isReviewed) &&
-        words['history-red-flag-reviewed'](toldOf(patient))
-      )
+      const [signs, takenBack] = [signsOrLocks(patient), takenBackBefore(patient)]
+      const isAllReviewed = signs.every(({ isReviewed }) => isReviewed)
+      if (!isAllReviewed || signs.length + takenBack.length === 0) return false
+      return words['history-red-flag-reviewed']([...(signs.length > 0 ? toldOf(patient) : []), ...described(takenBack)])
     },
   },
   {

@@ -5,12 +5,12 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { areHigh, type Vitals, vitalsProblem } from '#domain/clinical/vitals.ts'
 import { accountById } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
+import { isSeenForAdhd } from '../../cases/adhd-patients.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { staffNames } from '../../staff/staff-names.ts'
-import { isSeenForAdhd } from '../adhd-patients.ts'
 import { adhdVitals } from './tables.ts'
 
 const vitalsOwner = (id: string) => `adhd-vitals/${id}`

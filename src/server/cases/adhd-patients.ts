@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { medicationReview } from '#domain/booking/medication-review.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { appointments } from '../bookings/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
-import { appointments } from './tables.ts'
 
 const adhdServices = [adultAdhdAssessment.key, medicationReview.key]
 
