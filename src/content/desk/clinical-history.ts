@@ -23,8 +23,8 @@ export const historyKindWords = {
 /** Sentences that are kept with an entry. */
 export const historyEntryWords = {
   ended: {
-    under_18: 'Answered that they are under 18',
-    over_74: 'Answered that they are 75 or over',
+    under_18: 'Answered that they are too young for treatment here',
+    over_74: 'Answered that they are too old to begin treatment here',
     pregnancy: 'Answered Yes to pregnancy, trying for a baby or breastfeeding',
     bmi_low: 'Weight and height gave a BMI below the range',
     medical_condition: 'Ticked a serious condition',

@@ -144,7 +144,7 @@ export interface Conversion {
 export const conversions: readonly Conversion[] = []
 
 /** The version of the figures in force. */
-export const policyVersion = 4
+export const policyVersion = 5
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

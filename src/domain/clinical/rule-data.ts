@@ -47,34 +47,28 @@ const choices = (flow: AnyFlow): { readonly id: string; readonly said: unknown; 
   })
 
 /** What the rules say about a well person who gives one answer that differs, for each answer, sex and medicine. */
-function assessedCases(): [string, string][] {
-  return (['Male', 'Female'] as const).flatMap((sex) => {
+function* assessedCases(): Iterable<[string, string]> {
+  for (const sex of ['Male', 'Female'] as const) {
     const wellWeight = { 'step-3': sex }
     const wellHistory = sex === 'Male' ? {} : { 'follow-up-pregnancy': 'menopause' }
     const [weight, history] = [weightAnswers(wellWeight), followUpAnswers(wellHistory)]
-    const people = [
-      ...choices(weightManagement).map(({ id, said, name }) => ({
-        name,
-        answers: weightAnswers({ ...wellWeight, [id]: said }),
-        followUp: history,
-      })),
-      ...choices(medicinesAndConditions).map(({ id, said, name }) => ({
-        name,
-        answers: weight,
-        followUp: followUpAnswers({ ...wellHistory, [id]: said }),
-      })),
+    const answered = [
+      ...choices(weightManagement).map((choice) => ({ ...choice, isFirst: true })),
+      ...choices(medicinesAndConditions).map((choice) => ({ ...choice, isFirst: false })),
     ]
-    return people.flatMap(({ name, ...told }) =>
-      medicines.map((medicine): [string, string] => {
+    for (const { id, said, name, isFirst } of answered) {
+      const answers = isFirst ? weightAnswers({ ...wellWeight, [id]: said }) : weight
+      const followUp = isFirst ? history : followUpAnswers({ ...wellHistory, [id]: said })
+      for (const medicine of medicines) {
         const details: Details = { medicine, bornOn: '1984-05-04', sex }
-        const { flags } = assess({ ...told, details, evidence: noEvidence, history: noHistory, today })
-        return [
+        const { flags } = assess({ answers, followUp, details, evidence: noEvidence, history: noHistory, today })
+        yield [
           `${medicineName(medicine)}, ${sex.toLowerCase()}, ${name}`,
           flags.map((flag) => `${flag.id} (${flag.severity})`).join(', ') || 'no flag',
         ]
-      }),
-    )
-  })
+      }
+    }
+  }
 }
 
 /** Which doses may follow each dose, by wish, side effects, missed doses and BMI. */
@@ -149,22 +143,26 @@ function firstCases(): [string, string][] {
   ])
 }
 
-let kept: RuleData | null = null
-
-/** As they are in this release. Worked out once: it takes some hundred milliseconds. */
-export function ruleData(): RuleData {
-  kept ??= {
-    versions: rulesInForce,
-    figures,
-    ladders,
-    flags: Object.fromEntries(
-      rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
-    ),
-    urgent: Object.fromEntries(redFlags.map(({ id, sign, act }) => [id, `${sign}: ${act}`])),
-    results: Object.fromEntries([...assessedCases(), ...repeatCases(), ...firstCases()]),
-  }
-  return kept
+/** The cases of the corpus one by one, so that a server can do other things between them. */
+export function* corpusResults(): Iterable<[string, string]> {
+  yield* assessedCases()
+  yield* repeatCases()
+  yield* firstCases()
 }
+
+/** Everything in force in this release, with the results of the corpus. */
+export const ruleDataWith = (results: RuleData['results']): RuleData => ({
+  versions: rulesInForce,
+  figures,
+  ladders,
+  flags: Object.fromEntries(
+    rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
+  ),
+  urgent: Object.fromEntries(redFlags.map(({ id, sign, act }) => [id, `${sign}: ${act}`])),
+  results,
+})
+
+export const ruleData = (): RuleData => ruleDataWith(Object.fromEntries(corpusResults()))
 
 /** The same data gives the same text, whatever the order in which it was written down. */
 export const canonical = (value: unknown): string =>

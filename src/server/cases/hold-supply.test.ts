@@ -117,8 +117,19 @@ describe('C-6: what is new since the approval holds the supply', () => {
     expect(refused.body).not.toContain('ancreat')
     await expectHeld(patient, 'dispatch')
     expect((await dispatch(patient)).statusCode).toBe(409)
-    // What they wrote was a mistake: with that cleared a prescriber decides anew, and a second one signs.
+    // What they wrote was a mistake: a prescriber corrects the history with evidence and decides anew, and a second one
+    // signs.
     await tells(patient, {})
+    const { clinicalHistory } = ok(await prescriber.post('desk_case', { id: patient.caseId }))
+    const entry = clinicalHistory.find(({ kind }: { kind: string }) => kind === 'stop')
+    const proof = { evidence: 'letter', evidenceNamed: 'Letter of the GP.' } as const
+    const correction = {
+      entryId: entry.id,
+      why: 'mistaken',
+      reason: 'No pancreatitis on the record.',
+      ...proof,
+    } as const
+    ok(await prescriber.post('desk_correct_history', correction))
     await approve(patient)
     await settle()
     expect(await caseNow(app, patient.caseId)).toMatchObject({ awaitsSignature: true, returnedAt: null })

@@ -201,6 +201,7 @@ describe('C-4: what was once told or decided is read by every later assessment',
     const lifted = { lockId: plan.lock.id, how: 'phone', said: 'It was a bee sting.', yellowCard: 'not_needed' }
     await clinic.post(prescriber, 'desk_lift_lock', lifted)
     await clinic.moveTo(clinic.now() + 60 * 86_400_000)
+    await clinic.run(`update plans set state = 'stopped' where account_id = '${patient.accountId}'`)
     const again = await orderAgain(patient)
     await bringEvidence(app, again)
     const shown = await shownCase(again.caseId)

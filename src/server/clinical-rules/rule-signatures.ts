@@ -1,9 +1,10 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { ruleWords as words } from '#content/desk/rules.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { rulesInForce } from '#domain/clinical/assess.ts'
-import { canonical, changesSince, type RuleData, ruleData } from '#domain/clinical/rule-data.ts'
+import { canonical, changesSince, corpusResults, type RuleData, ruleDataWith } from '#domain/clinical/rule-data.ts'
 import { rulesDigest } from '#domain/clinical/rules-digest.ts'
 import type { Registration } from '#domain/staff/registration.ts'
 import type { Handler } from '../calls/route.ts'
@@ -31,9 +32,33 @@ export const textToSign = (signer: Pick<Signer, 'id' | 'registration'>, at: Inst
     date: new Date(at).toISOString(),
   })
 
+let current: Promise<RuleData> | null = null
+
+/** The rule data of this release, worked out once in a process. */
+export function currentRuleData(): Promise<RuleData> {
+  current ??= workOutRuleData()
+  return current
+}
+
+/** Over many turns, so that other calls are answered meanwhile. */
+async function workOutRuleData(): Promise<RuleData> {
+  const results: [string, string][] = []
+  for (const result of corpusResults()) {
+    results.push(result)
+    if (results.length % casesPerTurn === 0) await setImmediate()
+  }
+  return ruleDataWith(Object.fromEntries(results))
+}
+
+const casesPerTurn = 10
+
 /** Keeps a signature for the rules in force, with the data that was signed. */
-export async function keepRuleSignature(tx: Orm, signer: Signer, signedText: string, at: Instant): Promise<void> {
-  const data = canonical(ruleData())
+export async function keepRuleSignature(
+  tx: Orm,
+  signer: Signer,
+  /** `data`: the canonical rule data. */
+  { signedText, data, at }: { readonly signedText: string; readonly data: string; readonly at: Instant },
+): Promise<void> {
   // The digest is written down when the product is built: a build whose digest is out of date cannot be signed for.
   if (createHash('sha256').update(data).digest('hex') !== rulesDigest)
     throw new Error('The rules digest is out of date.')
@@ -84,11 +109,13 @@ const changesShown = 300
 
 export const deskRules =
   (services: Services): Handler<'desk_rules'> =>
-  async () =>
-    services.database.run(async (orm) => {
+  async () => {
+    const isSigned = await services.database.run(areRulesSigned)
+    const now = isSigned ? null : await currentRuleData()
+    return services.database.run(async (orm) => {
       const [own, last] = [await lastSignature(orm, rulesDigest), await lastSignature(orm)]
       const before = last ? (JSON.parse(last.ruleData) as RuleData) : null
-      const changes = own ? [] : changesSince(before, ruleData())
+      const changes = now === null ? [] : changesSince(before, now)
       return {
         versions: rulesInForce,
         digest: rulesDigest,
@@ -102,6 +129,7 @@ export const deskRules =
         isEnforced: !services.config.isDemo,
       }
     })
+  }
 
 async function shown(services: Services, orm: Orm, { staffId, signedText, signedAt }: Kept) {
   const { signer } = JSON.parse(signedText) as { signer: { registration: string } }
@@ -118,11 +146,12 @@ export const deskSignRules =
     const at = services.now()
     const signedText = textToSign({ id: staff.id, registration }, at)
     const signed = await staff.sign(Buffer.from(signedText))
+    const data = canonical(await currentRuleData())
     await services.database.run((orm) =>
       orm.transaction(async (tx) => {
         // Two leads who press at the same moment both stand as signers: either would have been enough.
         if (await areRulesSigned(tx)) return
-        await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, signedText, at)
+        await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
       }),
     )
     return {}

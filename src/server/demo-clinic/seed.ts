@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { canonical } from '#domain/clinical/rule-data.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { accounts } from '../accounts/tables.ts'
-import { areRulesSigned, keepRuleSignature, textToSign } from '../clinical-rules/rule-signatures.ts'
+import { areRulesSigned, currentRuleData, keepRuleSignature, textToSign } from '../clinical-rules/rule-signatures.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
@@ -59,12 +60,14 @@ export async function signRulesAsDemoLead({ database, now }: Services): Promise<
     return !found || (await areRulesSigned(orm)) ? null : found.id
   })
   if (id === null || !registration) return
-  const signedText = textToSign({ id, registration }, now())
+  const at = now()
+  const signedText = textToSign({ id, registration }, at)
+  const data = canonical(await currentRuleData())
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       const key = await signingKeyByPassword(tx, id, demoPassword)
       const signature = signWith(key.privateKey, Buffer.from(signedText))
-      await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, signedText, now())
+      await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
     }),
   )
 }

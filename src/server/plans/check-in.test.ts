@@ -243,9 +243,10 @@ describe('a check-in', () => {
     await pay(robin, toPay)
     const found = await caseOf(toPay.orderId)
     const shown = await post(prescriber, 'desk_case', { id: found?.id })
-    const looks = ['side-effects', 'missed-doses', 'fluids', 'mood', 'new-medicine'].map((id) => `check-in-${id}`)
+    // Low mood is the most urgent of them.
+    const looks = ['mood', 'side-effects', 'missed-doses', 'fluids', 'new-medicine'].map((id) => `check-in-${id}`)
     expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
-    expect(shown.flags[0]).toMatchObject({
+    expect(shown.flags[1]).toMatchObject({
       says: 'Side effects: Feeling sick (medium).',
       because: 'They write: “For two days after each.”',
     })
@@ -468,7 +469,11 @@ describe('what is new in a check-in', () => {
     const again = await mine(wren)
     await save(wren, again.open.id, answers())
     const { pen } = (await mine(wren)).open
-    const { toPay } = (await finish(wren, again.open.id, pen.pricePence)).json().data
+    const unexplained = await finish(wren, again.open.id, pen.pricePence)
+    expect([unexplained.statusCode, unexplained.json().data.problem]).toEqual([422, 'answer changed'])
+    const reason = 'It was my sister, not me.'
+    const explained = { id: again.open.id, pricePence: pen.pricePence, reason }
+    const { toPay } = (await wren.browser.post('finish_check_in', explained)).json().data
     await pay(wren, toPay)
     const order = await caseOf(toPay.orderId)
     const shown = await post(prescriber, 'desk_case', { id: order?.id })

@@ -74,7 +74,7 @@ describe('C-1: the weight that lower limits are judged by', () => {
     await clinic.moveTo('2026-03-24T10:00:00Z')
     // BMI 22.5 seen twelve days ago, 19.0 reported today.
     await verify(patient, 65, '2026-03-12')
-    const { pen, shown } = await order(patient, { check_in_weight: { weight: '55', unit: 'kg' } })
+    const { pen, shown } = await order(patient, { check_in_weight: { weight: '55', unit: 'kg', confirmed: 'yes' } })
     expect(pen.reasons.join(' ')).toContain('Your BMI is 19. Below 22 two of our clinicians have to agree')
     expect(shown.flags.find(({ id }: { id: string }) => id === 'bmi-low-on-treatment')).toMatchObject({
       severity: 'senior',
@@ -89,7 +89,7 @@ describe('C-1: the weight that lower limits are judged by', () => {
     const patient = await treated()
     await clinic.moveTo('2026-03-24T10:00:00Z')
     await verify(patient, 53, '2026-03-12')
-    const { pen, shown } = await order(patient, { check_in_weight: { weight: '65', unit: 'kg' } })
+    const { pen, shown } = await order(patient, { check_in_weight: { weight: '65', unit: 'kg', confirmed: 'yes' } })
     expect([pen, shown]).toEqual([null, null])
   })
 })
@@ -125,7 +125,7 @@ describe('C-10: a severe symptom', () => {
     for (const said of [
       { check_in_wellbeing: { fluids: 'hardly', mood: 'usual' } },
       { check_in_wellbeing: { fluids: 'enough', mood: 'low' } },
-      { check_in_weight: { weight: '85.5', unit: 'kg' } },
+      { check_in_weight: { weight: '85.5', unit: 'kg', confirmed: 'yes' } },
     ]) {
       const patient = await treated()
       await clinic.moveTo('2026-03-24T10:00:00Z')
@@ -143,7 +143,8 @@ describe('C-3: injections on consecutive days', () => {
   it('are a double dose, which blocks the rise and needs two', async () => {
     const patient = await treated()
     await clinic.moveTo('2026-03-24T10:00:00Z')
-    const { pen, shown } = await order(patient, { ...taken(3, 10, 11, 17), check_in_wish: 'up' })
+    const close = { check_in_doses: { ...taken(3, 10, 11, 17).check_in_doses, confirmed: 'yes' } }
+    const { pen, shown } = await order(patient, { ...close, check_in_wish: 'up' })
     expect(pen.dose).toBe('2.5 mg')
     expect(idsOf(shown)).toContain('double-dose')
     expect(idsOf(shown)).not.toContain('check-in-quiet')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
 import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
 import { tendAlarms } from '../on-call/alarms.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -195,7 +196,7 @@ describe('a risk that is told in an account', () => {
         questionnaire: 'medicines-and-conditions',
         instance: randomUUID(),
         ansData: JSON.stringify({ ...quietFollowUp, follow_up_mood: mood }),
-        version: 1,
+        version: medicinesAndConditions.version,
       })
     expect((await save('past')).statusCode).toBe(200)
     expect((await concernsNow()).length).toBe(before)

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { byNeed, type Followed, needsAWord, wordNeeds } from '#domain/treatment/needs-a-word.ts'
 import { accountOwner } from '../../accounts/account-rows.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { insertCheck } from '../../cases/evidence-rows.ts'
 import { keepLogged } from '../../measures/tracked-rows.ts'
+import { orderAnswersOwner } from '../../orders/orders.ts'
 import { plans, supplyCovers, supplyLocks } from '../../plans/tables.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
@@ -92,9 +94,11 @@ async function newPeople(count: number): Promise<Person[]> {
       for (const { id, isOrdered } of made) {
         // Of what was ordered before, and maybe of what is ordered now.
         for (const state of ['delivered', ...(isOrdered ? ['ready'] : [])]) {
+          const orderId = randomUUID()
+          const answers = vault.seal(JSON.stringify(weightAnswers()), orderAnswersOwner(orderId)).toString('hex')
           await tx.execute(sql`
             with o as (insert into orders select (jsonb_populate_record(null::orders, to_jsonb(orders) || jsonb_build_object(
-                'id', gen_random_uuid(), 'account_id', ${id}::text, 'payment_intent', null,
+                'id', ${orderId}::text, 'account_id', ${id}::text, 'payment_intent', null, 'answers', ${`\\x${answers}`}::text,
                 'reference', 'LW-' || substr(md5(random()::text), 1, 8)))).*
               from orders where id = ${robin.orderId} returning id)
             insert into cases select (jsonb_populate_record(null::cases, to_jsonb(cases) || jsonb_build_object(
