@@ -314,6 +314,6 @@ describe('the worker of the app', () => {
     }
     expect(files.filter((file: string) => /desk|room(?!-times)|question|step-route|home|buy/.test(file))).toEqual([])
     const bytes = await Promise.all(files.map(async (file: string) => (await fetch(address + file)).arrayBuffer()))
-    expect(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(900_000)
+    expect(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(1_200_000)
   })
 })
