@@ -8,10 +8,12 @@ import { TaskCard } from './task-card.tsx'
 interface Props {
   readonly evidence: MyEvidence | 'loading' | 'failed'
   readonly onTryAgain: () => void
+  /** Not signed in: answers about their health are neither shown nor asked about here. */
+  readonly isGuest?: boolean
 }
 
 /** Everything that is needed of the person, in one list. Nothing where nothing is. */
-export function Tasks({ evidence, onTryAgain }: Props) {
+export function Tasks({ evidence, onTryAgain, isGuest = false }: Props) {
   if (evidence === 'loading') return null
   if (evidence === 'failed') {
     return (
@@ -35,7 +37,7 @@ export function Tasks({ evidence, onTryAgain }: Props) {
         {next ? words.intro : tasks.some(({ state }) => state === 'booked') ? words.allBooked : words.allDone}
       </p>
       <Progress value={(done / tasks.length) * 100} label={words.heading} text={words.progress(done, tasks.length)} />
-      {isFormOpen && <ChangedAnswers onSent={onTryAgain} />}
+      {isFormOpen && !isGuest && <ChangedAnswers onSent={onTryAgain} />}
       <ol className="divide-y divide-line">
         {tasks.map((task, place) => (
           <TaskCard key={task.gate} task={task} weighIn={weighIn} place={place + 1} isNext={task === next} />

@@ -65,7 +65,7 @@ function WithTasks({ orders }: { orders: readonly VisitOrder[] }) {
   return (
     <>
       <div className="mt-8">
-        <Tasks evidence={evidence} onTryAgain={refresh} />
+        <Tasks evidence={evidence} onTryAgain={refresh} isGuest />
       </div>
       <OrderCards orders={orders} isNeeded={isNeeded} />
     </>
