@@ -55,8 +55,8 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara Whitfield')
   await expect(page.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible()
   await expect(page).toHaveURL(/\/desk\/case\?id=[0-9a-f-]{36}$/)
-  await expect(page.getByText('Show us who you are').first()).toBeVisible()
-  await expect(page.getByText(/^Not yet: Show us who you are$/)).toBeVisible()
+  await expect(page.getByText('awaiting an identity check').first()).toBeVisible()
+  await expect(page.getByText(/^Not yet: awaiting an identity check$/)).toBeVisible()
   await fits(page)
   await expectAccessible(page)
 

@@ -139,9 +139,12 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('100 kg and 175 cm', { exact: false })).toBeVisible()
   await page.keyboard.press('l')
-  await expect(form(page, 'A call with the patient')).toBeVisible()
+  const spoken = form(page, 'A call or video call with the patient')
+  await expect(spoken).toBeVisible()
+  await spoken.getByRole('radio', { name: 'Telephone' }).press('Space')
+  await spoken.getByLabel('What was said').fill('How to inject, and what to do when unwell.')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Spoke with us.')).toBeVisible()
+  await expect(page.getByText('Spoke with us by telephone.')).toBeVisible()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
 
   // Approved by keyboard alone.

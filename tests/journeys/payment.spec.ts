@@ -202,7 +202,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   expect(carried).toEqual([onlyTo, onlyTo, onlyTo])
   const kept = await page.evaluate(() => ({ ...localStorage }))
   expect(kept).toMatchObject({ questionnaire_data: expect.any(String), verified: expect.any(String) })
-  expect(JSON.stringify(kept)).not.toMatch(/4242|3155/)
+  expect(JSON.stringify(kept)).not.toMatch(/4242 ?4242|0000 ?3155/)
   expect(kept).not.toHaveProperty('pending_payment')
 
   await toast.getByRole('button', { name: 'See your order' }).click()

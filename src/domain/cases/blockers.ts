@@ -73,6 +73,13 @@ function generally({ isMine, isPending }: CaseToDecide): Blocker[] {
 const gateIsBy = (gate: AnyGate): 'patient' | 'prescriber' =>
   gate === 'two_way_contact' || gate === 'diabetes_plan' || gate === 'live_contact' ? 'prescriber' : 'patient'
 
+/** Flags that say the same as a gate: where the gate is open, it is said once. */
+const gateOfFlag: Readonly<Record<string, AnyGate>> = {
+  'identity-not-verified': 'identity',
+  'weight-not-verified': 'measurements',
+  'follow-up-missing': 'medicines_and_conditions',
+}
+
 /** What the rules and the records say, whoever asks and whatever state it is in. A stop is cleared by evidence only. */
 function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): Blocker[] {
   if (flags === null) return [{ id: 'unread', kind: 'unread', by: 'desk', says: words.unread }]
@@ -87,12 +94,14 @@ function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): 
       by: 'evidence' as const,
       says: words.stop(says),
     })),
-    ...ofSeverity('incomplete').map(({ id, says }) => ({
-      id,
-      kind: 'incomplete' as const,
-      by: 'patient' as const,
-      says: words.notYet(says),
-    })),
+    ...ofSeverity('incomplete')
+      .filter(({ id }) => !missing.some(({ gate }) => gate === gateOfFlag[id]))
+      .map(({ id, says }) => ({
+        id,
+        kind: 'incomplete' as const,
+        by: 'patient' as const,
+        says: words.notYet(says),
+      })),
   ]
 }
 
