@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPatientEmail, demoPatientPassword, dueForNext } from '#server/demo-clinic/people.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { signIn } from './signing-in.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -77,46 +75,4 @@ test('U-11: without a connection the account and what to do when unwell open, fo
   await page.getByRole('button', { name: 'Show what to do' }).click()
   await expect(page.getByRole('heading', { name: 'Call for medical advice now' })).toBeVisible()
   await expect(page.getByText(/We couldn’t tell our team/)).toBeVisible()
-})
-
-test('U-1: a sign ticked by mistake in the check-in is taken back, and of two tabs the one that saves goes on', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, { email: demoPatientEmail(dueForNext.patient, dueForNext.n), password: demoPatientPassword })
-  await page.goto('/account/check-in')
-  await page.getByRole('link', { name: /^Start|^Carry on/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await page
-    .getByText(/Severe stomach pain/)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'What to do now' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'No, I ticked it by mistake' }).click()
-  await page.getByText('None of these').click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Weight', { exact: true })).toBeVisible()
-  await expect(page.getByText(/another tab/)).toHaveCount(0)
-  // The other tab knows nothing of it, and answers otherwise: that one is told, and this one goes on.
-  await other
-    .getByText(/hoarse voice/)
-    .first()
-    .click()
-  await other.getByRole('button', { name: 'No, I ticked it by mistake' }).click()
-  await other.getByText('None of these').click()
-  await page.getByLabel('Weight', { exact: true }).fill('93')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('I had none of these')).toBeVisible()
-  await other.getByRole('button', { name: 'Continue' }).click()
-  await expect(other.getByText(/You have answered in another tab since/)).toBeVisible()
-  await page.getByText('I had none of these').click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('I took all of them on these days')).toBeVisible()
-  await page.goto('/account')
-  await expect(page.getByText('We will call you')).toHaveCount(0)
 })
