@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { isSoak } from '../soak/depth.ts'
 import { runCommand } from '../soak/run-command.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, type OwnPostgres, ownPostgres } from './own-postgres.ts'
@@ -44,6 +45,9 @@ async function untilRefused(server: ServerProcess): Promise<void> {
   expect(server.ended()).toBe(1)
 }
 
+/** Each of these starts the server several times: `npm run soak` has the time for it. */
+const testInSoak = test.runIf(isSoak)
+
 test('O-1 a key with a known id and other bytes ends the start before anything is served, and every command refuses it', async () => {
   const postgres = await startedPostgres()
   const settings = await settingsFor(postgres)
@@ -72,25 +76,28 @@ test('O-1 a key with a known id and other bytes ends the start before anything i
   await visitor.findsEverything(last.address)
 })
 
-test('O-1 a database from before fingerprints is tried with its own data before a key is put on record', async () => {
-  const postgres = await startedPostgres()
-  const settings = await settingsFor(postgres)
-  const [right, wrong] = [keyOf('2026-11'), keyOf('2026-11')]
-  const first = await startReady({ ...settings, DATA_KEYS: right })
-  const visitor = newVisitor()
-  expect((await visitor.save(first.address)).status).toBe(200)
-  await first.end('SIGTERM')
-  const client = await connect(postgres.url)
-  await client.query('delete from key_fingerprints')
+testInSoak(
+  'O-1 a database from before fingerprints is tried with its own data before a key is put on record',
+  async () => {
+    const postgres = await startedPostgres()
+    const settings = await settingsFor(postgres)
+    const [right, wrong] = [keyOf('2026-11'), keyOf('2026-11')]
+    const first = await startReady({ ...settings, DATA_KEYS: right })
+    const visitor = newVisitor()
+    expect((await visitor.save(first.address)).status).toBe(200)
+    await first.end('SIGTERM')
+    const client = await connect(postgres.url)
+    await client.query('delete from key_fingerprints')
 
-  const refused = await spawnServer({ ...settings, DATA_KEYS: wrong })
-  await untilRefused(refused)
-  expect(refused.said()).toContain('"2026-11" has other bytes')
-  expect((await client.query('select * from key_fingerprints')).rows).toEqual([])
-  const last = await startReady({ ...settings, DATA_KEYS: right })
-  await visitor.findsEverything(last.address)
-  expect((await client.query('select key_id from key_fingerprints')).rows).toEqual([{ key_id: '2026-11' }])
-})
+    const refused = await spawnServer({ ...settings, DATA_KEYS: wrong })
+    await untilRefused(refused)
+    expect(refused.said()).toContain('"2026-11" has other bytes')
+    expect((await client.query('select * from key_fingerprints')).rows).toEqual([])
+    const last = await startReady({ ...settings, DATA_KEYS: right })
+    await visitor.findsEverything(last.address)
+    expect((await client.query('select key_id from key_fingerprints')).rows).toEqual([{ key_id: '2026-11' }])
+  },
+)
 
 test('O-1 of two processes that bring different keys under one new id, one serves and the other ends', async () => {
   const settings = await settingsFor(await startedPostgres())
@@ -109,7 +116,7 @@ test('O-1 of two processes that bring different keys under one new id, one serve
   await visitor.findsEverything(left.address)
 })
 
-test('O-1 a key is replaced as before: in the middle, in front, and by reseal', async () => {
+testInSoak('O-1 a key is replaced as before: in the middle, in front, and by reseal', async () => {
   const settings = await settingsFor(await startedPostgres())
   const [old, next] = [keyOf('2026-11'), keyOf('2026-12')]
   const visitor = newVisitor()

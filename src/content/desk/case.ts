@@ -18,7 +18,7 @@ export const caseWords = {
   changed: 'Changed',
   noFlags: 'Nothing speaks against it.',
   noFlagsYet: 'Its answers have not been read yet.',
-  samePerson: 'Same name and birth date',
+  samePerson: 'Same name',
   otherRecord: (place: number) => `Open other record ${place}`,
   nothingMissing: 'Nothing is missing.',
   nothingChanged: 'Nothing has changed since the last decision.',
