@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { productionSettings } from '#server/testing/production.ts'
+import { isSoak } from '../soak/depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, ownRegistration, spawnServer } from './server-process.ts'
@@ -54,20 +55,23 @@ test('S-6 a demo does not open, not even for a moment, on a database that holds 
   }
 })
 
-test('S-6 a database that a real service uses is no demo’s any more: one that runs on it ends, and none opens', async () => {
-  const product = await installation()
-  const demo = await product.start({})
-  expect(demo.refusal).toBeNull()
-  const real = await product.start({
-    ...productionSettings,
-    ...ownRegistration,
-    ...product.roles,
-    NETWORK_LIMIT_SCALE: '1',
-  })
-  expect(real.refusal).toBeNull()
-  await until(() => demo.server.ended() !== null, 30_000)
-  expect([demo.server.ended(), demo.server.said()]).toEqual([1, expect.stringContaining('belongs to a real service')])
-  const { refusal } = await product.start({ ALLOW_DEMO: '1' })
-  expect(refusal).toContain('this is a demo, and the database belongs to a real service')
-  await real.server.end('SIGTERM')
-})
+test.runIf(isSoak)(
+  'S-6 a database that a real service uses is no demo’s any more: one that runs on it ends, and none opens',
+  async () => {
+    const product = await installation()
+    const demo = await product.start({})
+    expect(demo.refusal).toBeNull()
+    const real = await product.start({
+      ...productionSettings,
+      ...ownRegistration,
+      ...product.roles,
+      NETWORK_LIMIT_SCALE: '1',
+    })
+    expect(real.refusal).toBeNull()
+    await until(() => demo.server.ended() !== null, 30_000)
+    expect([demo.server.ended(), demo.server.said()]).toEqual([1, expect.stringContaining('belongs to a real service')])
+    const { refusal } = await product.start({ ALLOW_DEMO: '1' })
+    expect(refusal).toContain('this is a demo, and the database belongs to a real service')
+    await real.server.end('SIGTERM')
+  },
+)

@@ -99,22 +99,26 @@ testInSoak(
   },
 )
 
-test('O-1 of two processes that bring different keys under one new id, one serves and the other ends', async () => {
-  const settings = await settingsFor(await startedPostgres())
-  const both = await Promise.all([1, 2].map(() => spawnServer({ ...settings, DATA_KEYS: keyOf('2026-11') })))
-  await until(async () => {
-    if ((await Promise.all(both.map(({ address }) => isReady(address)))).every(Boolean)) throw new Error('Both serve.')
-    return both.some((server) => server.ended() !== null)
-  }, 60_000)
-  const [gone, left] = both[0]?.ended() === null ? [both[1], both[0]] : both
-  if (!gone || !left) throw new Error('There are two.')
-  expect(gone.ended()).toBe(1)
-  expect(gone.said()).toContain('"2026-11" has other bytes')
-  await until(() => isReady(left.address), 60_000)
-  const visitor = newVisitor()
-  expect((await visitor.save(left.address)).status).toBe(200)
-  await visitor.findsEverything(left.address)
-})
+testInSoak(
+  'O-1 of two processes that bring different keys under one new id, one serves and the other ends',
+  async () => {
+    const settings = await settingsFor(await startedPostgres())
+    const both = await Promise.all([1, 2].map(() => spawnServer({ ...settings, DATA_KEYS: keyOf('2026-11') })))
+    await until(async () => {
+      if ((await Promise.all(both.map(({ address }) => isReady(address)))).every(Boolean))
+        throw new Error('Both serve.')
+      return both.some((server) => server.ended() !== null)
+    }, 60_000)
+    const [gone, left] = both[0]?.ended() === null ? [both[1], both[0]] : both
+    if (!gone || !left) throw new Error('There are two.')
+    expect(gone.ended()).toBe(1)
+    expect(gone.said()).toContain('"2026-11" has other bytes')
+    await until(() => isReady(left.address), 60_000)
+    const visitor = newVisitor()
+    expect((await visitor.save(left.address)).status).toBe(200)
+    await visitor.findsEverything(left.address)
+  },
+)
 
 testInSoak('O-1 a key is replaced as before: in the middle, in front, and by reseal', async () => {
   const settings = await settingsFor(await startedPostgres())
