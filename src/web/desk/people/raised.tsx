@@ -1,9 +1,19 @@
 import { flagWords as words } from '#content/desk/coaching.ts'
 import type { RaisedFlag } from '#contract/desk/coaching.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { deskCall } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
-import { Answer } from './answer-raised.tsx'
 import { RaiseToPrescriber } from './raise-to-prescriber.tsx'
+import { WrittenAnswer } from './written-answer.tsx'
+
+const answerWords = {
+  ...words,
+  open: words.answer,
+  label: words.answerLabel,
+  hint: words.answerHint,
+  saving: words.raising,
+  save: words.close,
+}
 
 interface Props {
   readonly accountId: string
@@ -35,7 +45,13 @@ export function Raised({ accountId, raised, onChanged }: Props) {
                 </p>
               </div>
             )}
-            {!flag.answer && mayAnswer && <Answer flagId={flag.id} onChanged={onChanged} />}
+            {!flag.answer && mayAnswer && (
+              <WrittenAnswer
+                words={answerWords}
+                onSave={(typed) => deskCall('desk_answer_flag', { flagId: flag.id, words: typed })}
+                onChanged={onChanged}
+              />
+            )}
           </li>
         ))}
       </ul>

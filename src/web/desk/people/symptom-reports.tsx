@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportWords as words } from '#content/desk/symptom-reports.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownReport } from '#contract/desk/symptom-reports.ts'
-import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { dateAndTimeOf } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
-import { DeskArea } from '../parts/desk-area.tsx'
-import { DeskButton } from '../parts/desk-button.tsx'
 import { useMay } from '../shell/me.ts'
+import { WrittenAnswer } from './written-answer.tsx'
 
 interface Props {
   readonly reports: readonly ShownReport[]
@@ -30,7 +26,13 @@ export function SymptomReports({ reports, onChanged }: Props) {
             className={`rounded-xl px-3.5 py-2.5 ${report.dueAt ? 'bg-brick-pale' : 'border border-line bg-white'}`}
           >
             <Report report={report} />
-            {report.dueAt && mayReview && <Review reportId={report.id} onChanged={onChanged} />}
+            {report.dueAt && mayReview && (
+              <WrittenAnswer
+                words={{ ...words, open: words.review }}
+                onSave={(said) => deskCall('desk_read_report', { reportId: report.id, said })}
+                onChanged={onChanged}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -74,47 +76,5 @@ function Report({ report }: { report: ShownReport }) {
         </div>
       )}
     </>
-  )
-}
-
-function Review({ reportId, onChanged }: { reportId: string; onChanged: () => Promise<void> }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
-  const isEmpty = said.trim() === ''
-  const save = async () => void (isEmpty || (await act(() => deskCall('desk_read_report', { reportId, said }))))
-  if (!isOpen) {
-    return (
-      <div className="mt-2 max-w-44">
-        <DeskButton onPress={() => setIsOpen(true)}>{words.review}</DeskButton>
-      </div>
-    )
-  }
-  return (
-    <div className="mt-2 space-y-2">
-      <DeskArea
-        label={words.label}
-        hint={words.hint}
-        rows={2}
-        value={said}
-        onChange={setSaid}
-        onConfirm={() => void save()}
-        problem={problem}
-        maxLength={planFlagPolicy.longest}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <DeskButton
-          tone="primary"
-          why={isEmpty ? words.nothingWritten : null}
-          hidesWhy
-          isBusy={isBusy}
-          busyLabel={words.saving}
-          onPress={() => void save()}
-        >
-          {words.save}
-        </DeskButton>
-        <DeskButton onPress={() => setIsOpen(false)}>{words.back}</DeskButton>
-      </div>
-    </div>
   )
 }

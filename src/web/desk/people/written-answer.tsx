@@ -1,39 +1,48 @@
 import { useState } from 'react'
-import { flagWords as words } from '#content/desk/coaching.ts'
+import type { Envelope } from '#contract/envelope.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { useAct } from '../concern/use-act.ts'
-import { deskCall } from '../desk-call.ts'
 import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 
 interface Props {
-  readonly flagId: string
+  readonly words: {
+    readonly open: string
+    readonly label: string
+    readonly hint: string
+    readonly nothingWritten: string
+    readonly saving: string
+    readonly save: string
+    readonly back: string
+    readonly failed: string
+  }
+  readonly onSave: (typed: string) => Promise<Envelope<unknown>>
   readonly onChanged: () => Promise<void>
 }
 
-/** By a prescriber: what comes of it, which closes it. */
-export function Answer({ flagId, onChanged }: Props) {
+/** A button that opens a field for what a prescriber did about something, which closes it. */
+export function WrittenAnswer({ words, onSave, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { act, isBusy, problem } = useAct(words.failed, onChanged)
   const isEmpty = typed.trim() === ''
-  const answer = async () => void (await act(() => deskCall('desk_answer_flag', { flagId, words: typed })))
+  const save = async () => void (isEmpty || (await act(() => onSave(typed))))
   if (!isOpen) {
     return (
-      <div className="mt-2 max-w-40">
-        <DeskButton onPress={() => setIsOpen(true)}>{words.answer}</DeskButton>
+      <div className="mt-2 max-w-44">
+        <DeskButton onPress={() => setIsOpen(true)}>{words.open}</DeskButton>
       </div>
     )
   }
   return (
     <div className="mt-2 space-y-2">
       <DeskArea
-        label={words.answerLabel}
-        hint={words.answerHint}
+        label={words.label}
+        hint={words.hint}
         rows={2}
         value={typed}
         onChange={setTyped}
-        onConfirm={() => void (isEmpty || answer())}
+        onConfirm={() => void save()}
         problem={problem}
         maxLength={planFlagPolicy.longest}
       />
@@ -43,10 +52,10 @@ export function Answer({ flagId, onChanged }: Props) {
           why={isEmpty ? words.nothingWritten : null}
           hidesWhy
           isBusy={isBusy}
-          busyLabel={words.raising}
-          onPress={() => void (isEmpty || answer())}
+          busyLabel={words.saving}
+          onPress={() => void save()}
         >
-          {words.close}
+          {words.save}
         </DeskButton>
         <DeskButton onPress={() => setIsOpen(false)}>{words.back}</DeskButton>
       </div>
