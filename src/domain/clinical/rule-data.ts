@@ -1,11 +1,13 @@
-import { redFlags } from '#content/red-flags.ts'
+import { adviceIn, incidents } from '#content/incidents.ts'
 import { noEvidence } from '../cases/evidence.ts'
 import type { Severity } from '../cases/risk.ts'
 import type { AnyFlow } from '../questionnaires/engine/flow.ts'
 import type { ChecklistStep, ChoiceStep } from '../questionnaires/engine/step.ts'
 import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
 import { weightManagement } from '../questionnaires/weight-management/flow.ts'
+import { adviceFor, conditionsNow, incidentIds } from '../treatment/incidents.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
+import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
 import type { Repeat } from '../treatment/repeat-doses.ts'
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
 import { ladders, type MedicineKey, medicineName, writtenDose } from './ladders.ts'
@@ -26,7 +28,7 @@ export interface RuleData {
   readonly flags: Readonly<
     Record<string, { readonly severity: Severity; readonly firesOn: string; readonly source: string }>
   >
-  /** The signs that cannot wait, with what to do. */
+  /** The signs that cannot wait and the incidents that can be reported, with what to do. */
   readonly urgent: Readonly<Record<string, string>>
   /** By the name of a case: what the rules say about it. */
   readonly results: Readonly<Record<string, string>>
@@ -143,6 +145,20 @@ function firstCases(): [string, string][] {
   ])
 }
 
+const urgentSigns = (): [string, string][] =>
+  [...redFlags, ...adhdRedFlags].map(({ id, sign, act, urgency }) => [id, `${sign}: ${act} (${urgency})`])
+
+/** What is read after a problem with a dose or pen and on sick days, for each answer in England. */
+const incidentAdvice = (): [string, string][] =>
+  incidentIds.flatMap((incident) =>
+    Object.keys(incidents[incident].what).flatMap((what) =>
+      conditionsNow.map((now): [string, string] => {
+        const { urgency, lines } = adviceFor({ incident, what: [what], now })
+        return [`${incident}, ${what}, ${now}`, `${urgency}: ${adviceIn(lines, 'England').join(' ')}`]
+      }),
+    ),
+  )
+
 /** The cases of the corpus one by one, so that a server can do other things between them. */
 export function* corpusResults(): Iterable<[string, string]> {
   yield* assessedCases()
@@ -158,7 +174,7 @@ export const ruleDataWith = (results: RuleData['results']): RuleData => ({
   flags: Object.fromEntries(
     rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
   ),
-  urgent: Object.fromEntries(redFlags.map(({ id, sign, act }) => [id, `${sign}: ${act}`])),
+  urgent: Object.fromEntries([...urgentSigns(), ...incidentAdvice()]),
   results,
 })
 

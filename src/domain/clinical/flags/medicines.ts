@@ -9,6 +9,7 @@ import { currentMedicationStatus } from '../../questionnaires/weight-management/
 import { otherMedicationsAllergies } from '../../questionnaires/weight-management/other-medications-allergies.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
+import { ours } from '../policy.ts'
 import { either, type Fact } from '../told.ts'
 
 const care = 'care specification'
@@ -90,7 +91,10 @@ export const medicineRules: readonly Rule[] = [
     ({ followUp }) => followUp.ticked(medicines, 'oral_hrt'),
     words['oral-hrt'],
   ),
-  takes('mysimba', 'Mysimba', ({ followUp }) => followUp.ticked(medicines, 'mysimba'), words.mysimba),
+  {
+    ...takes('mysimba', 'Mysimba', ({ followUp }) => followUp.ticked(medicines, 'mysimba'), words.mysimba),
+    source: ours,
+  },
   {
     id: 'anaesthetic',
     severity: 'look',
