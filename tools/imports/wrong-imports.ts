@@ -13,8 +13,18 @@ interface Place {
 /** Tests see what they test from outside: they may import anything. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/testing/')
 
-/** Where a source file is; null for anything else. */
+const places = new Map<string, Place | null>()
+
+/** Where a source file is; null for anything else. Looked up once: there are many more imports than files. */
 export function placeOf(file: string): Place | null {
+  const known = places.get(file)
+  if (known !== undefined) return known
+  const place = findPlace(file)
+  places.set(file, place)
+  return place
+}
+
+function findPlace(file: string): Place | null {
   const layer = layers.find(({ folder }) => file.startsWith(`${folder}/`))
   if (!layer) return null
   const inside = file.slice(layer.folder.length + 1)
