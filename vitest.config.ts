@@ -24,6 +24,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/{content,domain,contract}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [replacing],
+          // None waits for anything, but some read every file there is, and a machine may be busy.
+          testTimeout: 30_000,
         },
       },
       {

@@ -191,7 +191,7 @@ describe('a job', () => {
 describe('at the start', () => {
   it('an empty database is given its schema', async () => {
     const { database, beside } = await openOwn({ isEmpty: true })
-    expect(await database.readyWithin(5_000)).toBe(true)
+    expect(await database.readyWithin(30_000)).toBe(true)
     expect((await beside.query('select count(*)::int as visits from visits')).rows).toEqual([{ visits: 0 }])
   })
 

@@ -6,7 +6,7 @@ import { unavailable } from '../http/refusal.ts'
 import { applicationRoleOf, requireApplicationRole } from './application-role.ts'
 import { codeOfFailure, kindOfFailure } from './failures.ts'
 import { migrate, type Seed } from './migrate.ts'
-import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
+import { type ConnectionPool, openPool, type Patience, patienceOfCalls, patienceOfJobs } from './pool.ts'
 import { requireOwnSchema, requireSchema } from './require-schema.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
@@ -73,6 +73,8 @@ interface Options {
   readonly admit?: Admit
   /** Throws where this process must not use it at all. Asked before the schema is touched. */
   readonly inspect?: (url: string) => Promise<void>
+  /** How long a call waits. Only tests wait longer than people would. */
+  readonly patience?: Patience
 }
 
 /**
@@ -93,6 +95,7 @@ export function openDatabase({
   requiresApplicationRole = false,
   admit = async () => Number.POSITIVE_INFINITY,
   inspect = async () => undefined,
+  patience = patienceOfCalls,
 }: Options): OpenDatabase {
   /** Null while the door is shut. */
   let current: Pools | null = null
@@ -106,7 +109,7 @@ export function openDatabase({
 
   const isPooled = directUrl !== null
   const open = (): Pools => ({
-    calls: openPool({ url, isPooled, connections, name: 'larkwell', patience: patienceOfCalls }),
+    calls: openPool({ url, isPooled, connections, name: 'larkwell', patience }),
     jobs: openPool({ url, isPooled, connections: jobConnections, name: 'larkwell jobs', patience: patienceOfJobs }),
   })
   const end = async ({ calls, jobs }: Pools) => void (await Promise.all([calls.end(), jobs.end()]))

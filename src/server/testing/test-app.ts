@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { releaseName } from '../config/release.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { patienceOfJobs } from '../database/pool.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { createLog } from '../http/logging.ts'
 import { createServices, type Services } from '../services.ts'
@@ -54,9 +55,11 @@ export async function startTestApp({
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const log = createLog(config.logLevel, { write }, releaseName(config.release))
-  const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true })
+  // On a busy machine a call would be refused for waiting longer than a person should, and a test would fail for it.
+  const patience = patienceOfJobs
+  const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true, patience })
   if (!keys) throw new Error('The test key cannot be read.')
-  await database.readyWithin(5_000)
+  await database.readyWithin(30_000)
   const services = await createServices({ config, database, log, keys, gateways })
   const app = await createApp(services, site)
   return {
