@@ -11,7 +11,7 @@ import { databaseBytes, heldIn, sizeOf, type TableSize } from './disk.ts'
 import { count, type Figure, kilobytes, median, milliseconds, p95 } from './figure.ts'
 import { makeKnown, vaultOf } from './known-people.ts'
 import { type MainCall, mainCalls, monthOfAnybody } from './main-calls.ts'
-import { addMillion, oldVisits } from './million-rows.ts'
+import { addFew, addMillion, oldVisits } from './million-rows.ts'
 
 const calls = 200
 const warmUp = 30
@@ -101,6 +101,7 @@ async function withKnown({ url, own }: OwnDatabase, dataDir: string, dataKeys: s
     const known = await makeKnown(own, { dataDir, url, dataKeys })
     const held = await heldIn(own)
     await addConversation(own, vaultOf(dataKeys), known.accountId, messages)
+    await addFew(own, vaultOf(dataKeys))
     return { known, held }
   } finally {
     await own.end()

@@ -17,6 +17,16 @@ const visitAge = `case when n > ${million - oldVisits} then interval '100 days' 
 /** As long as what argon2 makes. */
 const passwordHash = `repeat('x', 97)`
 
+/** So many that the first page of the queue is as long among few cases as among many. */
+const openAmongFew = 100
+
+/** Open cases that both databases have. */
+export async function addFew(client: Client, vault: Vault): Promise<void> {
+  // The people of these orders are only written with the million.
+  await client.query('set session_replication_role = replica')
+  await addOpen(client, vault, 1, openAmongFew)
+}
+
 /** A million accounts, answer sets, cases and appointments, with what comes with them. */
 export async function addMillion(client: Client, vault: Vault, accountId: string): Promise<void> {
   // Nobody misses what is written here if the machine goes down.
@@ -36,7 +46,7 @@ export async function addMillion(client: Client, vault: Vault, accountId: string
       select ${idOf('n')}, 'weight-management', 1, 12, ${resting(answers)}, sha256(('set-' || n)::bytea) ${range}`)
   }
   await addClosed(client, 1, million - open)
-  await addOpen(client, vault, 1, open)
+  await addOpen(client, vault, openAmongFew + 1, open)
   // Theirs is as long as it was: it is compared.
   await addTalk(client, vault, accountId, 0)
   await addAppointments(client, clinicians)
