@@ -46,6 +46,8 @@ export const orders = pgTable(
     withdrawnAt: moment('withdrawn_at'),
     /** What the clinician prescribed, once approved. */
     dose: text('dose'),
+    /** The person has put away what the home page said of their payment. */
+    confirmationDismissedAt: moment('confirmation_dismissed_at'),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },

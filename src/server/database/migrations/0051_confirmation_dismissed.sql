@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "confirmation_dismissed_at" timestamp with time zone;
