@@ -42,6 +42,11 @@ export const taskWords = {
   intro: 'A clinician looks at your order as soon as these are done. Your card is not charged before that.',
   allDone: 'You have done everything. The rest is with us.',
   allBooked: 'There is nothing to do until your appointment with us.',
+  /** What is left does not hold anything up. */
+  optional:
+    'Our team already has what it needs to go on. Send the rest as well if you can: it helps them choose your dose.',
+  /** It is their turn with something that is not in the list. */
+  elsewhere: 'You’ve done everything in this list. Your order still needs something from you: see below.',
   minutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
   progress: (done: number, all: number) => `${done} of ${all} done`,
   states: {
@@ -75,6 +80,9 @@ export const taskWords = {
     'called off': 'We are sorry: we could not keep your appointment. Please choose another time.',
   },
   look: 'Look or change',
+  /** Of what needs an account that is open, to whoever has only just ordered. */
+  inAccount:
+    'This is about your health, so it’s in your account. First open the link in our email: it shows us that the address is yours, and then your account opens.',
   failed: 'We could not load what is needed from you.',
   tryAgain: 'Try again',
   back: 'Back to your account',

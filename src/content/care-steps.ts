@@ -1,22 +1,29 @@
-/** Where a patient's order stands with the people who look after it, in words for them. */
+/** Where a patient's order stands with the people who look after it, in words for them: by what it waits for. */
 export const careLabels = {
-  waiting_for_evidence: 'Waiting for you',
-  ready: 'Being reviewed',
-  waiting_for_patient: 'Waiting for you',
-  approved: 'Prescribed',
-  waiting_for_price: 'Waiting for you',
-  checked: 'Being packed',
-  dispatched: 'On its way',
-  delivered: 'Delivered',
+  evidence: 'Waiting for you',
+  reply: 'Waiting for you',
+  price: 'Waiting for you',
+  confirmation: 'Waiting for you',
+  'weigh-in': 'Appointment booked',
+  'evidence-check': 'Being checked',
+  review: 'Being reviewed',
+  check: 'Prescribed',
+  packing: 'Being packed',
+  parcel: 'On its way',
   quarantined: 'Don’t use it yet',
   returned: 'Came back to us',
   lost: 'Being replaced',
 } as const
 
+export const deliveredLabel = 'Delivered'
+
 export const careSteps = {
   needed: 'A few things are needed from you',
   asked: 'Your clinician has asked you something',
   agree: 'Prescribed: your yes to the price, or a card, is needed',
+  confirm: 'Please confirm something before your parcel leaves',
+  booked: 'Your weight and height will be checked at your appointment',
+  checkingEvidence: 'Our team is checking what you’ve sent',
   reviewing: 'A clinician is reviewing your answers',
   reviewingAgain: 'A clinician is reviewing your order again',
   paid: 'You’ve paid',
@@ -40,6 +47,8 @@ interface Figures {
   } | null
   /** What is waited for is a card, not a yes to a price. */
   readonly isCardRefused: boolean
+  /** What is needed stands in a list on the same page; else it is in the account. */
+  readonly isListed: boolean
   /** It was approved, and is being decided anew. */
   readonly isReviewedAgain: boolean
 }
@@ -50,45 +59,42 @@ const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
     ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge, but don’t use it and don’t throw it away until our pharmacist has answered. We’ll replace it free of charge if it can’t be used.`
     : `It stays cold until ${coldUntil}. If it comes later, or is warm, don’t use it and don’t throw it away until our pharmacist has answered.`
 
-const [yours, ours] = ['It is your turn.', 'It is our turn.']
-
 /** Whose turn it is, said before what happens next. */
-export const careTurns = {
-  waiting_for_evidence: yours,
-  ready: ours,
-  waiting_for_patient: yours,
-  approved: ours,
-  waiting_for_price: yours,
-  checked: ours,
-  quarantined: ours,
-} as const
+export const careTurns = { patient: 'It is your turn.', us: 'It is our turn.', nobody: null } as const
 
 /** What happens next, and by when. */
-export const careNext = ({ by, parcel, isCardRefused, isReviewedAgain }: Figures) =>
+export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain }: Figures) =>
   ({
-    waiting_for_evidence:
-      'A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
-    ready: isReviewedAgain
+    evidence: isListed
+      ? 'A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.'
+      : 'A clinician begins as soon as you’ve sent what we need, which is listed in your account. Nothing has been taken from your card.',
+    reply: 'Read the question under Messages and reply there; your order then goes on.',
+    price: isCardRefused
+      ? 'Your bank refused the payment: please give a card, and your order goes on.'
+      : 'The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
+    confirmation:
+      'Before your parcel can leave, please confirm what we ask you with this order. Nothing is sent until you have.',
+    'weigh-in':
+      'There’s nothing to do until your appointment. A clinician begins once your weight and height have been checked.',
+    'evidence-check': 'Our team is checking what you’ve sent. A clinician begins as soon as that’s done.',
+    review: isReviewedAgain
       ? `Your order was approved, and a clinician is now reviewing it again${by ? `. They’ll decide by ${by}` : ''}. Nothing will be sent until they have, and we’ll email you either way.`
       : by
         ? `A clinician decides by ${by}, and we email you either way.`
         : 'A clinician decides, and we email you either way.',
-    waiting_for_patient: 'Read the question under Messages and reply there; your order then goes on.',
-    waiting_for_price: isCardRefused
-      ? 'Your bank refused the payment: please give a card, and your order goes on.'
-      : 'The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
-    approved: by
+    check: by
       ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
       : 'A pharmacist checks the prescription. Only then is your card charged.',
-    checked: by
+    packing: by
       ? `You have paid, and your parcel leaves us by ${by}. We email you when it does.`
       : 'You have paid, and your parcel is being packed. We email you when it leaves.',
-    dispatched: parcel
+    parcel: parcel
       ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${cold(parcel)}`
       : 'Your parcel is on its way.',
-    delivered:
-      'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.',
     quarantined: `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
     returned: 'Your parcel came back to us. We get in touch with you about sending another.',
     lost: 'Your parcel has not arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
   }) as const
+
+export const deliveredNext =
+  'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.'

@@ -18,6 +18,11 @@ export const planSteps = {
       'A clinician looks at your answers',
       'From what you told us we can’t offer you a pen right now. Please don’t inject until you’ve heard from us.',
     ] as const,
+  lookedAtAndAsked: () =>
+    [
+      'Our clinician has a question about your answers',
+      'Please read it under Messages and reply there. Don’t inject until you’ve heard from us.',
+    ] as const,
   stopped: (mayComeBack: boolean) =>
     ['Your treatment has ended', `Nothing more is sent. ${comingBack(mayComeBack)}`] as const,
   afterwards: (until: string, mayComeBack: boolean) =>
@@ -63,6 +68,14 @@ export const planSteps = {
     ] as const,
   ordered: () =>
     ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
+  /** What it waits for stands with the order. */
+  orderedAndWaiting: () =>
+    [
+      'Your next pen is waiting for you',
+      'It can’t be sent until you’ve done one thing. See your order below.',
+    ] as const,
+  orderedAndAhead: () =>
+    ['Your next pen is on its way', 'There’s nothing to do for now. You can follow your order below.'] as const,
   quarantined: () =>
     [
       'Don’t use the pen that came',

@@ -24,6 +24,7 @@ export const yourOrder = {
     heading: 'What we need from you',
     nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',
     list: 'What is in the list above. A clinician begins as soon as it is done.',
+    inAccount: 'What your account asks for. Open it with the link in our email, or sign in.',
     none: 'Nothing.',
     wrong: (email: string) =>
       `We will email you at ${email}. If that address or the delivery address is wrong, call ${phone}, ${brand.supportHours}.`,

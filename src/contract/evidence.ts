@@ -135,6 +135,8 @@ export const myEvidence = call({
   reply: z.object({
     isKnown: z.boolean().describe('Whose it is was found. If not, nothing else is told.'),
     isOpen: z.boolean().describe('There is an order that waits for this.'),
+    order: z.string().nullable().describe('The reference of that order.'),
+    settled: z.array(z.enum(gateNames)).describe('What would not be asked for again if they ordered now.'),
     tasks: z.array(task),
     files: z.array(uploadedFile),
     uploads: z.string().describe('To make the ids of uploads from, so that the same file has the same id again.'),

@@ -124,6 +124,9 @@ export const schedulePath = (date: string) => `${pages.bookingSchedule}?day=${da
 export const contactAboutPath = (reference: string) =>
   `${pages.contactUs}?about=${encodeURIComponent(reference)}` as const
 
+/** What the home page confirms to the visit that paid, also once it was put away. Anybody else is asked to sign in. */
+export const confirmationPath = `${pages.home}?show=confirmation` as const
+
 /** What is written between somebody and the team, in their account. */
 export const unwellPath = `${pages.account}?show=unwell` as const
 export const messagesPath = `${pages.account}?show=messages` as const
@@ -147,6 +150,12 @@ export const weighInTimesPath = `${pages.accountEvidence}?task=measurements&choo
 
 /** Where the questions begin that the questionnaire leaves open. */
 export const followUpPath = () => firstStepPath('medicines-and-conditions')
+
+/** Where any of them is done: a form and a conversation have pages of their own. */
+export function taskPath(gate: Gate): string {
+  if (gate === 'two_way_contact') return messagesPath
+  return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
+}
 
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const

@@ -3,7 +3,7 @@ import { noEvidence } from '../cases/evidence.ts'
 import { judgeIdentity } from './identity-finding.ts'
 import { personMark } from './person-marks.ts'
 import { isSameName } from './same-person.ts'
-import { saysTreatmentElsewhere, tasksOf } from './tasks.ts'
+import { minutesOf, saysTreatmentElsewhere, tasksAhead, tasksOf, tasksToList } from './tasks.ts'
 
 describe('the name on a document and in an account', () => {
   test.each([
@@ -85,6 +85,24 @@ describe('what is needed of a person', () => {
     expect(saysTreatmentElsewhere({ Q10_answer: 'Wegovy' })).toBe(true)
     expect(Object.keys(tasks({}))).not.toContain('previous_supply')
     expect(Object.keys(tasks({ answers: { Q10_answer: 'Wegovy' } }))).toContain('previous_supply')
+  })
+
+  it.each([
+    ['nothing before', {}, ['identity', 'measurements', 'medicines_and_conditions', 'gp'], 18],
+    [
+      'treated elsewhere',
+      { Q10_answer: 'Wegovy' },
+      ['identity', 'measurements', 'medicines_and_conditions', 'previous_supply', 'gp'],
+      21,
+    ],
+  ])('U-4 is known before paying, by the rule that lists it afterwards: %s', (_, answers, gates, minutes) => {
+    const ahead = tasksAhead({ answers, areConsentsGiven: true })
+    expect(ahead.map(({ gate }) => gate)).toEqual(gates)
+    expect(minutesOf(ahead)).toBe(minutes)
+    const listing = { hasBeenWrittenTo: false, wereConsentsATask: false }
+    expect(ahead).toEqual(tasksToList(tasksOf({ answers, evidence: noEvidence, told, underWay: {} }), listing))
+    expect(tasksAhead({ answers, areConsentsGiven: false }).map(({ gate }) => gate)).toEqual(['consents', ...gates])
+    expect(tasksAhead({ answers, areConsentsGiven: true, settled: ['identity'] })).toEqual(ahead.slice(1))
   })
 
   it('says whose turn it is', () => {

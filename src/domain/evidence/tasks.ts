@@ -1,4 +1,4 @@
-import type { Evidence } from '../cases/evidence.ts'
+import { type Evidence, noEvidence } from '../cases/evidence.ts'
 import { gatesFor, missing, type Told } from '../cases/evidence-gates.ts'
 import { type Gate, gates } from '../cases/gates.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
@@ -81,3 +81,36 @@ export function tasksOf({ answers, evidence, repeat = null, hasUnanswered = fals
     return { gate, state, because: state === 'again' ? again : null, minutes: gates[gate].minutes }
   })
 }
+
+interface Listing {
+  /** Before we have written, there is nothing to answer. */
+  readonly hasBeenWrittenTo: boolean
+  /** The points were agreed to after ordering. Those that were agreed to before the questionnaire were never a task. */
+  readonly wereConsentsATask: boolean
+}
+
+/** Which of them are put before the patient. */
+export const tasksToList = (tasks: readonly Task[], { hasBeenWrittenTo, wereConsentsATask }: Listing): Task[] =>
+  tasks.filter(({ gate, state }) => {
+    if (gate === 'consents') return state !== 'done' || wereConsentsATask
+    return gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
+  })
+
+interface Ahead {
+  readonly answers: Answers
+  readonly areConsentsGiven: boolean
+  /** What this patient has shown us before: it is not asked for again. */
+  readonly settled?: readonly Gate[]
+}
+
+/** What a first order will ask of a patient once it is paid for, by the rule that asks for it then. */
+export function tasksAhead({ answers, areConsentsGiven, settled = [] }: Ahead): Task[] {
+  const told = { registered: { bornOn: '' }, areConsentsGiven, isFollowUpFinished: false, today: '' }
+  const tasks = tasksOf({ answers, evidence: noEvidence, told, underWay: {} })
+  return tasksToList(tasks, { hasBeenWrittenTo: false, wereConsentsATask: false }).filter(
+    ({ gate }) => !settled.includes(gate),
+  )
+}
+
+export const minutesOf = (tasks: readonly Pick<Task, 'minutes'>[]): number =>
+  tasks.reduce((sum, { minutes }) => sum + minutes, 0)

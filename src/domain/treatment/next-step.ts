@@ -76,6 +76,8 @@ export interface PlanNow {
   readonly isToPay?: boolean
   /** By when a prescriber looks at a check-in after which nothing could be offered. */
   readonly review?: PromisedTime | null
+  /** The prescriber who looks at it has asked them something, and waits for the reply. */
+  readonly isAsked?: boolean
   readonly after?: Afterwards | null
 }
 
@@ -123,6 +125,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (state === 'stopped') return afterwards(plan.after ?? null, today)
   if (isLocked) return step('locked', { turn: 'us', by: null, promise: call }, says.locked())
   if (state === 'paused') return whilePaused(plan, today)
+  if (plan.isAsked) return step('looked-at', { turn: 'patient', by: null }, says.lookedAtAndAsked())
   if (review !== null) return step('looked-at', { turn: 'us', by: null, promise: review }, says.lookedAt())
   if (plan.isQuarantined) return step('quarantined', { turn: 'us', by: null }, says.quarantined())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())

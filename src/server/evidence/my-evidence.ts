@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { MyEvidence } from '#contract/evidence.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
+import { missing } from '#domain/cases/evidence-gates.ts'
+import { gateNames } from '#domain/cases/gates.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { isBackAfterBreak, isFormTooOld } from '#domain/clinical/patient.ts'
-import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
+import { tasksOf, tasksToList } from '#domain/evidence/tasks.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
-import type { Handler } from '../calls/route.ts'
+import type { CallRequest, Handler } from '../calls/route.ts'
 import { caseInputs } from '../cases/case-inputs.ts'
 import { coversOf } from '../cases/covers-of.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
@@ -35,6 +37,8 @@ const noWeighIn: MyEvidence['weighIn'] = { link: null, booked: null, standing: n
 const nobody: MyEvidence = {
   isKnown: false,
   isOpen: false,
+  order: null,
+  settled: [],
   tasks: [],
   files: [],
   uploads: '',
@@ -45,14 +49,22 @@ const nobody: MyEvidence = {
 export const myEvidence =
   (services: Services): Handler<'my_evidence'> =>
   async (request) => {
-    const accountId = await findPatient(services, request)
-    if (accountId === null) return nobody
-    const form = await followUpOf(services, accountId)
-    const isExplained = (await services.database.run((orm) => unexplainedOf(services, orm, accountId))) === null
-    const answered = { ...form, isFinished: form.isFinished && isExplained }
-    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, answered))
+    const found = await evidenceOf(services, request)
     return { ...found, weighIn: { ...found.weighIn, firstFree: await freeTimes(services, found) } }
   }
+
+/** The same without times to choose from. */
+export async function evidenceOf(
+  services: Services,
+  request: Pick<CallRequest, 'visit' | 'session'>,
+): Promise<MyEvidence> {
+  const accountId = await findPatient(services, request)
+  if (accountId === null) return nobody
+  const form = await followUpOf(services, accountId)
+  const isExplained = (await services.database.run((orm) => unexplainedOf(services, orm, accountId))) === null
+  const answered = { ...form, isFinished: form.isFinished && isExplained }
+  return services.database.run((orm) => evidenceFor(services, orm, accountId, answered))
+}
 
 /** Only where one is to be chosen, and not while it is held elsewhere. */
 async function freeTimes(services: Services, { tasks, weighIn }: MyEvidence): Promise<string[]> {
@@ -90,6 +102,8 @@ async function evidenceFor(
   const covers = order ? await coversOf(orm, accountId, order.id) : []
   const isFollowUpFinished = form.isFinished && !isFormTooOld({ repeat, covers, on: form.on }, today)
   const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))
+  const told = { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today }
+  const open = missing(gateNames, evidence, told).map(({ gate }) => gate)
   const tasks = order
     ? tasksOf({
         answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
@@ -98,22 +112,19 @@ async function evidenceFor(
         repeat:
           repeat && !isBackAfterBreak(repeat, today) ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
         hasUnanswered: await hasUnanswered(services, orm, order),
-        told: { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today },
+        told,
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
     : []
   const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
-  // Points that were agreed to before the questionnaire were never a task.
-  const wasConsentTask = order !== null && (await wereConsentsGivenAsTask(orm, order, 'weight-management'))
-  const isTheirs = ({ gate, state }: Task) => {
-    if (gate === 'consents') return state !== 'done' || wasConsentTask
-    return gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
-  }
+  const wereConsentsATask = order !== null && (await wereConsentsGivenAsTask(orm, order, 'weight-management'))
   const { gp } = evidence
   return {
     isKnown: true,
     isOpen: order !== null,
-    tasks: tasks.filter(isTheirs).map((task) => ({
+    order: order?.reference ?? null,
+    settled: gateNames.filter((gate) => !open.includes(gate)),
+    tasks: tasksToList(tasks, { hasBeenWrittenTo, wereConsentsATask }).map((task) => ({
       ...task,
       words: task.because === 'words' ? wordsOf(task.gate, checks) : null,
     })),

@@ -15,7 +15,7 @@ import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { orders } from '../orders/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
-import { reviewPromise } from './check-in/look.ts'
+import { reviewOfCheckIn } from './check-in/look.ts'
 import { standingOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
 
@@ -114,7 +114,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       isQuarantined: ordered.includes('quarantined'),
       isToPay: await isToPay(tx, accountId),
       call: lock && (await callPromise(tx, lock)),
-      review: await reviewPromise(tx, accountId),
+      ...(await reviewOfCheckIn(tx, accountId)),
       after: await afterwardsOf(vault, tx, plan, { today, eyes }),
     },
     today,

@@ -1,6 +1,6 @@
 import { nextCardWords as words } from '#content/next-card.ts'
 import { treatmentWords } from '#content/treatment.ts'
-import type { NextOfAll } from '#domain/care/next-of-all.ts'
+import type { NextOfAll, WhoseTurn } from '#domain/care/whose-turn.ts'
 import { type ToldPromise, tellPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
@@ -13,19 +13,20 @@ import { dayAndTimeOf } from './written-date.ts'
  * The one thing that is next, before all else. A treatment says it in its own card, and what is needed of somebody before a
  * decision is listed by itself: both stand at the top anyway.
  */
-export function NextCard({ next, account }: { next: NextOfAll; account: Account }) {
+export function NextCard({ whose, account }: { whose: WhoseTurn; account: Account }) {
   const now = useNow()
-  const told = toldOf(next, account, now)
+  const { next, orders } = whose
+  const told = next && toldOf(next, account, orders, now)
   if (!told) return null
   const promised = next.promise && tellPromise(next.promise, now)
-  const whose = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && byWhen(next, promised, now)]
+  const said = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && byWhen(next, promised, now)]
   return (
     <section aria-labelledby="next" className="rounded-card bg-mint p-6 sm:p-8">
       <h2 id="next" className="text-subheading">
         {words.heading}
       </h2>
       <Late told={promised} className="mt-3" />
-      <p className="mt-3 text-sm font-semibold text-green">{whose.filter(Boolean).join(', ')}</p>
+      <p className="mt-3 text-sm font-semibold text-green">{said.filter(Boolean).join(', ')}</p>
       <p className="mt-0.5 text-lg font-semibold">{told.title}</p>
       <p className="mt-1 max-w-[60ch]">{told.says}</p>
       <a href={told.to} className={`mt-4 inline-block ${inlineLink}`}>

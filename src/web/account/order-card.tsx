@@ -1,6 +1,7 @@
 import { orderWords as words } from '#content/account.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
+import type { OrderTurn } from '#domain/care/whose-turn.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
@@ -17,7 +18,13 @@ import { timelineOf, wasAuthorised } from './timeline.ts'
 import { WithdrawOrder } from './withdraw-order.tsx'
 import { dayOf } from './written-date.ts'
 
-export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: () => void }) {
+interface Props {
+  readonly order: AccountOrder
+  readonly turn: OrderTurn | null
+  readonly onChange: () => void
+}
+
+export function OrderCard({ order, turn, onChange }: Props) {
   const medication = medicationNamed(order.item)
   const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
   const firstAt = medication ? orderSummaryPath(medication) : pages.buy
@@ -29,7 +36,7 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${hasEnded ? 'bg-paper-deep text-ink' : 'bg-mint text-green'}`}
           >
-            {order.isWithdrawn ? words.withdrawn : stageOf(order)}
+            {order.isWithdrawn ? words.withdrawn : stageOf(order, turn)}
           </p>
           <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
         </div>
@@ -45,11 +52,11 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
         </Fact>
       </dl>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[1.1fr_1fr] lg:grid-cols-1 xl:grid-cols-[1.1fr_1fr]">
-        <OrderTimeline moments={timelineOf(order)} />
+        <OrderTimeline moments={timelineOf(order, turn)} />
         <div className="flex flex-col items-start gap-5">
           <section className="rounded-option bg-mint p-5">
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
-            <OrderNext order={order} />
+            <OrderNext order={order} turn={turn} />
           </section>
           {order.care && <ReportParcel orderId={order.id} care={order.care} onReported={onChange} />}
           {order.care?.cardRequest && (

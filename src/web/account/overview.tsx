@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { lettersLink, myConsentsLink, myDataLink, paymentCardLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
 import { pages, whoLookedPath } from '#contract/pages.ts'
-import { nextOfAll } from '#domain/care/next-of-all.ts'
+import { whoseTurn } from '#domain/care/whose-turn.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -12,7 +12,8 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
-import { AccountTasks } from './evidence/account-tasks.tsx'
+import { Tasks } from './evidence/tasks.tsx'
+import { useEvidence } from './evidence/use-evidence.ts'
 import { MessagesCard } from './messages/messages-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
@@ -35,7 +36,16 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
   const hasTasks = orders.some(waitsForEvidence)
   // What is booked for a task stands with the task.
   const listed = appointments.filter(({ isFree, state }) => !(hasTasks && isFree && state === 'booked'))
-  const next = nextOfAll({ step: treatment?.step ?? null, orders, appointments, now: Date.now() })
+  const { evidence, refresh } = useEvidence(hasTasks)
+  const whose = whoseTurn({
+    step: treatment?.step ?? null,
+    orders,
+    appointments,
+    tasks: typeof evidence === 'string' ? null : evidence,
+    now: Date.now(),
+  })
+  const neededFor =
+    typeof evidence === 'string' ? undefined : orders.find(({ reference }) => reference === evidence.order)
   const [start, end] = profile.name ? [`${words.hello},`, profile.name] : words.heading
 
   return (
@@ -47,9 +57,17 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
-            {next && <NextCard next={next} account={account} />}
-            {treatment && <TreatmentCard treatment={treatment} onChange={onChange} />}
-            {hasTasks && <AccountTasks />}
+            {whose.next && <NextCard whose={whose} account={account} />}
+            {treatment && (
+              <TreatmentCard treatment={treatment} step={whose.step ?? treatment.step} onChange={onChange} />
+            )}
+            {hasTasks && (
+              <Tasks
+                evidence={evidence}
+                turn={(neededFor && whose.orders.get(neededFor.id)) ?? null}
+                onTryAgain={refresh}
+              />
+            )}
             {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {listed.length > 0 && <Appointments appointments={listed} onChange={onChange} />}
@@ -62,7 +80,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
                   <ul className="mt-5 space-y-6">
                     {orders.map((order) => (
                       <li key={order.id}>
-                        <OrderCard order={order} onChange={onChange} />
+                        <OrderCard order={order} turn={whose.orders.get(order.id) ?? null} onChange={onChange} />
                       </li>
                     ))}
                   </ul>

@@ -9,7 +9,7 @@ function order(...states: OrderState[]) {
   return { state: states.at(-1) ?? 'draft', placedAt, events }
 }
 
-const told = (...states: OrderState[]) => timelineOf(order(...states)).map(({ words, mark }) => `${mark}: ${words}`)
+const told = (...states: OrderState[]) => timelineOf(order(...states), null).map(({ words, mark }) => `${mark}: ${words}`)
 
 describe('R-17 R-19 the story of an order in plain words', () => {
   test('before and while it is paid for', () => {
@@ -54,7 +54,7 @@ describe('R-17 R-19 the story of an order in plain words', () => {
   })
 
   test('everything that happened has its time, and nothing else has', () => {
-    const moments = timelineOf(order('draft', 'awaiting payment', 'awaiting review'))
+    const moments = timelineOf(order('draft', 'awaiting payment', 'awaiting review'), null)
     expect(moments.map(({ at }) => at)).toEqual([placedAt, '2026-03-02T12:00:00.000Z', undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { nextCardWords as words } from '#content/next-card.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
-import type { NextOfAll } from '#domain/care/next-of-all.ts'
+import type { NextOfAll, OrderTurn } from '#domain/care/whose-turn.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
 import type { Account } from './use-account.ts'
 
@@ -11,13 +11,19 @@ interface Told {
   readonly link: string
 }
 
-export function toldOf(next: NextOfAll, { orders, appointments }: Account, now: number): Told | null {
+export function toldOf(
+  next: NextOfAll,
+  { orders, appointments }: Account,
+  turns: ReadonlyMap<string, OrderTurn | null>,
+  now: number,
+): Told | null {
   if (next.is === 'plan') return null
   if (next.is === 'order') {
     const order = orders.find(({ id }) => id === next.id)
-    if (!order || order.care?.state === 'waiting_for_evidence') return null
+    const turn = turns.get(next.id) ?? null
+    if (!order || turn?.waitsFor === 'evidence') return null
     // Whose turn it is and by when stands above it.
-    const [title, says] = [stageOf(order), whatNextOf(order, now, null)]
+    const [title, says] = [stageOf(order, turn), whatNextOf(order, turn, now, null)]
     return { title, says, to: '#orders', link: words.order }
   }
   const appointment = appointments.find(({ id }) => id === next.id)

@@ -52,17 +52,23 @@ export async function raiseLook(
   return id
 }
 
-/** By when somebody hears from us about a check-in that is being looked at. Null: none is. */
-export async function reviewPromise(tx: Orm, accountId: string): Promise<PromisedTime | null> {
+/** How a check-in stands that is being looked at: by when its patient hears from us, or that we wait for their reply. */
+export async function reviewOfCheckIn(
+  tx: Orm,
+  accountId: string,
+): Promise<{ readonly review: PromisedTime | null; readonly isAsked: boolean }> {
   const [open] = await tx
-    .select({ dueAt: cases.dueAt })
+    .select({ dueAt: cases.dueAt, state: cases.state })
     .from(cases)
     .where(
       and(eq(cases.accountId, accountId), eq(cases.kind, 'check_in'), inArray(cases.state, openStates('check_in'))),
     )
     .orderBy(desc(cases.createdAt))
     .limit(1)
-  return open?.dueAt ? promise('review', open.dueAt.getTime(), await houseHolidays(tx)) : null
+  const isAsked = open?.state === 'waiting_for_patient'
+  // While it is theirs to reply, the clock is the one by which they are reminded.
+  const due = isAsked ? null : open?.dueAt
+  return { review: due ? promise('review', due.getTime(), await houseHolidays(tx)) : null, isAsked }
 }
 
 export async function checkInOfCase(tx: Orm, caseId: string): Promise<CheckInRow> {

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { livePlanOf, type Plan } from '../plan-rows.ts'
 import type { supplyCovers } from '../tables.ts'
 import { checkInAbout, lastCoverOf, openRounds } from './check-in-rows.ts'
-import { reviewPromise } from './look.ts'
+import { reviewOfCheckIn } from './look.ts'
 import { staleAfter } from './stale.ts'
 
 /** How it stands with the check-in about the pen somebody has. */
@@ -49,7 +49,7 @@ export async function checkInStanding(
   const isLocked = (await openLockOf(tx, accountId)) !== null
   const opensOn = checkInOpens({ from: cover.coveredFrom })
   const { checkIn, order, isLookedAt } = about ?? { checkIn: null, order: null, isLookedAt: false }
-  const review = isLookedAt ? await reviewPromise(tx, accountId) : null
+  const review = isLookedAt ? (await reviewOfCheckIn(tx, accountId)).review : null
   const given = { plan, cover, checkIn, order, isLocked, opensOn, review }
   if (plan.state !== 'active') return { ...given, is: 'not yet' }
   if (!checkIn) return { ...given, is: opensOn <= londonTimeAt(now()).date ? 'open' : 'not yet' }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
+import { OneList } from '../../../../tests/components/one-list.tsx'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import { AccountTasks } from './account-tasks.tsx'
 import Evidence from './evidence.tsx'
 
 const task = (gate: EvidenceTask['gate'], given: Partial<EvidenceTask> = {}): EvidenceTask => ({
@@ -19,6 +19,8 @@ const task = (gate: EvidenceTask['gate'], given: Partial<EvidenceTask> = {}): Ev
 const evidence = (given: Partial<MyEvidence> = {}): MyEvidence => ({
   isKnown: true,
   isOpen: true,
+  order: 'LW-ONE',
+  settled: [],
   tasks: [],
   files: [],
   uploads: 'salt',
@@ -38,7 +40,7 @@ const cardOf = async (title: string) =>
 describe('the list of what is needed', () => {
   const list = (...tasks: EvidenceTask[]) => {
     stubApi({ my_evidence: () => says(200, evidence({ tasks })) })
-    showPage(AccountTasks, '/account')
+    showPage(OneList, '/account')
   }
 
   test.each([
@@ -71,7 +73,7 @@ describe('the list of what is needed', () => {
   test('that cannot be fetched says so and can be asked for again', async () => {
     let isAway = true
     stubApi({ my_evidence: () => (isAway ? says(500) : says(200, evidence({ tasks: [task('gp')] }))) })
-    const { user } = showPage(AccountTasks, '/account')
+    const { user } = showPage(OneList, '/account')
     await screen.findByText('We could not load what is needed from you.')
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))

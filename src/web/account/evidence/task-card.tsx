@@ -2,7 +2,7 @@ import { weighInWords, taskWords as words } from '#content/account-tasks.ts'
 import { freeAppointmentWords } from '#content/appointment-words.ts'
 import { evidenceTaskWords } from '#content/evidence-tasks.ts'
 import type { EvidenceTask, MyWeighIn } from '#contract/evidence.ts'
-import { accountEvidencePath, followUpPath, weighInTimesPath } from '#contract/pages.ts'
+import { taskPath, weighInTimesPath } from '#contract/pages.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
@@ -19,11 +19,9 @@ const tones: Readonly<Record<EvidenceTask['state'], string>> = {
   done: 'bg-mint text-green',
 }
 
-/** Where it is done. Null: there is nothing to press. */
-function pathOf({ gate }: EvidenceTask): string | null {
-  if (gate === 'two_way_contact') return null
-  return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
-}
+/** Answers about their health, and what was written to them, are shown to nobody who has not signed in. */
+const isInAccount = (gate: EvidenceTask['gate']) =>
+  gate === 'medicines_and_conditions' || gate === 'unanswered' || gate === 'two_way_contact'
 
 const againWords = ({ because, words: written }: EvidenceTask): string | null =>
   because === null ? null : because === 'words' ? written : words.again[because]
@@ -34,6 +32,8 @@ interface Props {
   readonly place: number
   /** The first that is the person's turn: its button stands out. */
   readonly isNext: boolean
+  /** Not signed in. */
+  readonly isGuest: boolean
 }
 
 const labelOf = ({ state, because }: EvidenceTask): string =>
@@ -44,11 +44,11 @@ const variantOf = ({ gate }: EvidenceTask, { firstFree }: MyWeighIn, isNext: boo
   gate === 'measurements' && firstFree.length > 0 ? 'quiet' : isNext ? 'primary' : 'secondary'
 
 /** One thing that is needed of the person: what, why, how long it takes, how it stands. */
-export function TaskCard({ task, weighIn, place, isNext }: Props) {
+export function TaskCard({ task, weighIn, place, isNext, isGuest }: Props) {
   const { gate, state, minutes } = task
   const { title, why } = titles[gate]
   const isTheirs = state === 'to_do' || state === 'again'
-  const path = pathOf(task)
+  const path = taskPath(gate)
   const again = againWords(task)
   return (
     <li className="flex gap-4 py-5 sm:gap-5">
@@ -73,20 +73,19 @@ export function TaskCard({ task, weighIn, place, isNext }: Props) {
                   {weighIn.standing ? weighInWords.another : weighInWords.book}
                 </ButtonLink>
               )}
-              {path && (
-                <ButtonLink to={path} size="small" variant={variantOf(task, weighIn, isNext)}>
-                  {words.open[gate]}
-                </ButtonLink>
-              )}
+              <ButtonLink to={path} size="small" variant={variantOf(task, weighIn, isNext)}>
+                {words.open[gate]}
+              </ButtonLink>
               <span className="text-sm text-ink-soft">{words.minutes(minutes)}</span>
             </div>
+            {isGuest && isInAccount(gate) && <p className="mt-3 text-sm text-ink-soft">{words.inAccount}</p>}
           </>
         )}
         {state === 'booked' && <BookedTime weighIn={weighIn} />}
         {state === 'looked_at' && gate === 'measurements' && weighIn.standing === 'seen' && (
           <p className="mt-1 text-ink-soft">{weighInWords.seen}</p>
         )}
-        {!isTheirs && path && (
+        {!isTheirs && (
           <ButtonLink to={path} size="small" variant="quiet">
             {state === 'booked' ? freeAppointmentWords.change : words.look}
             <span className="sr-only"> {title}</span>

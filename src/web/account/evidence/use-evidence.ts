@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { MyEvidence } from '#contract/evidence.ts'
 import { readApi } from '#web/device/read-api.ts'
 
-/** What is needed of this person and how it stands. */
-export function useEvidence() {
+/** What is needed of this person and how it stands. Not asked for where nothing can be. */
+export function useEvidence(isAsked = true) {
   const [evidence, setEvidence] = useState<MyEvidence | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
   useEffect(() => {
+    if (!isAsked) return
     const leaving = new AbortController()
     const failed = () => setEvidence((before) => (typeof before === 'string' ? 'failed' : before))
     async function ask() {
@@ -21,7 +22,7 @@ export function useEvidence() {
       if (!leaving.signal.aborted) failed()
     })
     return () => leaving.abort()
-  }, [tries])
+  }, [tries, isAsked])
 
   /** Asks again while what is known stays in sight. */
   const refresh = () => setTries((last) => last + 1)

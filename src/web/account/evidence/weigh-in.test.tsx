@@ -5,10 +5,10 @@ import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { OneList } from '../../../../tests/components/one-list.tsx'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import { AccountTasks } from './account-tasks.tsx'
 import Evidence from './evidence.tsx'
 
 const id = '00000000-0000-4000-8000-0000000000e1'
@@ -25,6 +25,8 @@ type Given = { readonly task?: Partial<EvidenceTask>; readonly weighIn?: Partial
 const evidence = ({ task = {}, weighIn = {} }: Given): MyEvidence => ({
   isKnown: true,
   isOpen: true,
+  order: 'LW-ONE',
+  settled: [],
   tasks: [{ gate: 'measurements', state: 'to_do', because: null, words: null, minutes: 10, ...task }],
   files: [],
   uploads: 'salt',
@@ -34,7 +36,7 @@ const evidence = ({ task = {}, weighIn = {} }: Given): MyEvidence => ({
 
 const card = async (given: Given) => {
   stubApi({ my_evidence: () => says(200, evidence(given)) })
-  showPage(AccountTasks, '/account')
+  showPage(OneList, '/account')
   return within((await screen.findByRole('heading', { level: 3 })).closest('li') as HTMLElement)
 }
 

@@ -16,9 +16,16 @@ import { downloadCalendar } from '../your-order/download-calendar.ts'
 import { InjectionDay } from './injection-day.tsx'
 import { TreatmentStep } from './treatment-step.tsx'
 
+interface Props {
+  readonly treatment: MyTreatment
+  /** What is next in it, as everything else on the account has it. */
+  readonly step: MyTreatment['step']
+  readonly onChange: () => void
+}
+
 /** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
-export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment; onChange: () => void }) {
-  const { medicine, dose, state, isOurs, step, nextInjection, calendar, missed } = treatment
+export function TreatmentCard({ treatment, step, onChange }: Props) {
+  const { medicine, dose, state, isOurs, nextInjection, calendar, missed } = treatment
   const medication = medicationNamed(medicine)
   return (
     <section aria-labelledby="treatment">

@@ -1,24 +1,37 @@
 import { yourOrder as words } from '#content/your-order.ts'
 import type { VisitOrder } from '#contract/visit-orders.ts'
+import { type TasksNow, turnOfOrder } from '#domain/care/whose-turn.ts'
 import { VisitAppointmentCard } from './visit-appointment-card.tsx'
 import { VisitOrderCard } from './visit-order-card.tsx'
 
-function Card({ order, isNeeded }: { order: VisitOrder; isNeeded: boolean }) {
+interface Props {
+  readonly orders: readonly VisitOrder[]
+  /** What is needed of the person. Null: nothing is, or it is not known yet. */
+  readonly tasks: TasksNow | null
+}
+
+function Card({ order, tasks }: { order: VisitOrder; tasks: Props['tasks'] }) {
   switch (order.kind) {
     case 'order':
-      return <VisitOrderCard order={order} isNeeded={isNeeded} />
+      return (
+        <VisitOrderCard
+          order={order}
+          turn={turnOfOrder(order, tasks?.order === order.reference ? tasks.tasks : null)}
+          isListed={tasks === null || tasks.order === order.reference}
+        />
+      )
     case 'appointment':
       return <VisitAppointmentCard order={order} />
   }
 }
 
-export function OrderCards({ orders, isNeeded }: { orders: readonly VisitOrder[]; isNeeded: boolean }) {
+export function OrderCards({ orders, tasks }: Props) {
   return (
     <>
       <ul className="mt-8 space-y-8">
         {orders.map((order) => (
           <li key={order.reference}>
-            <Card order={order} isNeeded={isNeeded} />
+            <Card order={order} tasks={tasks} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { orderWords, receiptWords } from '#content/account.ts'
 import { receiptLines, yourOrder as words } from '#content/your-order.ts'
 import { pages } from '#contract/pages.ts'
 import type { MedicationOrder } from '#contract/visit-orders.ts'
+import type { OrderTurn } from '#domain/care/whose-turn.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { addressLines } from '#domain/people/address-lines.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -18,20 +19,22 @@ import { VisitReceipt } from './visit-receipt.tsx'
 
 interface Props {
   readonly order: MedicationOrder
-  /** Something is still to be done by the person, in the list above. */
-  readonly isNeeded: boolean
+  readonly turn: OrderTurn | null
+  /** What is needed stands in the list above. Whose address has an account finds it there. */
+  readonly isListed: boolean
 }
 
-export function VisitOrderCard({ order, isNeeded }: Props) {
+export function VisitOrderCard({ order, turn, isListed }: Props) {
   const { state, reference, sentBy, decision } = order
   const medication = medicationNamed(order.item)
   const name = medication?.name ?? order.item
-  const isOpen = state === 'awaiting review'
   return (
     <Card as="article" className="sm:p-9">
       <div className="flex gap-6">
         <div className="min-w-0 flex-1">
-          <p className="w-fit rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">{stageOf(order)}</p>
+          <p className="w-fit rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">
+            {stageOf(order, turn)}
+          </p>
           <h2 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{name}</h2>
           <p className="mt-1 text-ink-soft">
             {orderWords.reference}{' '}
@@ -43,24 +46,24 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
         )}
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-7 border-t border-line pt-6 md:grid-cols-2">
-        <OrderTimeline moments={timelineOf(order)} />
+        <OrderTimeline moments={timelineOf(order, turn)} />
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">
             <Part heading={words.next}>
               {order.care || !decision ? (
-                <OrderNext order={order} canMessage={false} />
+                <OrderNext order={{ ...order, isListedElsewhere: !isListed }} turn={turn} canMessage={false} />
               ) : (
                 <DecidedBy decision={decision} />
               )}
             </Part>
-            {order.care?.cardRequest && (
+            {turn?.turn === 'patient' && (!isListed || turn.waitsFor !== 'evidence') && (
               <ButtonLink to={pages.account} size="small" className="mt-4" arrow>
                 {words.toAccount}
               </ButtonLink>
             )}
           </div>
           <Part heading={words.needed.heading}>
-            <p>{isOpen ? (isNeeded ? words.needed.list : words.needed.nothing) : words.needed.none}</p>
+            <p>{neededOf(order, turn, isListed)}</p>
           </Part>
           <Part heading={words.sentTo}>
             <p className="wrap-anywhere">{[fullName(sentBy), ...addressLines(sentBy)].join(', ')}</p>
@@ -73,6 +76,12 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
       </VisitReceipt>
     </Card>
   )
+}
+
+function neededOf({ state }: MedicationOrder, turn: OrderTurn | null, isListed: boolean): string {
+  if (turn?.turn === 'patient')
+    return turn.waitsFor === 'evidence' && isListed ? words.needed.list : words.needed.inAccount
+  return state === 'awaiting review' ? words.needed.nothing : words.needed.none
 }
 
 const statusOf = (state: string): string => receiptWords.states[state as keyof typeof receiptWords.states]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { yourOrder as words } from '#content/your-order.ts'
 import type { VisitOrder } from '#contract/visit-orders.ts'
+import { turnOfOrder } from '#domain/care/whose-turn.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -56,18 +57,20 @@ function headingOf(orders: readonly VisitOrder[] | 'loading'): readonly [string,
 function Orders({ orders }: { orders: readonly VisitOrder[] }) {
   useEffect(focusPageStart, [])
   const isWaiting = orders.some(({ kind, state }) => kind === 'order' && state === 'awaiting review')
-  return isWaiting ? <WithTasks orders={orders} /> : <OrderCards orders={orders} isNeeded={false} />
+  return isWaiting ? <WithTasks orders={orders} /> : <OrderCards orders={orders} tasks={null} />
 }
 
 function WithTasks({ orders }: { orders: readonly VisitOrder[] }) {
   const { evidence, refresh } = useEvidence()
-  const isNeeded = typeof evidence !== 'string' && evidence.tasks.some(({ state }) => state !== 'done')
+  const tasks = typeof evidence === 'string' ? null : evidence
+  const neededFor = orders.find((order) => order.kind === 'order' && order.reference === tasks?.order)
+  const turn = neededFor?.kind === 'order' && tasks ? turnOfOrder(neededFor, tasks.tasks) : null
   return (
     <>
       <div className="mt-8">
-        <Tasks evidence={evidence} onTryAgain={refresh} isGuest />
+        <Tasks evidence={evidence} turn={turn} onTryAgain={refresh} isGuest />
       </div>
-      <OrderCards orders={orders} isNeeded={isNeeded} />
+      <OrderCards orders={orders} tasks={tasks} />
     </>
   )
 }

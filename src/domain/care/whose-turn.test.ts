@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStates } from '../booking/states.ts'
+import type { gateNames } from '../cases/gates.ts'
 import { caseStates } from '../cases/states.ts'
 import { orderStates } from '../orders/order-states.ts'
 import { promise } from '../promises/make-promise.ts'
 import { type PlanStep, planStepNames } from '../treatment/next-step.ts'
-import { nextOfAll } from './next-of-all.ts'
+import { orderWaits, tasksInTurn, turnOfOrder, whoseTurn } from './whose-turn.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
-const nothing = { step: null, orders: [], appointments: [], now }
+const nothing = { step: null, orders: [], appointments: [], tasks: null, now }
 
 const due = (name: 'decision' | 'parcel', by: string) => promise(name, Date.parse(by), [])
 
-type Order = Parameters<typeof nextOfAll>[0]['orders'][number]
-type Appointment = Parameters<typeof nextOfAll>[0]['appointments'][number]
+const nextOfAll = (given: Parameters<typeof whoseTurn>[0]) => whoseTurn(given).next
+
+type Order = Parameters<typeof whoseTurn>[0]['orders'][number]
+type Appointment = Parameters<typeof whoseTurn>[0]['appointments'][number]
 
 const step = (what: PlanStep['what'], turn: PlanStep['turn'], by: string | null = null): PlanStep => ({
   what,
@@ -24,6 +27,7 @@ const step = (what: PlanStep['what'], turn: PlanStep['turn'], by: string | null 
 })
 const order = (state: Order['state'], care: Partial<NonNullable<Order['care']>> | null = null, id = 'o'): Order => ({
   id,
+  reference: id,
   state,
   care: care && {
     state: 'ready',
@@ -117,6 +121,7 @@ describe('of one treatment, whatever its step', () => {
 describe('of several', () => {
   const everything = {
     now,
+    tasks: null,
     step: step('check-in', 'patient', '2026-03-10'),
     orders: [order('awaiting review', { state: 'waiting_for_price', dueBy: '2026-03-04T10:00:00Z' })],
     appointments: [appointment('booked', '2026-03-02T15:00:00Z')],
@@ -194,4 +199,69 @@ describe('of several', () => {
     expect(nextOfAll(given)?.is).toBe(is)
   })
   it('of nothing there is nothing', () => expect(nextOfAll(nothing)).toBeNull())
+})
+
+describe('U-6 of an order and what is needed for it', () => {
+  const waitsFor = (state: 'waiting_for_evidence' | 'ready', ...tasks: Parameters<typeof turnOfOrder>[1] & object) =>
+    turnOfOrder(order('awaiting review', { state }), tasks)?.waitsFor
+  const task = (
+    gate: 'identity' | 'measurements' | 'previous_supply' | 'two_way_contact',
+    state: 'to_do' | 'booked' | 'sent' | 'done' | 'again',
+  ) => ({ gate, state })
+
+  it.each([
+    ['something is to be done', [task('identity', 'to_do'), task('measurements', 'booked')], 'evidence'],
+    ['something is asked for again', [task('identity', 'again')], 'evidence'],
+    ['only a time is waited for', [task('identity', 'done'), task('measurements', 'booked')], 'weigh-in'],
+    ['all is sent', [task('identity', 'sent'), task('measurements', 'done')], 'evidence-check'],
+    ['all is done', [task('identity', 'done')], 'evidence-check'],
+    [
+      'what is left decides only about the dose',
+      [task('identity', 'sent'), task('previous_supply', 'to_do')],
+      'evidence-check',
+    ],
+    ['we have written', [task('identity', 'done'), task('two_way_contact', 'to_do')], 'reply'],
+  ] as const)('while evidence is awaited and %s', (_, tasks, expected) => {
+    expect(waitsFor('waiting_for_evidence', ...tasks)).toBe(expected)
+  })
+
+  it('a case that is ready is ours, unless the list says otherwise', () => {
+    expect(waitsFor('ready', task('identity', 'done'), task('previous_supply', 'to_do'))).toBe('review')
+    expect(waitsFor('ready', task('two_way_contact', 'to_do'))).toBe('reply')
+    expect(waitsFor('ready', task('measurements', 'again'))).toBe('evidence')
+  })
+
+  it('the tasks of one order say nothing about another', () => {
+    const two = [order('awaiting review', { state: 'ready' }, 'a'), order('awaiting review', { state: 'ready' }, 'b')]
+    const { orders } = whoseTurn({ ...nothing, orders: two, tasks: { order: 'b', tasks: [task('identity', 'to_do')] } })
+    expect([orders.get('a')?.waitsFor, orders.get('b')?.waitsFor]).toEqual(['review', 'evidence'])
+  })
+
+  it('a reply that is due is one of the tasks, once', () => {
+    const asked = (gate: (typeof gateNames)[number]) => ({ gate, state: 'to_do' as const })
+    const reply = turnOfOrder(order('awaiting review', { state: 'waiting_for_patient' }), null)
+    const listed = (...tasks: { gate: (typeof gateNames)[number]; state: 'to_do' | 'done' }[]) =>
+      tasksInTurn(tasks, reply, asked).map(({ gate, state }) => `${gate} ${state}`)
+    expect(listed({ gate: 'gp', state: 'done' })).toEqual(['gp done', 'two_way_contact to_do'])
+    expect(listed({ gate: 'two_way_contact', state: 'done' })).toEqual(['two_way_contact to_do'])
+    expect(listed({ gate: 'two_way_contact', state: 'to_do' })).toEqual(['two_way_contact to_do'])
+  })
+
+  it('a pen that is ordered is whose turn its order is', () => {
+    const ordered = step('ordered', 'us')
+    const turnWith = (care: Parameters<typeof order>[1]) =>
+      whoseTurn({ ...nothing, step: ordered, orders: [order('approved', care)] }).step?.turn
+    expect(turnWith({ state: 'checked' })).toBe('us')
+    expect(turnWith({ state: 'checked', toConfirm: ['x'] })).toBe('patient')
+    expect(turnWith({ state: 'dispatched' })).toBe('nobody')
+    expect(turnWith(null)).toBe('us')
+  })
+
+  it('every wait is somebody’s or nobody’s, and each case that is under way has one', () => {
+    expect(orderWaits).toContain('confirmation')
+    for (const state of caseStates) {
+      const found = turnOfOrder(order('approved', { state }), null)
+      if (found) expect(['patient', 'us', 'nobody']).toContain(found.turn)
+    }
+  })
 })
