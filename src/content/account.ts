@@ -15,15 +15,20 @@ export const signInWords = {
   needsEmail: 'Enter your email address',
   needsPassword: 'Enter your password',
   refused:
-    'That email address and password do not match. Check both and try again. If you have just ordered or booked, use the link in the email we sent you: it opens your account.',
+    'That email address and password do not match, or the account isn’t open yet. If you have just ordered or booked, use the link in the email we sent you: your password works once you’ve opened it. If you gave the right password, we’ve just emailed you that link again.',
   tooMany: (minutes: number) =>
     `You have tried too many times. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password.`,
   or: 'or sign in with',
   providers: { google: 'Google', apple: 'Apple', x: 'X' },
   notConfigured: 'Not configured',
-  notConfiguredNote: 'The greyed-out buttons are not set up here. Your email address and password always work.',
+  notConfiguredNote: 'The greyed-out buttons are not set up here. Use your email address and password instead.',
   providerRefused:
     'We could not sign you in that way. If your account has another email address, use your password instead.',
+  /** To whoever comes from a page that is shown to its owner alone. */
+  goOn: 'Please sign in to go on. What comes next is about your health, so we first make sure that it’s you.',
+  /** The same for everybody, whether or not there is an account. */
+  justOrdered:
+    'Just ordered or booked? First open the link in our email. It opens your account, and your password works from then on. No email? Sign in here with the password you chose, and we’ll send the link again.',
   newHere: 'New here? We create your account when you first order or book.',
 } as const
 

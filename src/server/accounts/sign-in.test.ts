@@ -64,7 +64,7 @@ describe('sign_in', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('B-14 R-2 R-27 a wrong password, an unknown address and an unproven one get the same bytes for the same work', async () => {
+  it('U-7 B-14 R-2 R-27 a wrong password, an unknown address and an unproven one get the same bytes for the same work', async () => {
     const { email, password } = await newCustomer(app)
     const unproven = await newUnprovenCustomer(app)
     const [verify, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')]
@@ -90,6 +90,7 @@ describe('sign_in', () => {
     }
     const wrong = await attempt({ email, password: 'not-the-Password-1' })
     expect(JSON.parse(wrong.body)).toEqual({ code: 401, data: null, message: expect.stringContaining('use the link') })
+    expect(wrong.body).toContain('If you gave the right password, we’ve just emailed you that link again.')
     expect(wrong).toMatchObject({ verified: 1, hashed: 0, statements: expect.any(Number) })
     expect(wrong.statements).toBeGreaterThan(4)
     expect(await attempt({ email: 'nobody@ferncliff.example', password })).toEqual(wrong)

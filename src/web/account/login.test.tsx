@@ -42,6 +42,20 @@ test('LG-01 R-12 Google, Apple and X say that they are not configured; one that 
   expect(screen.queryByRole('button', { name: 'Apple' })).toBeNull()
 })
 
+test('U-7 R-27 whoever is sent here is told why, and what a new account needs first, in the same words for everybody', () => {
+  stubApi(noOptions)
+  const { unmount } = showPage(Login, '/login')
+  expect(document.body.textContent).not.toContain('Please sign in to go on.')
+  expect(document.body.textContent).toContain('First open the link in our email. It opens your account')
+  expect(document.body.textContent).not.toContain('always work')
+  unmount()
+  sessionStorage.setItem('sign_in_from', '/account/evidence?task=gp')
+  showPage(Login, '/login')
+  const told = screen.getByText(/Please sign in to go on/).parentElement?.textContent
+  expect(told).toContain('about your health')
+  expect(told).toContain('Sign in here with the password you chose, and we’ll send the link again.')
+})
+
 test('S-16 Remember me counts for another company, too', async () => {
   stubApi({ sign_in_options: () => says<never>(200, { providers: ['google', 'apple', 'x'] }) })
   const { user } = showPage(Login, '/login')

@@ -12,8 +12,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { takeReturn } from '#web/shared/pages/return-to.ts'
+import { isSentToSignIn, takeReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { Form } from './form.tsx'
@@ -46,6 +47,7 @@ export default function Login() {
   const [isRemembered, setIsRemembered] = useState(false)
   const [isAskingDevice, setIsAskingDevice] = useState(false)
   const [asking, setAsking] = useState<{ readonly call: Call } | null>(null)
+  const isSent = useHydrated() && isSentToSignIn()
 
   // Back from another company, which has vouched for them.
   const vouched = useFragmentToken()
@@ -106,7 +108,18 @@ export default function Login() {
     return <WhoseAnswers attempts={attempts} onAnswer={(answers) => attempts.run(() => open(asking.call, answers))} />
 
   return (
-    <FormPage heading={words.heading} scene={<GardenGate className="size-full" />}>
+    <FormPage
+      heading={words.heading}
+      lead={
+        isSent && (
+          <>
+            <p>{words.goOn}</p>
+            <p>{words.justOrdered}</p>
+          </>
+        )
+      }
+      scene={<GardenGate className="size-full" />}
+    >
       <Form attempts={attempts} onSubmit={signIn}>
         <div ref={fields} className="space-y-5">
           <TextField
@@ -144,7 +157,8 @@ export default function Login() {
         </p>
       </Form>
       <SocialSignIn isRemembered={isRemembered} />
-      <p className="mt-8 border-t border-line pt-5 text-ink-soft">
+      {!isSent && <p className="mt-8 border-t border-line pt-5 text-ink-soft">{words.justOrdered}</p>}
+      <p className={`${isSent ? 'mt-8 border-t border-line pt-5' : 'mt-4'} text-ink-soft`}>
         {words.newHere}{' '}
         <Link to={pages.getStarted} className={inlineLink}>
           {getStarted}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
+import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
 /** `found` null: it could not be had. */
 interface Fetched<Found> {
@@ -9,7 +10,7 @@ interface Fetched<Found> {
   readonly found: Found | null
 }
 
-/** What whoever is signed in has of a questionnaire. Whoever is not goes to do that. `fetchIt` stays the same. */
+/** What whoever is signed in has of a questionnaire. Whoever is not goes to do that, and comes back. `fetchIt` stays the same. */
 export function useAccountFlow<Found>(fetchIt: (signal: AbortSignal) => Promise<Fetched<Found>>) {
   const navigate = useNavigate()
   const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading')
@@ -23,6 +24,7 @@ export function useAccountFlow<Found>(fetchIt: (signal: AbortSignal) => Promise<
       if (leaving.signal.aborted) return
       if (code === 401) {
         noteSignedIn(false)
+        rememberReturn(window.location.pathname + window.location.search)
         navigate(pages.login, { replace: true })
       } else setFound(had ?? 'failed')
     }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { pages, stepPath } from '#contract/pages.ts'
+import { takeReturn } from '#web/shared/pages/return-to.ts'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import StepRoute from './step-route.tsx'
 
@@ -78,10 +79,14 @@ test('an answer that could not be saved is not left behind', async () => {
   expect(router.state.location.pathname).toBe(at('follow-up-mood'))
 })
 
-test('whoever is not signed in goes to do that', async () => {
+test('U-7 whoever is not signed in goes to do that, and comes back', async () => {
   stubApi({ load_instance: () => ({ code: 401, data: null, message: '' }) })
+  window.history.replaceState(null, '', at('follow-up-mood'))
   show('follow-up-mood')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(pages.login))
+  expect(takeReturn()).toBe(at('follow-up-mood'))
+  sessionStorage.setItem('sign_in_from', `${at('follow-up-mood')}/../../elsewhere`)
+  expect(takeReturn()).toBe(pages.account)
 })
 
 test('answers that cannot be fetched can be asked for again', async () => {
