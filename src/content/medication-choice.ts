@@ -11,6 +11,9 @@ export const medicationChoice = {
   learnMore: 'Learn More',
   was: 'was',
   firstMonth: 'first month',
+  /** How the total comes about, on the card itself. */
+  sum: (list: string, discount: string, total: string) => `${list} − ${discount} discount = ${total}`,
+  sumLess: (less: string) => `to pay, ${less} less than shown here`,
   upTo: (percentage: number) => `Up to ${percentage}% weight loss.`,
   chosen: (name: string) => `${name} chosen. The doses, prices and key points are now for ${name}.`,
   choose: (name: string) => `Choose ${name}`,

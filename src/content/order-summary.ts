@@ -1,4 +1,4 @@
-import { capital, inWords } from './numbers.ts'
+import { capital, counted, inWords } from './numbers.ts'
 
 /** The words of the order summary. Those of the specification are verbatim. */
 export const orderSummary = {
@@ -22,6 +22,9 @@ export const orderSummary = {
     /** The discount is the same for both, so that one of them costs less than its card says. */
     why: (shown: string, discount: string, price: string, total: string, less: string) =>
       `${price} less ${discount} is ${total}: ${less} less than the ${shown} you saw before.`,
+    /** The first month is listed below the first of the later ones. */
+    whyLater: (price: string, from: string) =>
+      `${price} is the price of your first month. From the second month you pay by dose, from ${from}.`,
     afterwards: 'Then',
     laterPrices: (from: string, to: string) => `${from} to ${to} a month, by dose`,
     benefits: ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support'],
@@ -58,8 +61,21 @@ export const orderSummary = {
       'You enter the code we send to your phone.',
       'You tell us who you are and where to deliver.',
       'You enter your card. It is authorised, not charged.',
+      'You do what we need before a clinician can begin.',
       'A clinician reads your answers and decides.',
     ],
+  },
+
+  /** What will be asked of the person once they have paid: said before they do. */
+  tasks: {
+    heading: 'What we need from you after you pay',
+    lead: (count: number, minutes: number) =>
+      `${capital(inWords(count))} ${count === 1 ? 'thing' : 'things'}, about ${minutes} minutes in all. A clinician starts reviewing your order once ${count === 1 ? 'it’s' : 'they’re'} done. You can stop at any point and carry on later.`,
+    minutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
+    more: 'If a clinician has a question, they’ll write to you. You reply in your account.',
+    before: (count: number, minutes: number) =>
+      `After you pay we need ${inWords(count)} ${count === 1 ? 'thing' : 'things'} from you, about ${minutes} minutes in all. A clinician starts once ${count === 1 ? 'it’s' : 'they’re'} done.`,
+    which: 'See what we need',
   },
 
   otp: {
@@ -191,9 +207,7 @@ export const cardPayment = {
   checkAgain: 'Check again',
   failed: 'The payment did not go through. Nothing was taken. Try another card or ask your bank.',
   receipt: (reference: string | null) =>
-    reference
-      ? `Your reference is ${reference}. We have emailed you a receipt, and a clinician now reviews your answers.`
-      : 'We have emailed you a receipt, and a clinician now reviews your answers.',
+    reference ? `Your reference is ${reference}. We have emailed you a receipt.` : 'We have emailed you a receipt.',
   seeOrder: 'See your order',
   seeAppointment: 'See your appointment',
   seeOtherwise: 'Choose Your order in the header',

@@ -1,20 +1,35 @@
 import { medicationChoice as words } from '#content/medication-choice.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
+/** The card's own figures, and under them the sum that is charged: the discount is the same for both. */
 export function Price({ id, medication }: { id: string; medication: Medication }) {
+  const { priceOldPence, priceNewPence } = medication
+  const total = firstMonthTotalPence(medication)
   return (
     <p id={id} className="flex flex-wrap items-baseline gap-x-2 max-md:text-sm">
       <s className="text-ink-soft">
         <span className="sr-only">{words.was} </span>
-        {pounds(medication.priceOldPence)}
+        {pounds(priceOldPence)}
       </s>
       <span className="font-display text-[1.5rem] leading-none font-[480] tracking-tight md:text-[2rem] lg:text-[2.25rem]">
-        {pounds(medication.priceNewPence)}
+        {pounds(priceNewPence)}
       </span>
       <span className="max-md:basis-full">
         {words.firstMonth}, <span className="inline-block">{laterPriceWords(medication)}</span>
+      </span>
+      <span className="basis-full text-sm text-ink-soft tabular-nums">
+        <span className="inline-block">
+          {words.sum(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))}
+        </span>
+        {total !== priceNewPence && (
+          <>
+            {' '}
+            <span className="inline-block">{words.sumLess(pounds(priceNewPence - total))}</span>
+          </>
+        )}
       </span>
     </p>
   )

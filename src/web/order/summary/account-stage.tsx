@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
+import type { Task } from '#domain/evidence/tasks.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
@@ -13,12 +14,15 @@ import { AccountFields } from './account-fields.tsx'
 import { type AccountForm, type FormProblems, fieldsIn, isFilled, problemFields, problemsIn } from './account-form.ts'
 import { type Chosen, placeOrder } from './place-order.ts'
 import { Stage } from './stage.tsx'
+import { TasksBeforePaying } from './tasks-ahead.tsx'
 
 const words = orderSummary.form
 
 interface Props extends Chosen {
   readonly form: AccountForm
   readonly today: Day
+  /** What will be needed of them afterwards. */
+  readonly tasks: readonly Task[]
   /** Whose account it is, for those who are signed in. */
   readonly signedInAs: string | null
   readonly onChange: (change: Partial<AccountForm>) => void
@@ -31,7 +35,7 @@ interface Props extends Chosen {
 }
 
 export function AccountStage(props: Props) {
-  const { form, today, phone, medication, onChange, onChangePhone, onUnverified, onPlaced, onPay } = props
+  const { form, today, phone, medication, tasks, onChange, onChangePhone, onUnverified, onPlaced, onPay } = props
   const [attempt, setAttempt] = useState(0)
   /** What kept the form from being sent. */
   const [missing, setMissing] = useState<FormProblems | null>(null)
@@ -94,6 +98,7 @@ export function AccountStage(props: Props) {
           onChangePhone={onChangePhone}
         />
         <div className="space-y-4">
+          <TasksBeforePaying tasks={tasks} />
           {refused && <Refusal refused={refused} words={orderSummary.refused} onSave={save} />}
           <Button type="submit" size="large" wide arrow busy={isSubmitting} busyLabel={words.submitting}>
             {words.submit}

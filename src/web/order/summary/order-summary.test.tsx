@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { evidenceTaskWords } from '#content/evidence-tasks.ts'
 import { orderSummaryPath } from '#contract/pages.ts'
 import { mounjaro, wegovy } from '#domain/catalogue/medications.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { minutesOf, tasksAhead } from '#domain/evidence/tasks.ts'
 import { currentToasts } from '#web/kit/ui/toasts.ts'
 import { describedBy, fill, problemList } from '../../../../tests/components/fill.ts'
 import {
@@ -83,6 +86,58 @@ describe('what is ordered', () => {
     expect(price).toContain('Total for the first month£115.00')
     expect(price).toContain('£199.00 less £84.00 is £115.00: £10.00 less than the £125.00 you saw before.')
     expect(price).toContain('Then£209 to £299 a month, by dose')
+  })
+
+  test('U-8 R-37 £199 beside a schedule that begins at £209 is explained', () => {
+    showOrder(wegovy)
+    const price = screen.getByRole('region', { name: 'What you pay' }).textContent
+    expect(price).toContain(
+      '£199.00 is the price of your first month. From the second month you pay by dose, from £209.',
+    )
+  })
+})
+
+describe('U-4 what is needed after paying', () => {
+  const heading = 'What we need from you after you pay'
+  const listed = () =>
+    [...screen.getByRole('region', { name: heading }).querySelectorAll('li')].map((item) => item.textContent ?? '')
+
+  test('U-4 is told before it, with why, how long each takes and how long all of it', () => {
+    showOrder()
+    const tasks = tasksAhead({ answers: eligibleAnswers, areConsentsGiven: true })
+    const items = listed()
+    expect(items).toHaveLength(tasks.length)
+    for (const [place, { gate, minutes }] of tasks.entries()) {
+      const { title, why } = evidenceTaskWords(policy)[gate]
+      expect(items[place]).toBe(`${title}About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${why}`)
+    }
+    const all = screen.getByRole('region', { name: heading }).textContent
+    expect(all).toContain(`about ${minutesOf(tasks)} minutes in all`)
+    expect(all).toContain('A clinician starts reviewing your order once they’re done.')
+  })
+
+  test('U-4 stands beside the button that leads to paying', () => {
+    showOrderForm()
+    const said = screen.getByText(/^After you pay we need four things from you, about 18 minutes in all\./)
+    expect(said.querySelector('a')?.getAttribute('href')).toBe('#tasks-ahead')
+    expect(document.getElementById('tasks-ahead')?.textContent).toBe(heading)
+  })
+
+  test('U-4 whoever was treated elsewhere is told that a proof of it is asked for', async () => {
+    const { questionnaire } = await import('#web/shared/answers/weight-management.ts')
+    questionnaire.answer('Q10_answer', 'Wegovy')
+    showOrder()
+    await waitFor(() => expect(listed()).toHaveLength(5))
+    expect(document.body.textContent).toContain('about 21 minutes in all')
+    questionnaire.answer('Q10_answer', eligibleAnswers.Q10_answer)
+  })
+
+  test('U-4 what somebody has shown us before is not asked for again', async () => {
+    localStorage.setItem('signed_in', '1')
+    stubApi({ ...ordinarily, my_evidence: () => says<never>(200, { settled: ['identity', 'gp'] }) })
+    showOrder()
+    await waitFor(() => expect(listed()).toHaveLength(2))
+    expect(document.body.textContent).toContain('about 13 minutes in all')
   })
 })
 

@@ -16,6 +16,8 @@ import { markOrdered, orderedMedication } from './ordered-medication.ts'
 import { PricePanel } from './price-panel.tsx'
 import { Promises } from './promises.tsx'
 import { SummaryLoading } from './summary-loading.tsx'
+import { TasksAhead } from './tasks-ahead.tsx'
+import { useTasksAhead } from './use-tasks-ahead.ts'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
@@ -55,11 +57,13 @@ export default function OrderSummary() {
 
 function Ordering({ medication }: { medication: Medication }) {
   const end = useAssessmentEnd()
+  const tasks = useTasksAhead()
   return (
     <>
       <AssessmentNote end={end} />
       {end?.to === 'finished' && <CheckAnswersLink />}
-      <Order key={medication.key} medication={medication} />
+      <Order key={medication.key} medication={medication} tasks={tasks} />
+      <TasksAhead tasks={tasks} />
     </>
   )
 }

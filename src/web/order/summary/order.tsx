@@ -4,6 +4,7 @@ import { cardPayment, orderSummary } from '#content/order-summary.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
+import type { Task } from '#domain/evidence/tasks.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
@@ -38,7 +39,7 @@ function firstStage(): Stage {
 }
 
 /** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
-export function Order({ medication }: { medication: Medication }) {
+export function Order({ medication, tasks }: { medication: Medication; tasks: readonly Task[] }) {
   const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
@@ -103,6 +104,7 @@ export function Order({ medication }: { medication: Medication }) {
           form={form}
           today={londonToday(Date.now())}
           signedInAs={person?.email ?? null}
+          tasks={tasks}
           phone={stage.phone}
           medication={medication}
           onChange={edit}

@@ -50,6 +50,8 @@ export function PricePanel({ medication }: { medication: Medication }) {
             pounds(total),
             pounds(priceNewPence - total),
           )}
+          {later.fromPence !== priceOldPence &&
+            ` ${words.whyLater(pounds(priceOldPence), wholePounds(later.fromPence))}`}
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">{words.mayChange}</p>

@@ -20,6 +20,13 @@ export function useAssessmentEnd(): AssessmentEnd | null {
   return useMemo(() => (isLoaded ? endOf(data) : null), [isLoaded, data])
 }
 
+/** What has been answered on this device, as it changes. Null until the answers are read. */
+export function useGivenAnswers(): Answers | null {
+  const { isLoaded, data } = useQuestionnaireState(questionnaire, (state) => state)
+  useEffect(() => startQuestionnaire(questionnaire), [])
+  return isLoaded ? data : null
+}
+
 /** The dose the person told us of, if they have been treated before. Null until the answers are read. */
 export function useToldDose(): ToldDose | null {
   const { isLoaded, data } = useQuestionnaireState(questionnaire, (state) => state)
