@@ -37,6 +37,7 @@ export const storedOnDevice = {
   /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */
   answersAside: { place: 'device', whose: 'impersonal', keys: ['answers_aside'] },
   paidHere: { place: 'device', whose: 'personal', keys: ['paid_here'] },
+  confirmationDue: { place: 'device', whose: 'personal', keys: ['payment_confirmation'] },
   contactDetails: { place: 'device', whose: 'personal', keys: ['verified', 'user_email', 'email'] },
   booking: { place: 'device', whose: 'personal', keys: ['paymentId'] },
   pendingPayment: { place: 'device', whose: 'personal', keys: ['pending_payment'] },

@@ -204,7 +204,7 @@ import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } f
 import { reportIncident, reportSign, takeBackSign, tellUnwell } from './unwell.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
-import { visitOrders } from './visit-orders.ts'
+import { dismissConfirmation, paymentConfirmation, visitOrders } from './visit-orders.ts'
 import { whoLooked } from './who-looked.ts'
 import { finishSignIn } from './whose-answers.ts'
 
@@ -231,6 +231,8 @@ export const calls = {
   [keepCard.name]: keepCard,
   [payWithSavedCard.name]: payWithSavedCard,
   [visitOrders.name]: visitOrders,
+  [paymentConfirmation.name]: paymentConfirmation,
+  [dismissConfirmation.name]: dismissConfirmation,
   [signInOptions.name]: signInOptions,
   [signIn.name]: signIn,
   [finishSignIn.name]: finishSignIn,

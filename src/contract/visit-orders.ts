@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bookingStates } from '#domain/booking/states.ts'
+import { gateNames } from '#domain/cases/gates.ts'
 import { orderStates } from '#domain/orders/order-states.ts'
-import { call, id } from './call.ts'
+import { call, id, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { orderCare } from './order-care.ts'
 import { promisedTime } from './promised-time.ts'
@@ -54,4 +55,58 @@ export const visitOrders = call({
   reply: z.object({ orders: z.array(visitOrder) }),
   refusals: {},
   perMinute: 120,
+})
+
+const paidFor = {
+  reference: z.string(),
+  amountPence: z.int(),
+}
+
+const confirmation = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('order'),
+      ...paidFor,
+      turn: z.enum(['patient', 'us', 'nobody']),
+      tasks: z
+        .object({
+          left: z.int().describe('So many things are still needed of the patient.'),
+          minutes: z.int().describe('About how long they take together.'),
+          first: z.object({ gate: z.enum(gateNames), minutes: z.int() }).nullable(),
+        })
+        .describe('By the rule that lists them in the account, for the answers of this order.'),
+      promise: promisedTime.nullable().describe('By when we do what is next. Null: it is not our turn.'),
+      decision: promisedTime
+        .nullable()
+        .describe('Until then a clinician decides, or the hold on the card is released.'),
+    }),
+    z.object({ kind: z.literal('appointment'), ...paidFor, startsAt: z.iso.datetime(), minutes: z.int() }),
+  ])
+  .describe('It names no medicine, condition or result: it is shown on the home page.')
+
+export type Confirmation = z.output<typeof confirmation>
+
+export const paymentConfirmation = call({
+  name: 'payment_confirmation',
+  auth: 'anyone',
+  summary: 'What the home page confirms to the visit that paid: the newest payment that was not put away.',
+  body: z.strictObject({
+    again: z
+      .boolean()
+      .default(false)
+      .describe('Also one that was put away, for whoever follows the link in the receipt.'),
+  }),
+  reply: z.object({ confirmation: confirmation.nullable().describe('Null: there is none for this visit.') }),
+  refusals: {},
+  perMinute: 120,
+})
+
+export const dismissConfirmation = call({
+  name: 'dismiss_confirmation',
+  auth: 'anyone',
+  summary: 'Puts the confirmation of a payment of this visit away. One that is not this visit’s stays as it is.',
+  body: z.strictObject({ reference: text(40) }),
+  reply: z.object({}),
+  refusals: {},
+  perMinute: 60,
 })

@@ -45,6 +45,7 @@ export const appointmentBooked = ({
   paid,
   rights,
   openingLink,
+  confirmationAddress,
   ...appointment
 }: WithRights & {
   /** What is booked: Adult ADHD Assessment Online (18+). */
@@ -53,6 +54,8 @@ export const appointmentBooked = ({
   readonly paid: string
   /** For an account that nobody has opened yet. */
   readonly openingLink: OpeningLink | null
+  /** On the home page, for the browser that paid. */
+  readonly confirmationAddress: string
 }): Email =>
   email({
     name: appointment.name,
@@ -63,6 +66,7 @@ export const appointmentBooked = ({
       `The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining(appointment),
       ['If your plans change:', ...rights],
+      `In the browser you booked with, your confirmation is here: ${confirmationAddress}`,
       manage(appointment),
       ...(openingLink === null ? [] : openWith(openingLink)),
     ],

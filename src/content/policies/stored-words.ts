@@ -100,6 +100,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Browser storage that only decides whether a link to your order is shown',
     howLong: untilSignOut,
   },
+  confirmationDue: {
+    what: 'Browser storage that notes that the home page has a payment to confirm to you, and nothing about it',
+    howLong: 'Until you hide the confirmation, sign out or clear it',
+  },
   contactDetails: {
     what: 'Browser storage that holds the phone number you confirmed and the email address you gave',
     why: 'so that you do not have to type them again',

@@ -16,7 +16,7 @@ import {
 } from '#content/messages/appointments.ts'
 import { followUpNotKept, followUpToPay } from '#content/messages/follow-up.ts'
 import type { Email } from '#content/messages/order-email.ts'
-import { pages, roomPath } from '#contract/pages.ts'
+import { confirmationPath, pages, roomPath } from '#contract/pages.ts'
 import type { FollowUpEnd } from '#domain/booking/medication-review.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
@@ -154,6 +154,7 @@ async function paidEmail(
         paid,
         rights,
         openingLink: opening,
+        confirmationAddress: addressFor(services.config, confirmationPath),
       })
     case 'moved':
       return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })

@@ -116,6 +116,7 @@ import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
 import { myLetter, myLetters } from '../my-account/my-letters.ts'
 import { myPlan } from '../my-account/my-plan.ts'
 import { myThread } from '../my-account/my-thread.ts'
+import { dismissConfirmation, paymentConfirmation } from '../my-account/payment-confirmation.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
 import { whoLooked } from '../my-account/who-looked.ts'
@@ -231,6 +232,8 @@ export const handlers: Handlers = {
   keep_card: keepCard,
   pay_with_saved_card: payWithSavedCard,
   visit_orders: visitOrders,
+  payment_confirmation: paymentConfirmation,
+  dismiss_confirmation: dismissConfirmation,
   sign_in_options:
     ({ config }) =>
     async () => ({ providers: configuredProviders(config).map(({ name }) => name) }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { OpeningLink } from '#content/messages/open-account.ts'
 import {
   approved,
   declined,
@@ -10,8 +9,8 @@ import {
   withdrawn,
 } from '#content/messages/order-decisions.ts'
 import type { Email } from '#content/messages/order-email.ts'
-import { receipt } from '#content/messages/receipt.ts'
-import { pages } from '#contract/pages.ts'
+import { type Receipt, receipt } from '#content/messages/receipt.ts'
+import { confirmationPath, pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { isNextPen, itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
@@ -88,8 +87,15 @@ export async function writeOrderEmail(
   tx: Orm,
   order: Order,
   occasion: Occasion,
-  /** Of how much it tells; all of it if it does not say. */
-  amountPence = order.amountPence,
+  {
+    amountPence = order.amountPence,
+    tasks = [],
+  }: {
+    /** Of how much it tells; all of it if it does not say. */
+    readonly amountPence?: number
+    /** What a receipt says that is needed first. */
+    readonly tasks?: Receipt['tasks']
+  } = {},
 ): Promise<void> {
   const to = await recipientOf(services, tx, order)
   if (!to) return
@@ -98,6 +104,8 @@ export async function writeOrderEmail(
     reference: order.reference,
     amount: pounds(amountPence),
     accountAddress: addressFor(services.config, pages.account),
+    confirmationAddress: addressFor(services.config, confirmationPath),
+    tasks,
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
   const owner = { orderId: order.id }
@@ -106,7 +114,7 @@ export async function writeOrderEmail(
 
 function wordsFor(
   occasion: Occasion,
-  about: Parameters<typeof declined>[0] & { readonly openingLink: OpeningLink | null },
+  about: Parameters<typeof declined>[0] & Pick<Receipt, 'confirmationAddress' | 'tasks' | 'openingLink'>,
   order: Order,
 ): Email {
   switch (occasion) {

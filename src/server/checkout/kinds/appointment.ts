@@ -60,7 +60,8 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
   async afterRefund(services, tx, { reason, appointmentId, amountPence }, order) {
     if (reason === 'lost' && appointmentId)
       await writeAppointmentEmail(services, tx, appointmentId, { occasion: reason })
-    if (reason === 'desk' || reason === 'by hand') await writeOrderEmail(services, tx, order, 'refunded', amountPence)
+    if (reason === 'desk' || reason === 'by hand')
+      await writeOrderEmail(services, tx, order, 'refunded', { amountPence })
   },
   claiming: appointmentClaiming,
 }

@@ -1,11 +1,18 @@
 import { placing } from '#content/checkout.ts'
 import { consents as consentWords } from '#content/consents.ts'
+import { evidenceTaskWords } from '#content/evidence-tasks.ts'
 import { pages } from '#contract/pages.ts'
+import { gateNames, gates } from '#domain/cases/gates.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
+import { caseInputs } from '../../cases/case-inputs.ts'
+import { judgeIfReadable } from '../../cases/judgement.ts'
 import { openCase } from '../../cases/open-case.ts'
 import { ownTreatmentOf } from '../../cases/own-treatment.ts'
+import type { Orm } from '../../database/database.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
+import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
 import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
 import { markOwner } from '../mark-owner.ts'
@@ -19,6 +26,17 @@ const phoneNotVerified = () =>
 async function refuseOnTreatment({ database }: Services, accountId: string | null): Promise<void> {
   if (accountId === null || !(await database.run((orm) => ownTreatmentOf(orm, accountId))).isLive) return
   throw new Refusal(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
+}
+
+/** What its review will wait for, by the rule that opens its case, in the order in which it is asked for. */
+async function neededFirst(services: Services, tx: Orm, { id: orderId }: Order) {
+  const inputs = await caseInputs(services, tx, { orderId })
+  const open = (inputs && judgeIfReadable(services, inputs)?.missing.map(({ gate }) => gate)) ?? []
+  const words = evidenceTaskWords(policy)
+  // Before we have written, there is nothing to answer.
+  return gateNames
+    .filter((gate) => gate !== 'two_way_contact' && open.includes(gate))
+    .map((gate) => ({ title: words[gate].title, minutes: gates[gate].minutes }))
 }
 
 /** A medication: the phone was verified in this visit, and a clinician decides before any money is taken. */
@@ -49,11 +67,13 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     }
   },
   beforePaying: (services, { accountId }) => refuseOnTreatment(services, accountId),
-  writeReceipt: (services, tx, order, occasion) => writeOrderEmail(services, tx, order, occasion),
+  writeReceipt: async (services, tx, order, occasion) =>
+    writeOrderEmail(services, tx, order, occasion, { tasks: await neededFirst(services, tx, order) }),
   async afterAuthorised(services, tx, order, card) {
     await markOwner(services, tx, order, { card })
     await openCase(services, tx, order)
   },
-  afterRefund: (services, tx, { amountPence }, order) => writeOrderEmail(services, tx, order, 'refunded', amountPence),
+  afterRefund: (services, tx, { amountPence }, order) =>
+    writeOrderEmail(services, tx, order, 'refunded', { amountPence }),
   claiming: null,
 }

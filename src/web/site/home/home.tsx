@@ -3,6 +3,7 @@ import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Claims } from './claims.tsx'
 import { Hero } from './hero.tsx'
+import { PaidFirst } from './paid-first.tsx'
 
 export const meta = () => pageMeta(home)
 
@@ -33,6 +34,7 @@ const closing = lazyWhenVisible('closing', async () => (await import('./closing.
 export default function Home() {
   return (
     <>
+      <PaidFirst />
       <Hero />
       <Claims />
       {services}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { confirmationPath } from '#contract/pages.ts'
+import { useConfirmationDue } from '#web/device/confirmation-due.ts'
+import type { DeviceKey } from '#web/device/storage-keys.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
+
+const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
+
+const key: DeviceKey = 'payment_confirmation'
+const [, asked = ''] = confirmationPath.split('?')
+const [parameter, value] = [...new URLSearchParams(asked)][0] ?? ['', '']
+
+/** As a script, for a page that has no other yet: the root element learns that room is to be kept. */
+const markDue = `try{if(localStorage.getItem('${key}')||location.search.includes('${asked}'))document.documentElement.dataset.confirming=''}catch{}`
+
+/** About as high as the confirmation, so that nothing below it moves when it comes. */
+const room = 'min-h-[46rem] sm:min-h-[38rem] lg:min-h-[34rem]'
+
+/**
+ * What stands before everything else on the home page of whoever has paid in this browser (R-38). For anybody else it is an
+ * empty place in the page, fetches nothing and moves nothing.
+ */
+export function PaidFirst() {
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  const isDue = useConfirmationDue()
+  if (!isHydrated)
+    return (
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, hashed in the policy of the page. */}
+        <script dangerouslySetInnerHTML={{ __html: markDue }} suppressHydrationWarning />
+        <div className={`hidden in-data-[confirming]:block ${room}`} />
+      </>
+    )
+  const isAsked = query.get(parameter) === value
+  if (!isDue && !isAsked) return null
+  return (
+    <Suspense fallback={<div className={room} />}>
+      <Confirmation isAsked={isAsked} room={room} />
+    </Suspense>
+  )
+}
