@@ -12,8 +12,8 @@ export const medicationChoice = {
   was: 'was',
   firstMonth: 'first month',
   /** How the total comes about, on the card itself. */
-  sum: (list: string, discount: string, total: string) => `${list} − ${discount} discount = ${total}`,
-  sumLess: (less: string) => `to pay, ${less} less than shown here`,
+  sum: (list: string, discount: string, total: string) => `${list} − ${discount} discount = ${total} to pay`,
+  sumLess: (less: string) => `(${less} less than shown here)`,
   upTo: (percentage: number) => `Up to ${percentage}% weight loss.`,
   chosen: (name: string) => `${name} chosen. The doses, prices and key points are now for ${name}.`,
   choose: (name: string) => `Choose ${name}`,

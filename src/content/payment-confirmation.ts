@@ -31,7 +31,7 @@ export const confirmationWords = {
   },
   decided: {
     title: 'We email you either way',
-    text: 'Your card is charged only if your order is approved. If it isn’t, you pay nothing.',
+    text: 'You pay only if your order is approved.',
   },
   onItsWay: { title: 'Your order is going ahead', text: 'We email you at every step.' },
   appointment: {
@@ -47,7 +47,8 @@ export const confirmationWords = {
   seeOrder: 'See your order',
   seeAppointment: 'See your appointment',
   openAccount: 'Open your account',
-  hide: 'Hide this confirmation',
+  /** The second part is for whoever hears it alone. */
+  hide: ['Hide this', 'confirmation'],
   notHidden: 'We couldn’t hide this just now. Please try again.',
   failed: 'Your payment went through, but we couldn’t fetch your confirmation just now. Your receipt is in your email.',
   tryAgain: 'Try again',

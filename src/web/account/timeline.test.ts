@@ -9,7 +9,8 @@ function order(...states: OrderState[]) {
   return { state: states.at(-1) ?? 'draft', placedAt, events }
 }
 
-const told = (...states: OrderState[]) => timelineOf(order(...states), null).map(({ words, mark }) => `${mark}: ${words}`)
+const told = (...states: OrderState[]) =>
+  timelineOf(order(...states), null).map(({ words, mark }) => `${mark}: ${words}`)
 
 describe('R-17 R-19 the story of an order in plain words', () => {
   test('before and while it is paid for', () => {

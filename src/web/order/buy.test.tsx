@@ -67,9 +67,9 @@ test('U-8 R-37 each card shows how its total comes about, also where it is not t
   answered()
   await show()
   const priceOf = (name: string) => document.getElementById(`${name}-price`)?.textContent
-  expect(priceOf('mounjaro')).toContain('£209.00 − £84.00 discount = £125.00')
+  expect(priceOf('mounjaro')).toContain('£209.00 − £84.00 discount = £125.00 to pay')
   expect(priceOf('mounjaro')).not.toContain('less than shown')
-  expect(priceOf('wegovy')).toContain('£199.00 − £84.00 discount = £115.00 to pay, £10.00 less than shown here')
+  expect(priceOf('wegovy')).toContain('£199.00 − £84.00 discount = £115.00 to pay (£10.00 less than shown here)')
 })
 
 test('BU-03 choosing Wegovy changes schedule, key points and button, and says so', async () => {

@@ -8,6 +8,8 @@ import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 export function Price({ id, medication }: { id: string; medication: Medication }) {
   const { priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
+  // Then a phone, where both cards are to be in sight at once, need not say it twice.
+  const isOnCard = total === priceNewPence
   return (
     <p id={id} className="flex flex-wrap items-baseline gap-x-2 max-md:text-sm">
       <s className="text-ink-soft">
@@ -20,14 +22,16 @@ export function Price({ id, medication }: { id: string; medication: Medication }
       <span className="max-md:basis-full">
         {words.firstMonth}, <span className="inline-block">{laterPriceWords(medication)}</span>
       </span>
-      <span className="basis-full text-sm text-ink-soft tabular-nums">
+      <span
+        className={`basis-full text-sm text-ink-soft tabular-nums max-md:text-xs max-md:leading-4 ${isOnCard ? 'max-md:hidden' : ''}`}
+      >
         <span className="inline-block">
           {words.sum(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))}
         </span>
-        {total !== priceNewPence && (
+        {!isOnCard && (
           <>
             {' '}
-            <span className="inline-block">{words.sumLess(pounds(priceNewPence - total))}</span>
+            <span className="inline-block max-md:hidden">{words.sumLess(pounds(priceNewPence - total))}</span>
           </>
         )}
       </span>

@@ -15,7 +15,6 @@ import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { Tick } from '#web/kit/ui/icons.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
 interface Props {
@@ -73,9 +72,9 @@ export function Confirmation({ isAsked, room }: Props) {
 }
 
 const Ground = ({ children }: { children: ReactNode }) => (
-  // Under the header, which has no ground of its own here, and under the sky of what comes next.
-  <div className="-mt-16 bg-mint pt-16 pb-16 lg:-mt-18 lg:pt-18 lg:pb-18">
-    <div className={`${gutter} pt-8 pb-10 sm:pt-12 sm:pb-14`}>{children}</div>
+  // Up behind the header, which has no ground of its own here; what comes next would go up behind it as well.
+  <div className="-mt-16 mb-16 bg-mint pt-16 lg:-mt-18 lg:mb-18 lg:pt-18">
+    <div className={`${gutter} pt-4 pb-10 sm:pt-12 sm:pb-14`}>{children}</div>
   </div>
 )
 
@@ -103,20 +102,26 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
   return (
     <Ground>
       <section aria-labelledby="confirmation" className="mx-auto max-w-[64rem] lg:mx-0">
-        <h2 ref={heading} id="confirmation" tabIndex={-1} data-starts-here className="text-title outline-none">
+        <h2
+          ref={heading}
+          id="confirmation"
+          tabIndex={-1}
+          data-starts-here
+          className="text-question outline-none sm:text-title"
+        >
           {start} <em className="text-green">{end}</em>
         </h2>
-        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1.5">
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1.5">
           <Fact term={words.reference}>{reference}</Fact>
           <Fact term={words.amount}>
             {(kind === 'order' && confirmed.decision ? words.held : words.paid)(pounds(amountPence))}
           </Fact>
         </dl>
-        <div className="mt-6 rounded-card bg-white p-6 sm:mt-8 sm:p-8">
+        <div className="mt-4 rounded-card bg-white p-5 sm:mt-8 sm:p-8">
           <h3 className="text-subheading">{words.next}</h3>
-          <ol className="mt-4 space-y-4">
+          <ol className="mt-3 space-y-3 sm:mt-4 sm:space-y-4">
             {stepsOf(confirmed, Date.now()).map(({ title, text }, place) => (
-              <li key={title} className="flex gap-4">
+              <li key={title} className="flex gap-3 sm:gap-4">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full bg-sage font-display leading-none"
@@ -130,11 +135,11 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
               </li>
             ))}
           </ol>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-6">
             <Way confirmed={confirmed} />
             <Button variant="quiet" size="small" className="ml-auto" busy={isHiding} onClick={() => void hide()}>
-              <Tick className="size-4.5" />
-              {words.hide}
+              {words.hide[0]}
+              <span className="sr-only"> {words.hide[1]}</span>
             </Button>
           </div>
           {problem && <AlertMessage>{problem}</AlertMessage>}

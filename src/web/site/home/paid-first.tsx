@@ -14,8 +14,8 @@ const [parameter, value] = [...new URLSearchParams(asked)][0] ?? ['', '']
 /** As a script, for a page that has no other yet: the root element learns that room is to be kept. */
 const markDue = `try{if(localStorage.getItem('${key}')||location.search.includes('${asked}'))document.documentElement.dataset.confirming=''}catch{}`
 
-/** About as high as the confirmation, so that nothing below it moves when it comes. */
-const room = 'min-h-[46rem] sm:min-h-[38rem] lg:min-h-[34rem]'
+/** As the confirmation lies and about as high, so that nothing moves when it comes. */
+const room = '-mt-16 mb-16 min-h-[50rem] bg-mint sm:min-h-[41.75rem] lg:-mt-18 lg:mb-18 lg:min-h-[43rem] print:hidden'
 
 /**
  * What stands before everything else on the home page of whoever has paid in this browser (R-38). For anybody else it is an
