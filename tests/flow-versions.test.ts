@@ -15,6 +15,7 @@ import { drawings } from '../tools/flow-map.ts'
 const digests: Readonly<Record<string, string>> = {
   'weight-management 1': '65bc30b9f39ffd85',
   'weight-management 2': '91bd083f7ae87d06',
+  'weight-management 3': 'a83b3b0e71873ea3',
   'adhd 1': '98379f04651d17f5',
   'medicines-and-conditions 1': 'fdf782694ff397e7',
   'check-in 1': '75a4439abf842d4b',
@@ -26,6 +27,7 @@ const digests: Readonly<Record<string, string>> = {
 const wordDigests: Readonly<Record<string, string>> = {
   'weight-management 1': 'd0e788132fc5a8cb',
   'weight-management 2': 'c38eafe71b41fed4',
+  'weight-management 3': 'de85bbe626276942',
   'adhd 1': 'ce62680e8d28fea5',
   'medicines-and-conditions 1': '293170716c45f676',
   'check-in 1': '2fc0690ea241a920',

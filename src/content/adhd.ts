@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 import { line } from './help-lines.ts'
-import { inWords } from './numbers.ts'
+import { capital, inWords } from './numbers.ts'
 
 /** Counted from the questions themselves, and handed in wherever a sentence says how long it takes. */
 export interface HowLong {
@@ -55,6 +55,8 @@ export const adhdResult = {
   /** Read out in place of the drawing. */
   gauge: (score: number, highest: number, band: string) => `Your score is ${score} out of ${highest}: ${band}.`,
   outOf: (highest: number) => `out of ${highest}`,
+  /** Under the name of the band, which frightens where it stands alone. */
+  bandMeans: 'How often you notice these things, added up. Not how ill you are, and not a diagnosis.',
   /** Below the bands: nobody should take them for a clinical scale. */
   bandsAreOurs: 'These bands are ours, not a medical scale.',
   /** `withUs` is for adults who can book, and for nobody else. */
@@ -77,6 +79,19 @@ export const adhdResult = {
       withUs: 'You can also book one with us.',
     },
   }),
+  /** What the same answers say when they are counted as the screen they are modelled on is. For adults. */
+  found: {
+    heading: 'What the screen found',
+    counted: (counted: number, of: number) =>
+      counted === 0
+        ? `None of your ${inWords(of)} answers is at the level that counts.`
+        : `${capital(inWords(counted))} of your ${inWords(of)} answers ${counted === 1 ? 'is' : 'are'} at the level that counts.`,
+    positive: (from: number) =>
+      `${capital(inWords(from))} or more is a positive screen: adults with ADHD often answer like this, so it is worth having a full assessment. Many people with a positive screen turn out not to have ADHD.`,
+    negative: (from: number) =>
+      `${capital(inWords(from))} or more would be a positive screen, so yours is not. That makes ADHD less likely. It does not rule it out.`,
+    how: 'The questions follow the short screen of the Adult ADHD Self-Report Scale. It counts answers, and the score above adds them up, so the two can point different ways. It is a screen, not a diagnosis.',
+  },
   screen: {
     heading: 'What this result is, and what it is not',
     is: (scored: number) =>

@@ -24,10 +24,12 @@ export const bookingStart = {
   seeResult: 'See your self-assessment result',
   /** Over the way to the result, by how many questions are still to come before it. */
   resultFirst: {
-    ready: 'Your result is ready',
+    /** They have answered all of it, and have most likely come from there. */
+    seen: 'Your self-assessment result',
     almost: (left: number) =>
       left === 1 ? 'One more question, then your result' : `${left} more questions, then your result`,
-    what: 'See what your answers add up to first. It is free, and you do not have to book.',
+    what: 'See what your answers add up to first. It is free, it is a screen and not a diagnosis, and you do not have to book.',
+    seenWhat: 'You can go back to it at any time. It is a screen, not a diagnosis, and you do not have to book.',
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',
@@ -48,12 +50,14 @@ export const bookingStart = {
 } as const
 
 export const selectService = {
-  title: 'Choose a service',
-  description: 'The appointments you can book, with their length and price.',
-  heading: ['Choose a', 'service'],
+  title: 'Your appointment',
+  description: 'The appointment you can book, with its length and price.',
+  heading: ['Your', 'appointment'],
+  /** There is one to choose: nobody should look for others. */
+  lead: 'This one appointment is the whole assessment. Next you choose a time for it.',
   group: 'ADHD Appointments',
   length: (minutes: number) => `${minutes} mins`,
-  choose: 'Choose',
+  choose: 'Choose a time',
 } as const
 
 export const scheduleWords = {
@@ -156,7 +160,7 @@ export const bookingDetails = {
     mobile: 'Mobile number',
     mobileHint: 'For example 07700 900123. Spaces and +44 are fine.',
     birth: 'Date of birth',
-    birthHint: 'For example 27 3 1985.',
+    birthHint: 'For example 27 3 1985. Or type all of it into the first box: 27031985.',
     day: 'Day',
     month: 'Month',
     year: 'Year',

@@ -48,7 +48,8 @@ test('F-6 BK-01 BK-02 R-11 from the result, which is offered first, to the one o
   await page.getByRole('button', { name: 'Next question' }).click()
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
   await page.goto('/booking')
-  await expect(page.getByRole('heading', { name: 'Your result is ready' })).toBeVisible()
+  // Whoever has seen it is not told that it has only now come.
+  await expect(page.getByRole('heading', { name: 'Your self-assessment result' })).toBeVisible()
   await expect(link).toHaveAttribute('href', '/assessment/adhd/result')
 
   await expect(page.getByRole('heading', { level: 2, name: 'Online Adult ADHD Assessment' })).toBeVisible()

@@ -61,6 +61,9 @@ export const appointmentDeskWords = {
   letter: 'Letter',
   after: 'After',
   score: (points: number, of: number, band: string) => `Score ${points} of ${of}, ${band}`,
+  /** By the rule of the ASRS v1.1, part A. */
+  screen: (counted: number, of: number, isPositive: boolean) =>
+    `Screen ${isPositive ? 'positive' : 'negative'}: ${counted} of ${of} (ASRS part A)`,
   noScore: 'No score: a question is still open',
   risks: 'Risks they have ever said Yes to',
   treatment: 'Treatment by another of our services',

@@ -112,6 +112,12 @@ export const deskAppointment = call({
       .describe('Null: not for whoever asks.'),
     answers: transcript.nullable(),
     score: z.object({ points: z.int(), of: z.int(), band: z.string() }).nullable(),
+    screen: z
+      .object({ counted: z.int(), of: z.int(), positiveFrom: z.int(), isPositive: z.boolean() })
+      .nullable()
+      .describe(
+        'The same answers by the rule of the ASRS v1.1, part A. Null: a question is open, or not for whoever asks.',
+      ),
     risks: z.array(z.object({ question: z.string(), isNow: z.boolean() })).describe('Ever answered with Yes.'),
     treatment: z
       .object({ medicine: z.string(), dose: z.string().nullable() })

@@ -110,6 +110,14 @@ const onWegovy: Case = {
   weight: { 'previous-weight-loss-medications': ['Wegovy'] },
   followUp: { 'follow-up-injections': ['wegovy'] },
 }
+/** What they say they were last prescribed. */
+const had = (medicine: string, dose: string, words?: string): Case => ({
+  weight: {
+    'previous-weight-loss-medications': [medicine],
+    'wegovy-prescribed-dose': dose,
+    'wegovy-prescribed-dose-other-input': words,
+  },
+})
 const switcher: Case = {
   followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'stopped' },
   details: { medicine: 'mounjaro' },
@@ -879,6 +887,32 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 7.2 } } },
     ],
     rests: [{}, onWegovy, { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 2.4 } } }],
+  },
+  'dose-does-not-exist': {
+    fires: [
+      had('Mounjaro', '1mg'),
+      had('Mounjaro', 'other', '1.7 mg a week'),
+      had('Saxenda', '0.25mg'),
+      had('Wegovy', 'other', '5mg once a week'),
+      { ...had('Mounjaro', '0.5mg'), details: { medicine: 'mounjaro' } },
+    ],
+    rests: [
+      {},
+      onWegovy,
+      had('Mounjaro', '7.5mg'),
+      had('Wegovy', 'other', '7.2 mg'),
+      had('Wegovy', 'other', 'I forget'),
+      {
+        weight: {
+          'previous-weight-loss-medications': ['Other'],
+          'other-medication-details': 'Orlistat',
+          'wegovy-prescribed-dose': 'other',
+          'wegovy-prescribed-dose-other-input': '120mg',
+        },
+      },
+      { ...had('Mounjaro', '1mg'), evidence: { previousSupply: label } },
+      { ...onTreatment(), ...had('Mounjaro', '1mg') },
+    ],
   },
   'dose-not-offered': {
     fires: [{ proposedMg: 0.5 }, { proposedMg: 3 }, { ...onWegovy, proposedMg: 2.4 }],

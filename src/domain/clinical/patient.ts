@@ -11,6 +11,7 @@ import { weightManagement } from '../questionnaires/weight-management/flow.ts'
 import { sex as sexStep } from '../questionnaires/weight-management/step-3-sex.ts'
 import { bmi as bmiStep, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
 import type { NotEligibleReason, StepId } from '../questionnaires/weight-management/step-ids.ts'
+import { type ToldDose, toldDose } from '../questionnaires/weight-management/told-dose.ts'
 import { isBreak, isReturning, sinceBreak } from '../treatment/break.ts'
 import { countedWeight } from '../treatment/counted-weight.ts'
 import type { Cover } from '../treatment/cover.ts'
@@ -145,6 +146,8 @@ export interface Patient
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
+  /** What they say they were last prescribed elsewhere; null of somebody who has had a pen from us. */
+  readonly toldDose: ToldDose | null
   readonly proof: PreviousSupply | null
   /** As they typed it, and as somebody has seen it. */
   readonly typed: Body | null
@@ -276,6 +279,7 @@ export function patientOf(input: AssessInput): Patient {
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,
+    toldDose: repeat ? null : toldDose(answers),
     proof: provenSupply(evidence, today),
     typed,
     verified,

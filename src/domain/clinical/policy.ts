@@ -41,6 +41,10 @@ export const figures = {
   surgeryMonths: figure(12, ours),
   eyeCheckMonths: figure(12, ours),
   eatingScreenPositive: figure(2, 'SCOFF: two or more'),
+  /** Of 0 to 4 for never to very often: from here on an answer to questions 1 to 3, and to 4 to 6, counts in the ADHD screen. */
+  adhdScreenFirst: figure(2, 'ASRS v1.1 part A (WHO): sometimes, in the first three questions'),
+  adhdScreenLast: figure(3, 'ASRS v1.1 part A (WHO): often, in the last three questions'),
+  adhdScreenPositive: figure(4, 'ASRS v1.1 part A (WHO): four or more of six'),
   missedDosesToRestart: figure(3, ours),
   /** Longer than this without a dose or a pen from us is a break: what follows is a new start and a new assessment. */
   breakWeeks: figure(8, ours),
@@ -144,7 +148,7 @@ export interface Conversion {
 export const conversions: readonly Conversion[] = []
 
 /** The version of the figures in force. */
-export const policyVersion = 5
+export const policyVersion = 6
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

@@ -1,6 +1,7 @@
 import { adviceIn, incidents } from '#content/incidents.ts'
 import { noEvidence } from '../cases/evidence.ts'
 import type { Severity } from '../cases/risk.ts'
+import { knownMedicines } from '../catalogue/strengths.ts'
 import type { AnyFlow } from '../questionnaires/engine/flow.ts'
 import type { ChecklistStep, ChoiceStep } from '../questionnaires/engine/step.ts'
 import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
@@ -159,11 +160,19 @@ const incidentAdvice = (): [string, string][] =>
     ),
   )
 
+/** The doses of medicines from elsewhere: one that is not here is flagged. */
+const strengthCases = (): [string, string][] =>
+  knownMedicines.map(({ name, strengths, alsoMg = [] }) => [
+    `${name} exists in`,
+    [...strengths, ...alsoMg.map(writtenDose)].join(', '),
+  ])
+
 /** The cases of the corpus one by one, so that a server can do other things between them. */
 export function* corpusResults(): Iterable<[string, string]> {
   yield* assessedCases()
   yield* repeatCases()
   yield* firstCases()
+  yield* strengthCases()
 }
 
 /** Everything in force in this release, with the results of the corpus. */

@@ -1,4 +1,5 @@
 import { calculateBmi, type Measurements } from '../body/bmi.ts'
+import { knownMedicines } from '../catalogue/strengths.ts'
 import { encodeChosen } from '../questionnaires/engine/checklist.ts'
 import type { AnyFlow } from '../questionnaires/engine/flow.ts'
 import type { Answers, QuestionStep } from '../questionnaires/engine/step.ts'
@@ -96,8 +97,19 @@ const wellFollowUp: Said<FollowUpStepId> = {
   'follow-up-pens-left': 'none',
 }
 
+/** A dose of the medicine that they are asked about. */
+function usualDose({ 'previous-weight-loss-medications': ticked }: Said<StepId>): string | undefined {
+  const taken = Array.isArray(ticked) ? knownMedicines.find(({ name }) => ticked.includes(name)) : undefined
+  return taken?.strengths[2] ?? taken?.strengths[0]
+}
+
 /** The first questionnaire of a well person, but for what is said here. */
-export const weightAnswers = (said: Said<StepId> = {}): Answers => walked(weightManagement, { ...wellWeight, ...said })
+export const weightAnswers = (said: Said<StepId> = {}): Answers =>
+  walked(weightManagement, {
+    ...wellWeight,
+    'wegovy-prescribed-dose': usualDose(said) ?? wellWeight['wegovy-prescribed-dose'],
+    ...said,
+  })
 
 export const followUpAnswers = (said: Said<FollowUpStepId> = {}): Answers =>
   walked(medicinesAndConditions, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
+import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { accessLog } from '../access-log/tables.ts'
 import { makeMonths } from '../database/log-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -94,6 +95,23 @@ describe('a case', () => {
     expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'ready' })
     // One working day from Monday morning.
     expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minuteMs)
+  })
+
+  it('U-2 shows a dose that the medicine named has not, whoever saved it, and asks for the label', async () => {
+    // As a client does that offers Wegovy's doses after Mounjaro.
+    const said = weightAnswers({ 'previous-weight-loss-medications': ['Mounjaro'], 'wegovy-prescribed-dose': '1mg' })
+    const { caseId } = await newPatient(app, said)
+    const { flags } = (await prescriber.post('desk_case', { id: caseId })).json().data
+    expect(flags).toContainEqual(
+      expect.objectContaining({
+        id: 'dose-does-not-exist',
+        severity: 'look',
+        says: 'They say they were last prescribed 1 mg of Mounjaro, which is not made in that dose.',
+      }),
+    )
+    const right = await newPatient(app, { ...said, Q13_answer: '7.5mg' })
+    const shown = (await prescriber.post('desk_case', { id: right.caseId })).json().data
+    expect(shown.flags.map(({ id }: { id: string }) => id)).not.toContain('dose-does-not-exist')
   })
 
   it('says in the queue what speaks against it and not who it is, and is never on the second page', async () => {

@@ -65,7 +65,7 @@ describe('R-16 answers of an earlier version', () => {
     expect(reply.json().data.fields).toEqual([
       { field: 'ansData.Q5_answer', message: 'This is not one of the possible answers.' },
     ])
-    expect((await save({ Q1_answer: '18-74' }, { version: 3 })).json().data.fields[0].field).toBe('version')
+    expect((await save({ Q1_answer: '18-74' }, { version: 4 })).json().data.fields[0].field).toBe('version')
   })
 
   it('R-8 make no order until what has changed is answered, and the question is named', async () => {
@@ -82,7 +82,7 @@ describe('R-16 answers of an earlier version', () => {
     const { paymentId } = (await browser.post('create_new_user', form)).json().data
     const [order] = await rows(`select answers, questionnaire_version from orders where id = '${paymentId}'`)
     const answers = JSON.parse(app.services.vault.open(order?.answers as Buffer, orderAnswersOwner(paymentId)))
-    expect(order?.questionnaire_version).toBe(2)
+    expect(order?.questionnaire_version).toBe(3)
     expect(answers).toEqual({ ...finishedAnswers, Q5_answer: insulinNow })
   })
 

@@ -8,7 +8,7 @@ import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
 export function ResultFirst({ status: { answers, score } }: { status: AdhdStatus }) {
   if (score === null) return null
   const left = questionsBeforeResult(answers)
-  const { ready, almost, what } = words.resultFirst
+  const { seen, seenWhat, almost, what } = words.resultFirst
   return (
     <section
       aria-labelledby="result-first"
@@ -16,9 +16,9 @@ export function ResultFirst({ status: { answers, score } }: { status: AdhdStatus
     >
       <div>
         <h2 id="result-first" className="text-[1.625rem]">
-          {left === 0 ? ready : almost(left)}
+          {left === 0 ? seen : almost(left)}
         </h2>
-        <p className="mt-1.5">{what}</p>
+        <p className="mt-1.5">{left === 0 ? seenWhat : what}</p>
       </div>
       <ButtonLink
         to={left === 0 ? pages.adhdResult : adhdPath('question-7')}

@@ -14,6 +14,7 @@ const { name, minutes, pricePence } = adultAdhdAssessment
 export default function SelectService() {
   return (
     <BookingPage step={1} back={pages.booking} heading={words.heading}>
+      <p className="mb-6 max-w-[46rem] text-lg text-ink-soft">{words.lead}</p>
       <details open className="group unfold max-w-[46rem] rounded-card border border-line bg-paper-deep/60">
         <summary className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card px-6 py-4 hover:text-green sm:px-8">
           <h2 className="flex-1 text-[1.625rem]">{words.group}</h2>

@@ -32,3 +32,22 @@ test('F-5 BK-01 R-10 whoever will be refused is told before they begin, help fir
   expect(help.getAttribute('href')).toBe('/assessment/not-eligible?reason=adhd_risk_factors')
   expect(isBefore(help, screen.getByRole('article'))).toBe(true)
 })
+
+test('U-12 whoever has answered everything is not told that the result has only now come', async () => {
+  answered({ ...finished, adhd_q7: 'No', adhd_q8: 'Yes' })
+  const { container } = await show()
+  const link = await screen.findByRole('link', { name: 'See your self-assessment result' })
+  expect(link.getAttribute('href')).toBe('/assessment/adhd/result')
+  expect(screen.getByText('Your self-assessment result').tagName).toBe('H2')
+  expect(container.textContent).not.toContain('result is ready')
+  expect(container.textContent).toContain('It is a screen, not a diagnosis')
+})
+
+test('U-9 BK-02 one service is not a choice: it is told as the appointment that it is', async () => {
+  const { container } = showPage((await import('./select-service.tsx')).default, '/booking/select-service')
+  expect(container.querySelector('h1')?.textContent).toBe('Your appointment')
+  expect(container.textContent).not.toMatch(/choose a service/i)
+  expect(screen.getByText('ADHD Appointments')).toBeTruthy()
+  const service = screen.getByRole('link', { name: /Adult ADHD Assessment Online \(18\+\).*£850\.00.*Choose a time/ })
+  expect(service.getAttribute('href')).toBe('/booking/schedule')
+})

@@ -20,7 +20,7 @@ function waitsForReply(step: Step, answers: Answers): boolean {
  * is told on the next screen. The others stay until it is there, and do as they say when it is bad.
  */
 export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
-  const { questionnaire } = useFlowScreens()
+  const { flow, questionnaire } = useFlowScreens()
   const isSubmitting = useQuestionnaireState(questionnaire, (state) => state.isSubmitting)
   const saveState = useSaveState(questionnaire)
   const [alert, setAlert] = useState<string | null>(null)
@@ -28,6 +28,8 @@ export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
 
   async function submit(): Promise<void> {
     if (hasMovedOn.current || questionnaire.state.isSubmitting || questionnaire.saver.state === 'stale') return
+    // What was told of a medicine that has given way to another would count for the other.
+    for (const key of flow.outdated?.(questionnaire.state.data) ?? []) questionnaire.answer(key, undefined)
     const { move, say = null } = step.onSaveFailure
     const { data } = questionnaire.state
     if (!waitsForReply(step, data)) {

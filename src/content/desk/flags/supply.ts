@@ -76,6 +76,11 @@ export const supplyFlags = {
     says: `They come from ${told}, more than we offer.`,
     because: `We go up to ${highest}. The step down has to be explained to them.`,
   }),
+  'dose-does-not-exist': (dose: string, medicine: string, strengths: readonly string[]): FlagWords => ({
+    says: `They say they were last prescribed ${dose} of ${medicine}, which is not made in that dose.`,
+    because: `${medicine} is made in ${strengths.join(', ')}. The name or the dose is a slip, or it did not come from a pharmacy.`,
+    asks: 'The label or the box of the last one.',
+  }),
   'dose-not-offered': (because: string): FlagWords => ({
     says: 'The chosen dose is not offered to this person.',
     because,

@@ -1,5 +1,6 @@
 import { flagWords as words } from '#content/desk/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
+import { existsIn, knownMedicine } from '../../catalogue/strengths.ts'
 import { pensLeft } from '../../questionnaires/medicines-and-conditions/injections.ts'
 import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
 import { verdictOn } from '../../treatment/next-doses.ts'
@@ -9,6 +10,7 @@ import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
 import { offeredDoses } from '../offered-doses.ts'
 import type { Patient } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
+import { readMg } from '../treatment-before.ts'
 
 /** The dose about to be approved, if it is more than the lowest. */
 const higherDose = ({ proposedMg, details }: Patient): string | false =>
@@ -19,6 +21,14 @@ function moreThanOurs({ before, details }: Patient): number | null {
   if (before.is !== 'continuing') return null
   const had = Math.max(before.toldMg ?? 0, before.provenMg ?? 0)
   return had > highestDose(details.medicine) ? had : null
+}
+
+/** What they say they were last prescribed, where the medicine they name has no such dose and no proof says otherwise. */
+function doseThatDoesNotExist({ toldDose, proof }: Patient) {
+  const medicine = toldDose && knownMedicine(toldDose.medication)
+  const mg = toldDose && readMg(toldDose.dose)
+  if (!medicine || mg === null || proof || existsIn(medicine, mg)) return null
+  return { dose: toldDose.dose, ...medicine }
 }
 
 /** What they said last: a form of months ago says nothing of the pens they have now. */
@@ -151,6 +161,16 @@ export const supplyRules: readonly Rule[] = [
       return (
         had !== null && words['above-our-highest'](writtenDose(had), writtenDose(highestDose(patient.details.medicine)))
       )
+    },
+  },
+  {
+    id: 'dose-does-not-exist',
+    severity: 'look',
+    source: 'UK product information of the medicines that people name',
+    firesOn: 'The medicine that they name is not made in the dose that they say they were last prescribed',
+    tells: (patient) => {
+      const told = doseThatDoesNotExist(patient)
+      return told !== null && words['dose-does-not-exist'](told.dose, told.name, told.strengths)
     },
   },
   {

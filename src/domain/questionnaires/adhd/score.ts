@@ -12,7 +12,7 @@ export const bands = [
 export type Band = (typeof bands)[number]
 
 /** The points of one answer, or null if it is none of the five. */
-function pointsFor(answers: Answers, question: ScoredQuestion): number | null {
+export function pointsFor(answers: Answers, question: ScoredQuestion): number | null {
   const points = frequencies.indexOf(answers[`adhd_q${question}`] as Frequency)
   return points === -1 ? null : points
 }

@@ -1,9 +1,16 @@
 import type { AnyFlow } from './flow.ts'
-import type { Context } from './step.ts'
+import type { ChoiceStep, Context } from './step.ts'
 
 /** A question as it is put to somebody, with what the context says in its place. That is never read as a pattern. */
 export const asAsked = (question: string, context: Context): string =>
   question.replaceAll(/\{(\w+)\}/g, (braced, name: string) => context[name] ?? braced)
+
+/** A choice as it is put to somebody, with the options that go with what the context says. */
+export function choiceAsAsked(step: ChoiceStep, context: Context): ChoiceStep {
+  const offered = step.offers?.(context)
+  if (!offered) return step
+  return { ...step, options: offered.flatMap((value) => step.options.filter((option) => option.value === value)) }
+}
 
 const wordsOf = ({ context = {} }: AnyFlow, which: 'usual' | 'unknown'): Context =>
   Object.fromEntries(Object.entries(context).map(([name, words]) => [name, words[which]]))

@@ -1,4 +1,5 @@
 import { accepts } from './answers.ts'
+import { choiceAsAsked } from './as-asked.ts'
 import { encodeChosen, fitsEarlierAnswers } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Answers, Context, Destination, QuestionStep, Step } from './step.ts'
@@ -10,9 +11,13 @@ export interface Route<Id extends string, Reason extends string> {
 }
 
 /** Answers to one step that between them lead everywhere it can lead. Bespoke steps bring their own. */
-function candidates(step: QuestionStep, bespoke: Readonly<Record<string, readonly unknown[]>>): unknown[] {
+function candidates(
+  step: QuestionStep,
+  context: Context,
+  bespoke: Readonly<Record<string, readonly unknown[]>>,
+): unknown[] {
   const own = bespoke[step.id] ?? []
-  if (step.kind === 'choice') return [...step.options.map(({ value }) => value), ...own]
+  if (step.kind === 'choice') return [...choiceAsAsked(step, context).options.map(({ value }) => value), ...own]
   if (step.kind === 'text') return ['Some words.', ...own]
   if (step.kind !== 'checklist') return [...own]
   const ids = step.options.map(({ value }) => value)
@@ -24,10 +29,11 @@ function candidates(step: QuestionStep, bespoke: Readonly<Record<string, readonl
 function continuations(
   step: Step,
   answers: Answers,
+  context: Context,
   bespoke: Readonly<Record<string, readonly unknown[]>>,
 ): readonly Answers[] {
   if (step.kind === 'intro') return [answers]
-  return candidates(step, bespoke)
+  return candidates(step, context, bespoke)
     .map((answer) => ({ ...answers, [step.answerKey]: answer }))
     .filter((answered) => fitsEarlierAnswers(step, answered))
 }
@@ -42,7 +48,7 @@ export function exploreRoutes<Id extends string, Reason extends string>(
     if (steps.includes(id)) throw new Error(`${[...steps, id].join(' → ')} runs in a circle.`)
     const step = flow.steps[id]
     const byDestination = new Map<string, { answered: Answers; destination: Destination<Id, Reason> }>()
-    for (const answered of continuations(step, answers, bespoke)) {
+    for (const answered of continuations(step, answers, context, bespoke)) {
       const destination = step.next(answered, context)
       const name = JSON.stringify(destination)
       if (!byDestination.has(name)) byDestination.set(name, { answered, destination })

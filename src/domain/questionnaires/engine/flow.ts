@@ -1,5 +1,5 @@
 import type { FlowDeclaration } from './declaration.ts'
-import type { QuestionStep, Step } from './step.ts'
+import type { Answers, QuestionStep, Step } from './step.ts'
 import type { EarlierVersion } from './versions.ts'
 
 /** What is said in a question of something it may be told. */
@@ -26,6 +26,8 @@ export interface Flow<
   readonly sidePaths?: readonly Id[]
   /** Two short questions that stand on one screen, in this order: the first leads to the second, or out of the flow. */
   readonly together?: readonly (readonly [Id, Id])[]
+  /** The keys of answers that were about something the person has changed since: they are asked again. */
+  readonly outdated?: (answers: Answers) => readonly string[]
   readonly steps: { readonly [id in Id]: Kind }
 }
 

@@ -58,11 +58,11 @@ export function stepKinds<
     choice<const Value extends string>({
       next,
       ...step
-    }: Definition<Id, Topic> & { options: readonly Option<Value>[]; next: Next<Id, Reason, Name, Value> }): ChoiceStep<
-      Id,
-      Reason,
-      Value
-    > {
+    }: Definition<Id, Topic> & {
+      options: readonly Option<Value>[]
+      offers?: (context: Context<Name>) => readonly NoInfer<Value>[]
+      next: Next<Id, Reason, Name, Value>
+    }): ChoiceStep<Id, Reason, Value> {
       return {
         onSaveFailure: moveOnAndTell,
         ...step,

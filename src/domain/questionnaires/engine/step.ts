@@ -61,7 +61,10 @@ interface AskingStep<Id extends string, Reason extends string> extends StepBase<
 export interface ChoiceStep<Id extends string = string, Reason extends string = string, Value extends string = string>
   extends AskingStep<Id, Reason> {
   readonly kind: 'choice'
+  /** Everything that can be stored. */
   readonly options: readonly Option<Value>[]
+  /** Those of them that are offered, in their order, by what the step is told; without it all are. */
+  offers?(context: Context): readonly Value[]
 }
 
 export interface ChecklistStep<

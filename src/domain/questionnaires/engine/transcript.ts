@@ -1,5 +1,5 @@
 import { accepts } from './answers.ts'
-import { asAsked, unknownContext, usualContext } from './as-asked.ts'
+import { asAsked, choiceAsAsked, unknownContext, usualContext } from './as-asked.ts'
 import { askedOf } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Answers, Context, QuestionStep, StepDestination } from './step.ts'
@@ -81,10 +81,15 @@ function toldAt(
 ): readonly ToldQuestion[] {
   const step = flow.steps[id]
   if (!step || step.kind === 'intro') return []
-  const offered = step.kind === 'checklist' ? askedOf(step, answers) : step
-  const question = asked(offered, { ...usualContext(flow), ...given, ...context })
+  const known = { ...usualContext(flow), ...given, ...context }
+  const question = asked(asOffered(step, answers, known), known)
   if (isAnswered(step, answers)) return [{ ...question, ...keptAnswer(step, answers) }]
   return [{ ...question, is: isOptional(step) ? 'skipped' : 'unanswered' }]
+}
+
+function asOffered(step: QuestionStep, answers: Answers, context: Context): QuestionStep {
+  if (step.kind === 'checklist') return askedOf(step, answers)
+  return step.kind === 'choice' ? choiceAsAsked(step, context) : step
 }
 
 const asked = (step: QuestionStep, context: Context): AskedQuestion => ({

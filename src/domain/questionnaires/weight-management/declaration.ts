@@ -3,7 +3,7 @@ import type { StepId } from './step-ids.ts'
 
 export const weightManagementDeclaration = {
   name: 'weight-management',
-  version: 2,
+  version: 3,
   path: 'questionnaire',
   first: 'step-1',
   home: 'home',

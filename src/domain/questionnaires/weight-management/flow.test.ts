@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersOf, longestText, readAnswers } from '../engine/answers.ts'
+import { accepts, answersOf, longestText, readAnswers } from '../engine/answers.ts'
+import { choiceAsAsked } from '../engine/as-asked.ts'
 import { encodeChosen } from '../engine/checklist.ts'
-import { type Answers, addressOf, type ChecklistStep, type Step } from '../engine/step.ts'
+import { type Answers, addressOf, type ChecklistStep, type ChoiceStep, type Step } from '../engine/step.ts'
 import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -151,7 +152,6 @@ describe('what each step offers and stores', () => {
       'Q12_answer',
       ['Less than 4 weeks ago', '4-6 weeks ago', 'More than 6 weeks ago'],
     ],
-    ['Q-19', 'wegovy-prescribed-dose', 'Q13_answer', ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg', 'other']],
     [
       'Q-20',
       'wegovy-continue-dose-preference',
@@ -169,6 +169,47 @@ describe('what each step offers and stores', () => {
   ])('%s %s stores %s', (_, id, answerKey, values) => {
     expect(steps[id].answerKey).toBe(answerKey)
     expect(optionsOf(steps[id])).toEqual(values)
+  })
+
+  it.each<[string | undefined, string]>([
+    [undefined, '0.25mg 0.5mg 1mg 1.7mg 2.4mg other'],
+    ['Wegovy', '0.25mg 0.5mg 1mg 1.7mg 2.4mg other'],
+    ['Something of my aunt’s', '0.25mg 0.5mg 1mg 1.7mg 2.4mg other'],
+    ['Mounjaro', '2.5mg 5mg 7.5mg 10mg 12.5mg 15mg other'],
+    ['Saxenda', '0.6mg 1.2mg 1.8mg 2.4mg 3mg other'],
+    ['Ozempic', '0.25mg 0.5mg 1mg 2mg other'],
+    ['Rybelsus', '1.5mg 3mg 4mg 7mg 9mg 14mg other'],
+    ['Alli', '60mg other'],
+    ['Mysimba', '8mg/90mg other'],
+    ['mounjaro pens', '2.5mg 5mg 7.5mg 10mg 12.5mg 15mg other'],
+  ])('Q-19 U-2 R-36 whoever had %s is offered %s', (medication, doses) => {
+    const step = steps['wegovy-prescribed-dose'] as ChoiceStep
+    expect(step.answerKey).toBe('Q13_answer')
+    const asked = choiceAsAsked(step, medication === undefined ? {} : { medication })
+    expect(optionsOf(asked)).toEqual(doses.split(' '))
+    for (const dose of doses.split(' ')) expect(accepts(step, dose)).toBe(true)
+  })
+
+  it('U-2 answers about one medicine are not taken for another that was named since', () => {
+    const about = {
+      Q11_answer: '110 kg before starting Wegovy',
+      Q12_answer: '4-6 weeks ago',
+      Q13_answer: '1mg',
+      Q14_answer: 'Keep my dose',
+      Q15_answer: 'No',
+    }
+    const letGo = (answers: object) => weightManagement.outdated?.({ ...about, ...answers })
+    const all = ['Q11_answer', 'Q12_answer', 'Q13_answer', 'Q14_answer']
+    expect(letGo({ Q10_answer: 'Mounjaro' })).toEqual(all)
+    expect(letGo({ Q10_answer: 'Mounjaro', Q11_answer: 'Skipped weight entry for Wegovy' })).toEqual(all)
+    expect(letGo({ Q10_answer: 'Other', Q10a_answer: 'Orlistat' })).toEqual(all)
+    expect(letGo({ Q10_answer: 'Mounjaro, Wegovy' })).toEqual([])
+    expect(letGo({ Q10_answer: 'Other', Q10a_answer: ' Wegovy ' })).toEqual([])
+    // Nothing else is asked about yet.
+    expect(letGo({ Q10_answer: 'Other' })).toEqual([])
+    expect(letGo({ Q10_answer: never })).toEqual([])
+    expect(letGo({})).toEqual([])
+    expect(letGo({ Q10_answer: 'Mounjaro', Q11_answer: undefined })).toEqual([])
   })
 
   it('Q-07 diabetes has five options and stores the label', () => {

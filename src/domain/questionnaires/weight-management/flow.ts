@@ -1,4 +1,5 @@
 import type { Flow } from '../engine/flow.ts'
+import { ofAnotherMedication } from './about-one-medication.ts'
 import { allergiesDetails } from './allergies-details.ts'
 import { bariatricSurgeryDetails } from './bariatric-surgery-details.ts'
 import { bariatricSurgeryTiming } from './bariatric-surgery-timing.ts'
@@ -30,12 +31,14 @@ import { weightRelatedConditions } from './step-8-weight-related-conditions.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'
 import { thyroidSurgeryDetails } from './thyroid-surgery-details.ts'
 import { version1 } from './versions/version-1.ts'
+import { version2 } from './versions/version-2.ts'
 
 export const weightManagement: Flow<StepId, NotEligibleReason> & typeof weightManagementDeclaration = {
   ...weightManagementDeclaration,
-  earlier: [version1],
+  earlier: [version2, version1],
   context: { medication: { usual: defaultMedication, unknown: 'your medication' } },
   ownState: { email: '' },
+  outdated: ofAnotherMedication,
   steps: {
     'step-1': age,
     'step-2': ethnicity,

@@ -1,5 +1,15 @@
+import { knownMedicine, knownMedicines } from '#domain/catalogue/strengths.ts'
 import { toStep } from '../engine/step.ts'
+import { defaultMedication } from './starting-weight.ts'
 import { choice } from './step-ids.ts'
+
+/** The specification's list: for Wegovy, and for a name that we do not know. */
+export const specifiedDoses = ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'] as const
+
+const other = 'other'
+
+/** Every dose of every medicine that we know, the specified ones first. */
+const doses = [...new Set([...specifiedDoses, ...knownMedicines.flatMap(({ strengths }) => strengths)])]
 
 export const prescribedDose = choice({
   id: 'wegovy-prescribed-dose',
@@ -8,14 +18,9 @@ export const prescribedDose = choice({
   answerKey: 'Q13_answer',
   question: 'What dose of {medication} were you last prescribed?',
   hint: 'You will find it on the box or the pen.',
-  options: [
-    { value: '0.25mg', label: '0.25mg' },
-    { value: '0.5mg', label: '0.5mg' },
-    { value: '1mg', label: '1mg' },
-    { value: '1.7mg', label: '1.7mg' },
-    { value: '2.4mg', label: '2.4mg' },
-    { value: 'other', label: 'Other' },
-  ],
+  options: [...doses.map((dose) => ({ value: dose, label: dose })), { value: other, label: 'Other' }],
+  // Nobody who had Mounjaro was ever prescribed 1.7 mg of it.
+  offers: ({ medication = defaultMedication }) => [...(knownMedicine(medication)?.strengths ?? specifiedDoses), other],
   next: (dose, context) =>
-    toStep(dose === 'other' ? 'wegovy-prescribed-dose-other-input' : 'wegovy-continue-dose-preference', context),
+    toStep(dose === other ? 'wegovy-prescribed-dose-other-input' : 'wegovy-continue-dose-preference', context),
 })

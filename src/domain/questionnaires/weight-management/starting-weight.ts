@@ -25,6 +25,13 @@ export function startingWeightIn(answer: unknown): StoredWeight | null {
   return weight === undefined ? null : { weight, unit: unit as 'kg' | 'lbs' }
 }
 
+/** Which medication a stored answer is about. */
+export function startingWeightMedication(answer: unknown): string | null {
+  if (typeof answer !== 'string') return null
+  const [, named] = /^(?:.*? (?:kg|lbs) before starting|Skipped weight entry for) (.+)$/s.exec(answer) ?? []
+  return named ?? null
+}
+
 /** In the specified words, whatever the weight in them. */
 export function isStartingWeightAnswer(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > longestText * 2) return false

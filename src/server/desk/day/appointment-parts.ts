@@ -4,6 +4,7 @@ import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import { risksIn } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskGroups } from '#domain/questionnaires/adhd/risk-groups.ts'
 import { bandOf, highestScore, scoreOf } from '#domain/questionnaires/adhd/score.ts'
+import { screenOf } from '#domain/questionnaires/adhd/screen.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { Appointment } from '../../bookings/claims.ts'
 import { livePaperOf, standingOfPaper } from '../../bookings/paper/paper-rows.ts'
@@ -31,6 +32,7 @@ export async function toldBy({ vault }: Opening, tx: Orm, order: Order) {
   return {
     answers: shownTranscript(adhd, order.questionnaireVersion, given),
     score: points === null ? null : { points, of: highestScore, band: bandOf(points).name },
+    screen: screenOf(given),
     risks: [
       ...now.map((question) => ({ question, isNow: true })),
       ...before.map((question) => ({ question, isNow: false })),

@@ -185,6 +185,8 @@ describe('an appointment that is opened', () => {
     const { id } = await guest.appointment()
     const shown = await opened(psychiatrist, id)
     expect(shown).toMatchObject({ isOwn: true, readsRecord: true, score: { points: 18, of: 24, band: 'Severe' } })
+    // C-22: what the screen found, beside the band.
+    expect(shown.screen).toEqual({ counted: 6, of: 6, positiveFrom: 4, isPositive: true })
     expect(shown.answers?.topics.length).toBeGreaterThan(1)
     expect(shown.risks.map(({ isNow }) => isNow)).toEqual([false, false])
     expect(shown.risks[0]?.question).toContain('harmed yourself on purpose')
@@ -197,6 +199,7 @@ describe('an appointment that is opened', () => {
       service: 'Appointment',
       answers: null,
       score: null,
+      screen: null,
       risks: [],
       notes: [],
       letter: null,

@@ -41,7 +41,9 @@ export const deskAppointment =
         }
         const details = detailsOf(services, opened)
         const told =
-          readsRecord && order ? await toldBy(services, tx, order) : { answers: null, score: null, risks: [] }
+          readsRecord && order
+            ? await toldBy(services, tx, order)
+            : { answers: null, score: null, screen: null, risks: [] }
         const done = await doneOutcomeOf(tx, id)
         const events = (await roomEventsOf(tx, [id])).get(id) ?? []
         const weighInFor = async () =>

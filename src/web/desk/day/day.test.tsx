@@ -63,6 +63,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
     notAsked: [],
   },
   score: { points: 18, of: 24, band: 'Severe' },
+  screen: { counted: 6, of: 6, positiveFrom: 4, isPositive: true },
   risks: [],
   treatment: null,
   history: [{ at: '2031-03-01T10:00:00.000Z', state: 'booked', isCalledOff: false, by: 'The patient' }],
@@ -162,6 +163,7 @@ describe('an appointment at the desk', () => {
     const risks = [{ question: 'Have you ever harmed yourself on purpose?', isNow: false }]
     await open(appointment({ risks }))
     expect(screen.getByText('Score 18 of 24, Severe')).toBeDefined()
+    expect(screen.getByText('Screen positive: 6 of 6 (ASRS part A)')).toBeDefined()
     expect(screen.getByText('Yes before, changed since')).toBeDefined()
     expect(screen.getByText('Often')).toBeDefined()
     expect(screen.getByText('The room opens at 09:50')).toBeDefined()
@@ -232,6 +234,7 @@ describe('an appointment at the desk', () => {
       isOwn: false,
       answers: null,
       score: null,
+      screen: null,
       can: { attended: not, missed: not, declined: not, cancelled: null },
     })
     await open(masked, {}, ['see-appointments', 'manage-appointments', 'see-contact'])
@@ -257,6 +260,7 @@ describe('a weigh-in at the desk', () => {
       weighIn: { caseId, told, recorded: null },
       answers: null,
       score: null,
+      screen: null,
       canHandOver: true,
       can: { attended: null, missed: null, declined: outcomeWords.whyNot['not-offered'], cancelled: null },
       ...change,

@@ -3,14 +3,17 @@ import { Problem } from '#web/kit/ui/icons.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 /** What one knows before the first word: the score, and every risk there ever was a Yes to. */
-export function RiskBand({ found: { score, risks } }: { found: ShownAppointment }) {
+export function RiskBand({ found: { score, screen, risks } }: { found: ShownAppointment }) {
   const hasRisks = risks.length > 0
   return (
     <section
       aria-label={words.risks}
       className={`grid grid-cols-[11rem_minmax(0,1fr)] gap-x-6 border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
     >
-      <p className="font-semibold">{score ? words.score(score.points, score.of, score.band) : words.noScore}</p>
+      <div>
+        <p className="font-semibold">{score ? words.score(score.points, score.of, score.band) : words.noScore}</p>
+        {screen && <p className="text-sm">{words.screen(screen.counted, screen.of, screen.isPositive)}</p>}
+      </div>
       {hasRisks ? (
         <div className="flex gap-2">
           <Problem className="mt-0.5 size-5 shrink-0 text-brick" />

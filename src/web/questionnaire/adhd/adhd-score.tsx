@@ -8,6 +8,8 @@ import { history } from '#domain/questionnaires/adhd/question-7-history.ts'
 import { age } from '#domain/questionnaires/adhd/question-8-age.ts'
 import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { bandOf, bands, firstUnscored } from '#domain/questionnaires/adhd/score.ts'
+import { screenOf } from '#domain/questionnaires/adhd/screen.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
@@ -33,6 +35,7 @@ export function AdhdScore({ status: { answers, score, end } }: { status: AdhdSta
             </p>
           )}
         </div>
+        {isAdult && <ScreenFound answers={answers} />}
         {isRuledOut && <HelpInstead stored={answers[riskFactorsStep.answerKey]} />}
         {!isAdult && <AdultsOnly />}
         {answers[history.answerKey] === 'Yes' && (
@@ -55,6 +58,23 @@ export function AdhdScore({ status: { answers, score, end } }: { status: AdhdSta
         </p>
       </div>
     </div>
+  )
+}
+
+/** The screen is one for adults: of anybody younger it says nothing. */
+function ScreenFound({ answers }: { answers: Answers }) {
+  const screen = screenOf(answers)
+  if (!screen) return null
+  const { counted, of, positiveFrom, isPositive } = screen
+  const { found } = words
+  return (
+    <section className="rounded-card border border-line bg-white px-6 py-5">
+      <h2 className="text-subheading">{found.heading}</h2>
+      <p className="mt-2">
+        {found.counted(counted, of)} {(isPositive ? found.positive : found.negative)(positiveFrom)}
+      </p>
+      <p className="mt-2 text-ink-soft">{found.how}</p>
+    </section>
   )
 }
 

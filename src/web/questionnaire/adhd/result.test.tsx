@@ -44,6 +44,34 @@ test.each([
   expect(screen.getByRole('link', { name: 'Book An Appointment' }).getAttribute('href')).toBe('/booking')
 })
 
+test.each([
+  [
+    'positive in the middle band',
+    [S, S, S, O, N, N],
+    /^Four of your six answers are at the level that counts\. Four or more is a positive screen:/,
+  ],
+  [
+    'not positive in the same band',
+    [V, V, V, S, S, N],
+    /^Three of your six answers are .* would be a positive screen, so yours is not\..* does not rule it out\.$/,
+  ],
+  ['not positive with one', [S, N, N, N, N, N], /^One of your six answers is at the level/],
+  ['not positive with none', [N, N, N, N, N, N], /^None of your six answers is at the level/],
+] as const)('C-22 U-12 says what the screen found: %s', async (_, answers, words) => {
+  await showResult({ ...scored(answers), adhd_q8: 'Yes' })
+  const found = screen.getByText('What the screen found').parentElement
+  expect(found?.querySelector('p')?.textContent).toMatch(words)
+  expect(found?.textContent).toContain('It is a screen, not a diagnosis.')
+})
+
+test('U-12 the name of a band does not stand alone: what it means is right under it', async () => {
+  await showResult({ ...scored([V, V, V, V, V, V]), adhd_q8: 'Yes' })
+  const [badge] = screen.getAllByText('Severe').filter(({ tagName }) => tagName === 'P')
+  expect(badge?.nextElementSibling?.textContent).toBe(
+    'How often you notice these things, added up. Not how ill you are, and not a diagnosis.',
+  )
+})
+
 test('AD-06 says that it is being worked out, until it is', async () => {
   const said: (string | null | undefined)[] = []
   const watch = new MutationObserver(() => said.push(document.querySelector('[role=status]')?.textContent))
@@ -58,6 +86,8 @@ test('F-16 R-11 someone under 18 is told that the service is for adults, and is 
   const { container } = await showResult({ ...scored([O, O, O, O, O, O]), adhd_q7: 'Yes', adhd_q8: 'No' })
   expect(screen.getByText('This service is for adults').tagName).toBe('H2')
   expect(container.textContent).not.toMatch(/book|with us|your psychiatrist/i)
+  // The screen is one for adults.
+  expect(screen.queryByText('What the screen found')).toBeNull()
   const childline = [...container.querySelectorAll('a')].find(({ textContent }) =>
     /0800 1111.*Childline/.test(textContent),
   )

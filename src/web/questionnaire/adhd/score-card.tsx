@@ -28,6 +28,7 @@ export function ScoreCard({ score }: { score: number }) {
       <p className={`mt-4 inline-block rounded-full px-5 py-1.5 text-lg font-semibold ${colours[band.colour].badge}`}>
         {band.name}
       </p>
+      <p className="mx-auto mt-3 max-w-[30ch] text-balance">{words.bandMeans}</p>
       <ul className="mx-auto mt-6 grid max-w-[26rem] grid-cols-3 gap-2 text-sm">
         {bands.map(({ key, name, from, to, colour }) => (
           <li

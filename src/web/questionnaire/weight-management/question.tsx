@@ -1,4 +1,4 @@
-import { asAsked, unknownContext, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
+import { asAsked, choiceAsAsked, unknownContext, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
@@ -17,7 +17,7 @@ export function WeightManagementQuestion({ step, context: carried, onDone }: Any
   const given = { question: asAsked(step.question, context), onDone }
   switch (step.kind) {
     case 'choice':
-      return <ChoiceQuestion step={step} {...given} />
+      return <ChoiceQuestion step={choiceAsAsked(step, context)} {...given} />
     case 'checklist':
       return <ChecklistQuestion step={step} {...given} />
     case 'text':

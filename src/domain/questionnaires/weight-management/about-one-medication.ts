@@ -1,0 +1,40 @@
+import { accepts } from '../engine/answers.ts'
+import type { Answers, Destination, QuestionStep } from '../engine/step.ts'
+import { continueDosePreference } from './continue-dose-preference.ts'
+import { lastDoseTiming } from './last-dose-timing.ts'
+import { otherMedicationDetails } from './other-medication-details.ts'
+import { prescribedDose } from './prescribed-dose.ts'
+import { prescribedDoseOtherInput } from './prescribed-dose-other-input.ts'
+import { previousWeightLossMedications } from './previous-weight-loss-medications.ts'
+import { startingWeight, startingWeightMedication } from './starting-weight.ts'
+
+/** What is asked about one medication and means nothing of another. */
+const aboutOne: readonly QuestionStep[] = [
+  startingWeight,
+  lastDoseTiming,
+  prescribedDose,
+  prescribedDoseOtherInput,
+  continueDosePreference,
+]
+
+/** The medication that these answers lead to questions about. Null: none, or it has no name yet. */
+function askedAbout(answers: Answers): string | null {
+  const named = (to: Destination): string | null => (to.to === 'step' && to.context?.medication) || null
+  if (!accepts(previousWeightLossMedications, answers[previousWeightLossMedications.answerKey])) return null
+  const ticked = previousWeightLossMedications.next(answers, {})
+  const isOther = ticked.to === 'step' && ticked.step === otherMedicationDetails.id
+  if (!isOther) return named(ticked)
+  return accepts(otherMedicationDetails, answers[otherMedicationDetails.answerKey])
+    ? named(otherMedicationDetails.next(answers, {}))
+    : null
+}
+
+/**
+ * The answers about another medication than the one that is asked about now: somebody went back and named another. Which one
+ * they were about, the weight before starting says.
+ */
+export function ofAnotherMedication(answers: Answers): readonly string[] {
+  const [before, now] = [startingWeightMedication(answers[startingWeight.answerKey]), askedAbout(answers)]
+  if (before === null || now === null || before === now) return []
+  return aboutOne.map(({ answerKey }) => answerKey).filter((key) => answers[key] !== undefined)
+}

@@ -1,0 +1,24 @@
+import type { ChoiceStep } from '../../engine/step.ts'
+import type { EarlierVersion } from '../../engine/versions.ts'
+import { prescribedDose } from '../prescribed-dose.ts'
+
+const { offers: _, ...asked } = prescribedDose
+
+const dose: ChoiceStep = {
+  ...asked,
+  question: 'What dose of {medication} were you last prescribed?',
+  options: [
+    ...['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'].map((mg) => ({ value: mg, label: mg })),
+    { value: 'other', label: 'Other' },
+  ],
+}
+
+/**
+ * Whoever named another medicine was offered Wegovy's doses all the same. What they chose stays as they said it: a flag tells
+ * a prescriber where the medicine has no such dose.
+ */
+export const version2: EarlierVersion = {
+  version: 2,
+  steps: { 'wegovy-prescribed-dose': dose },
+  inNextWords: (answers) => answers,
+}
