@@ -154,6 +154,7 @@ export const supplyWords = {
   files: 'Label or letter',
   medicine: 'Which medicine was it?',
   medicines: ['Wegovy', 'Mounjaro', 'Ozempic', 'Saxenda', 'Rybelsus', 'Something else'],
+  fromAnswers: 'Medicine and strength are filled in from your answers. Change them if the label says something else.',
   strength: 'Which strength?',
   strengthHint: 'As on the box, for example 5 mg.',
   suppliedOn: 'When were you given it?',
@@ -178,6 +179,7 @@ export const gpWords = {
   no: 'No, please do not',
   practice: 'GP practice name or address',
   practiceHint: 'Part of its name, street, town or postcode. Not listed? Your own words will do.',
+  fromAnswers: 'Filled in from your answers. Change it if you are with another practice now.',
   typed: 'Use what I typed',
   found: (count: number) =>
     count === 0

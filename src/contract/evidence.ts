@@ -141,6 +141,14 @@ export const myEvidence = call({
     files: z.array(uploadedFile),
     uploads: z.string().describe('To make the ids of uploads from, so that the same file has the same id again.'),
     weighIn,
+    known: z
+      .object({
+        practice: z.object({ name: z.string(), odsCode: z.string().nullable() }).nullable(),
+        supply: z.object({ medicine: z.string(), strength: z.string() }).nullable(),
+      })
+      .describe(
+        'What the questionnaire was told already, to be looked at and not typed again. Nothing is agreed to by it.',
+      ),
     gp: z
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),

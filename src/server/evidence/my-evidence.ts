@@ -5,8 +5,10 @@ import { missing } from '#domain/cases/evidence-gates.ts'
 import { gateNames } from '#domain/cases/gates.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { isBackAfterBreak, isFormTooOld } from '#domain/clinical/patient.ts'
+import { knownBefore, nothingKnown } from '#domain/evidence/known-before.ts'
 import { tasksOf, tasksToList } from '#domain/evidence/tasks.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
@@ -43,6 +45,7 @@ const nobody: MyEvidence = {
   files: [],
   uploads: '',
   weighIn: noWeighIn,
+  known: nothingKnown,
   gp: null,
 }
 
@@ -104,9 +107,10 @@ async function evidenceFor(
   const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))
   const told = { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today }
   const open = missing(gateNames, evidence, told).map(({ gate }) => gate)
+  const answers: Answers = order ? JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))) : {}
   const tasks = order
     ? tasksOf({
-        answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
+        answers,
         evidence,
         // After a break everything is asked for as at a first order.
         repeat:
@@ -134,6 +138,7 @@ async function evidenceFor(
       ...shownWeighIn(services, { account, last, standing, link: weighInLink(services, order) }),
       firstFree: [],
     },
+    known: order ? knownBefore(answers) : nothingKnown,
     gp: gp && {
       isToBeTold: gp.tells,
       practice: gp.tells ? gp.practice : null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newBrowser } from '../testing/test-browser.ts'
 import { newPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 
@@ -25,4 +26,17 @@ it('U-9 the medical history form begins with what the first questionnaire knows'
     follow_up_conditions: ['Heart failure'],
     follow_up_injections: ['Wegovy'],
   })
+})
+
+it('U-9 the tasks of an order begin with the practice, medicine and strength that were told, and tell them to nobody else', async () => {
+  const practice = { name: 'Lark Lane Surgery, 1 Lark Lane, LS1 4AP', odsCode: 'B86001' }
+  const told = { 'previous-weight-loss-medications': ['Mounjaro'], 'wegovy-prescribed-dose': '7.5mg' }
+  const { browser } = await newPatient(app, weightAnswers({ ...told, 'inform-gp': practice }))
+  const knownTo = async (who: typeof browser) => (await who.post('my_evidence', {})).json().data.known
+  expect(await knownTo(browser)).toEqual({ practice, supply: { medicine: 'Mounjaro', strength: '7.5 mg' } })
+  // It is not agreed to by being known.
+  expect((await browser.post('my_evidence', {})).json().data.gp).toBeNull()
+  const { browser: another } = await newPatient(app, weightAnswers({ 'inform-gp': undefined }))
+  expect(await knownTo(another)).toEqual({ practice: null, supply: null })
+  expect(await knownTo(newBrowser(app))).toEqual({ practice: null, supply: null })
 })

@@ -25,6 +25,7 @@ const evidence = (given: Partial<MyEvidence> = {}): MyEvidence => ({
   files: [],
   uploads: 'salt',
   weighIn: { link: null, booked: null, standing: null, firstFree: [] },
+  known: { practice: null, supply: null },
   gp: null,
   ...given,
 })
@@ -118,6 +119,40 @@ describe('a page for one of them', () => {
       hasGp: true,
       reason: 'I tell them myself.',
     })
+  })
+
+  test('U-9 GP: the practice that was named stands there, to be agreed to or changed; nothing is chosen for anybody', async () => {
+    const practice = { name: 'Lark Lane Surgery, LS1 4AP', odsCode: 'B86001' }
+    const known = { practice, supply: null }
+    const { user, asked } = show('/account/evidence?task=gp', { known }, { answer_gp: () => says(200, {}) })
+    await screen.findByRole('button', { name: 'Save my answer' })
+    expect(document.querySelectorAll('input:checked')).toHaveLength(0)
+    await user.click(screen.getByRole('radio', { name: 'Yes, you may' }))
+    const field = screen.getByLabelText<HTMLInputElement>('GP practice name or address')
+    expect(field.value).toBe(practice.name)
+    screen.getByText(/^Filled in from your answers\./)
+    await user.click(screen.getByRole('button', { name: 'Save my answer' }))
+    await screen.findByText(/Your answer is saved/)
+    expect(asked.findLast(({ call }) => call === 'answer_gp')?.body).toMatchObject({
+      isToBeTold: true,
+      practice: practice.name,
+      odsCode: practice.odsCode,
+    })
+    await user.clear(field)
+    expect(screen.queryByText(/^Filled in from your answers\./)).toBeNull()
+  })
+
+  test('U-9 supply: the medicine and strength that were told stand there, and can be changed', async () => {
+    const known = { practice: null, supply: { medicine: 'Mounjaro', strength: '7.5 mg' } }
+    const { user } = show('/account/evidence?task=previous_supply', { known, tasks: [task('previous_supply')] })
+    const mounjaro = await screen.findByRole<HTMLInputElement>('radio', { name: 'Mounjaro' })
+    expect(mounjaro.checked).toBe(true)
+    const strength = screen.getByLabelText<HTMLInputElement>('Which strength?')
+    expect(strength.value).toBe('7.5 mg')
+    screen.getByText(/filled in from your answers/)
+    await user.clear(strength)
+    await user.type(strength, '5 mg')
+    expect(screen.queryByText(/filled in from your answers/)).toBeNull()
   })
 
   test('identity: a provider that is away says so, and one may try again', async () => {

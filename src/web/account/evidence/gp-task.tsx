@@ -17,9 +17,11 @@ type Field = keyof typeof words.problems
 const longestReason = 2_000
 
 /** A yes or a no, with what belongs to it. Naming a practice is not yet a yes. */
-export function GpTask({ evidence: { gp }, onChange }: { evidence: MyEvidence; onChange: () => void }) {
+export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvidence; onChange: () => void }) {
   const [answer, setAnswer] = useState<Answer | undefined>(gp ? (gp.isToBeTold ? 'yes' : 'no') : undefined)
-  const [practice, setPractice] = useState({ name: gp?.practice ?? '', odsCode: null as string | null })
+  const [practice, setPractice] = useState(() =>
+    gp?.practice ? { name: gp.practice, odsCode: null } : (known.practice ?? { name: '', odsCode: null }),
+  )
   const [hasNoGp, setHasNoGp] = useState(false)
   const [reason, setReason] = useState(gp?.reason ?? '')
   const [wrong, setWrong] = useState<Field | null>(null)
@@ -75,6 +77,7 @@ export function GpTask({ evidence: { gp }, onChange }: { evidence: MyEvidence; o
       {answer === 'yes' && (
         <PracticeField
           value={practice}
+          note={known.practice && practice.name === known.practice.name ? words.fromAnswers : undefined}
           error={wrong === 'practice' ? words.problems.practice : undefined}
           onChange={(value) => {
             setPractice(value)

@@ -14,6 +14,8 @@ interface NamedPractice {
 
 interface Props {
   readonly value: NamedPractice
+  /** Where it comes from, as long as nobody has changed it. */
+  readonly note: string | undefined
   readonly error: string | undefined
   readonly onChange: (value: NamedPractice) => void
 }
@@ -22,7 +24,7 @@ interface Props {
 const ownWords = ''
 
 /** The person's practice: picked from the directory, or in their own words. */
-export function PracticeField({ value: { name, odsCode }, error, onChange }: Props) {
+export function PracticeField({ value: { name, odsCode }, note, error, onChange }: Props) {
   const search = useGpPracticeSearch(odsCode === null ? name : '')
   const practices = 'practices' in search ? search.practices : []
 
@@ -33,7 +35,7 @@ export function PracticeField({ value: { name, odsCode }, error, onChange }: Pro
     <Combobox
       name="practice"
       label={words.practice}
-      hint={words.practiceHint}
+      hint={note ?? words.practiceHint}
       maxLength={500}
       error={error}
       value={name}

@@ -26,7 +26,14 @@ const noDay = { day: '', month: '', year: '' }
 
 /** What was supplied elsewhere: a photo or a letter that shows it, and what it says. */
 export function SupplyTask({ evidence, task, onChange }: Props) {
-  const [typed, setTyped] = useState({ medicine: '', strength: '', suppliedOn: noDay, lastInjectionOn: noDay })
+  const { supply } = evidence.known
+  const [typed, setTyped] = useState({
+    medicine: supply?.medicine ?? '',
+    strength: supply?.strength ?? '',
+    suppliedOn: noDay,
+    lastInjectionOn: noDay,
+  })
+  const isFromAnswers = supply !== null && typed.medicine === supply.medicine && typed.strength === supply.strength
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -82,6 +89,7 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
       <Radios
         name="medicine"
         legend={words.medicine}
+        hint={isFromAnswers ? words.fromAnswers : undefined}
         isField
         options={words.medicines.map((medicine) => ({ value: medicine, label: medicine }))}
         value={typed.medicine}

@@ -31,6 +31,7 @@ const evidence = ({ task = {}, weighIn = {} }: Given): MyEvidence => ({
   files: [],
   uploads: 'salt',
   weighIn: { link: null, booked: null, standing: null, firstFree: [], ...weighIn },
+  known: { practice: null, supply: null },
   gp: null,
 })
 
