@@ -2,6 +2,13 @@
 export const passwordHint = (shortest: number) =>
   `At least ${shortest} characters with a mix of letters, numbers and special characters.`
 
+/** Where a new password takes the place of one that may have been chosen by the shorter rule of a booking. */
+export const everyNewPassword = 'You may have booked with a shorter one. Every new password follows this rule.'
+
+/** Beside the shorter rule: which one goes where. */
+export const twoRules = (booking: number, order: number) =>
+  `An appointment asks for ${booking} characters or more. An order, and any password you choose later, asks for ${order}.`
+
 interface PasswordBounds {
   readonly shortest: number
   readonly longest: number

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { openAccountWords as words } from '#content/account.ts'
-import { newPasswordHint } from '#domain/people/password-words.ts'
+import { replacingPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
@@ -51,7 +51,7 @@ export function AskForPassword({ token, scene, onOpened, onSpent, isNew, onOther
         <PasswordField
           {...attempts.field(fieldId, setPassword)}
           label={isNew ? words.newPassword : words.password}
-          hint={isNew ? newPasswordHint : undefined}
+          hint={isNew ? replacingPasswordHint : undefined}
           required
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spentLinkWords, resetPasswordWords as words } from '#content/account.ts'
 import { pages } from '#contract/pages.ts'
-import { newPasswordHint } from '#domain/people/password-words.ts'
+import { replacingPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
 import { FrontDoor } from '#web/kit/art/front-door.tsx'
@@ -64,7 +64,7 @@ export default function ResetPassword() {
         <PasswordField
           {...attempts.field('password', setPassword)}
           label={words.password}
-          hint={newPasswordHint}
+          hint={replacingPasswordHint}
           required
           autoComplete="new-password"
         />

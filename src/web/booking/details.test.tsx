@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { agreeToAll, answered, fillIn, hold, ordinarily } from '../../../tests/components/booking.ts'
-import { fill } from '../../../tests/components/fill.ts'
+import { describedBy, fill } from '../../../tests/components/fill.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
@@ -48,6 +48,14 @@ test('E-8 before it is sent, a problem is told when a filled field is left, and 
   expect(screen.queryByText('City is required.')).toBeNull()
   fill('Postcode', 'SW1A 1AA')
   expect(screen.queryByText(words)).toBeNull()
+})
+
+test('U-13 R-5 the specified hint stands, and beside it which rule goes where', async () => {
+  stubApi(ordinarily)
+  await show()
+  expect(describedBy(box('Password'))).toMatch(
+    /8-12 characters with an upper-case letter, a number and a symbol.*An appointment asks for 8 characters or more\. An order, and any password you choose later, asks for 12\./,
+  )
 })
 
 test('BK-07 what the server knows of the person is filled in, and no password', async () => {

@@ -3,6 +3,7 @@ import { bookingDetails } from '#content/booking.ts'
 import { titles } from '#domain/forms/booking-form.ts'
 import { sexes } from '#domain/forms/person.ts'
 import { shortestPassword } from '#domain/people/password.ts'
+import { bookingPasswordNote } from '#domain/people/password-words.ts'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
@@ -52,7 +53,7 @@ export function PersonFields({ form, problems, signedInAs, onChange }: Props) {
             <PasswordField
               {...text('password')}
               label={words.password}
-              hint={words.passwordHint(shortestPassword.booking, shortestPassword.order)}
+              hint={`${words.passwordHint(shortestPassword.booking, shortestPassword.order)} ${bookingPasswordNote}`}
               autoComplete="new-password"
             />
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { passwordWords as words } from '#content/account-security.ts'
-import { newPasswordHint } from '#domain/people/password-words.ts'
+import { replacingPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -56,7 +56,7 @@ export function ChangePassword({ careful, onDone, onClose }: Props) {
       <PasswordField
         {...attempts.field('newPassword', setNewPassword)}
         label={words.next}
-        hint={newPasswordHint}
+        hint={replacingPasswordHint}
         required
         autoComplete="new-password"
       />

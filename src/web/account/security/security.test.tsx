@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/account-security.ts'
-import { fill, problemList } from '../../../../tests/components/fill.ts'
+import { describedBy, fill, problemList } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -87,6 +87,10 @@ describe('the password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your present password'))
     await user.click(await press('Save new password'))
     expect(problemList()).toEqual(['Enter your present password', 'Enter a new password'])
+    // U-13: they may have booked with a shorter one.
+    expect(describedBy(screen.getByLabelText('New password'))).toMatch(
+      /At least 12 characters .*Every new password follows this rule\./,
+    )
     fill('Your present password', 'wrong')
     fill('New password', 'heron-and-reed-12!')
     await user.click(await press('Save new password'))
