@@ -98,3 +98,6 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain 
 
 export const deliveredNext =
   'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.'
+
+/** In place of what to do with a parcel, once that is long done. `day` as it is written: 16 March 2026. */
+export const deliveredEarlier = (day: string) => `It came on ${day}. Questions about it are welcome under Messages.`

@@ -25,6 +25,7 @@ export const orderCare = z
         tracking: z.string(),
         expected: promisedTime.describe('By when it should be with them.'),
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
+        deliveredOn: z.iso.date().nullable().describe('The day on which it came, in London. Null: it has not.'),
         mayReport: z.array(z.enum(parcelReports)).describe('What its owner can tell us about it now.'),
         isNotComeTold: z.boolean().describe('They have said that it has not come.'),
       })

@@ -58,6 +58,7 @@ const notPromises: Readonly<Record<string, string>> = {
   lastsUntil: 'how long a pen lasts',
   penUntil: 'medical advice: how long an open pen may be used',
   validUntil: 'how long a parcel stays cold; care-steps says when that has passed',
+  deliveredOn: 'when a parcel came',
   fullRefundUntil: 'null once it has passed',
   partRefundUntil: 'null once it has passed',
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar/days-between.ts'
 import { dayMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import type { CaseState } from '../cases/states.ts'
@@ -27,6 +28,9 @@ export function excursionOf(validUntil: Instant, now: Instant, isWarm = false): 
   if (isWarm) return 'warm'
   return now > validUntil ? 'late' : null
 }
+
+/** On the day it came and the day after, a person is told what to do with a parcel. Later it is a memory. */
+export const isJustDelivered = (deliveredOn: string, today: string): boolean => daysBetween(deliveredOn, today) <= 1
 
 /** The last moment at which a delivered parcel can still turn out to have been warm, or marked by mistake. */
 export const correctableUntil = (deliveredAt: Instant): Instant => deliveredAt + policy.warmReportDays * dayMs

@@ -1,5 +1,6 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { reportable } from '#domain/supply/arrival.ts'
@@ -45,6 +46,7 @@ export async function parcelsOf(
         tracking: vault.open(row.tracking, trackingOwner(row.caseId)),
         expected: promise('parcel', row.expectedAt.getTime(), holidays),
         validUntil: row.validUntil.toISOString(),
+        deliveredOn: row.deliveredAt && londonTimeAt(row.deliveredAt.getTime()).date,
         mayReport: [
           ...reportable(
             {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccountOrder } from '#contract/accounts.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { erasurePromise, followUpPromise, promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { says } from '../../../tests/components/server-says.ts'
@@ -84,6 +86,7 @@ describe('P-3 in the account', () => {
       tracking: 'KP 44',
       expected: aMinuteAgo('parcel'),
       validUntil: new Date(Date.now() - minute).toISOString(),
+      deliveredOn: null,
       mayReport: ['late or warm' as const, 'not come' as const],
       isNotComeTold: false,
     }
@@ -97,12 +100,36 @@ describe('P-3 in the account', () => {
     expect(words).not.toMatch(/should be with you by|It stays cold until/)
   })
 
+  it.each([
+    [0, true],
+    [1, true],
+    [2, false],
+    [70, false],
+  ])('U-13 a parcel that came %d days ago is told to be put into the fridge: %s', async (days, isTold) => {
+    const deliveredOn = londonTimeAt(Date.now() - days * dayMs).date
+    const parcel = {
+      carrier: 'Kestrel Post',
+      tracking: 'KP 44',
+      expected: aMinuteAgo('parcel'),
+      validUntil: new Date(Date.now() - minute).toISOString(),
+      deliveredOn,
+      mayReport: [],
+      isNotComeTold: false,
+    }
+    stubApi({ my_account: () => says<never>(200, having({ state: 'delivered', parcel }, 'approved')) })
+    const { container } = showPage(AccountPage, '/account')
+    await screen.findAllByText('Delivered')
+    expect(container.textContent?.includes('Put it into the fridge')).toBe(isTold)
+    expect(/It came on \d+ \w+ \d{4}\. Questions about it are welcome/.test(container.textContent ?? '')).toBe(!isTold)
+  })
+
   it('C-12: one press tells us that a parcel was late or warm, and the account then says what to do with it', async () => {
     const parcel = {
       carrier: 'Kestrel Post',
       tracking: 'KP 44',
       expected: aMinuteAgo('parcel'),
       validUntil: new Date(Date.now() - minute).toISOString(),
+      deliveredOn: null,
       mayReport: ['late or warm' as const, 'not come' as const],
       isNotComeTold: false,
     }

@@ -1,10 +1,12 @@
 import { orderWords } from '#content/account.ts'
-import { careLabels, careNext, careTurns, deliveredLabel, deliveredNext } from '#content/care-steps.ts'
+import { careLabels, careNext, careTurns, deliveredEarlier, deliveredLabel, deliveredNext } from '#content/care-steps.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { OrderTurn } from '#domain/care/whose-turn.ts'
 import { authorisationDays, isUnderWay } from '#domain/orders/order-states.ts'
 import type { ToldPromise } from '#domain/promises/promised-time.ts'
-import { dayAndTimeOf } from './written-date.ts'
+import { isJustDelivered } from '#domain/supply/arrival.ts'
+import { dayAndTimeOf, writtenDay } from './written-date.ts'
 
 export interface Story extends Pick<AccountOrder, 'state' | 'care'> {
   /** What is needed is listed on another page than this. */
@@ -20,7 +22,11 @@ export function nextStepOf(order: Story, turn: OrderTurn | null, now: number, to
 
 /** What happens next with an order, by the promised time if one is given that has not passed. */
 export function whatNextOf(order: Story, turn: OrderTurn | null, now: number, promised: ToldPromise | null): string {
-  if (isDelivered(order)) return deliveredNext
+  if (isDelivered(order)) {
+    const deliveredOn = order.care?.parcel?.deliveredOn ?? null
+    const isEarlier = deliveredOn !== null && !isJustDelivered(deliveredOn, londonTimeAt(now).date)
+    return isEarlier ? deliveredEarlier(writtenDay(deliveredOn)) : deliveredNext
+  }
   if (!turn || turn.waitsFor === 'payment') return orderWords.whatNext(authorisationDays)[order.state]
   const parcel = order.care?.parcel
   return careNext({
