@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoPatientEmail, demoPatientPassword, dueForNext } from '#server/demo-clinic/people.ts'
+import { hiddenByBars } from './covered.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { dialog } from './ordering.ts'
+import { enlargeText } from './sideways.ts'
 import { signIn } from './signing-in.ts'
 import { signInAs } from './signing-in-staff.ts'
 
@@ -52,6 +54,7 @@ test('U-9 somebody on treatment tells how they are on a phone in 18 taps and nin
   test.setTimeout(120_000)
   await signIn(page, person)
   const seen = new Set([page.url()])
+  const hidden: string[] = []
   let taps = 0
   async function tap(does: Tap): Promise<void> {
     taps += 1
@@ -66,6 +69,10 @@ test('U-9 somebody on treatment tells how they are on a phone in 18 taps and nin
     await expect(page.locator('input:checked:not([name="unit"])')).toHaveCount(0)
     for (const does of answers) await tap(does)
     await expectAccessible(page)
+    // At twice the size of text no answer lies under the way on.
+    await enlargeText(page)
+    hidden.push(...(await hiddenByBars(page, page.url())))
+    await enlargeText(page, '')
     const here = page.url()
     await tap(() => page.getByRole('button', { name: 'Continue' }).click())
     await expect(page).not.toHaveURL(here)
@@ -79,6 +86,7 @@ test('U-9 somebody on treatment tells how they are on a phone in 18 taps and nin
   for (const does of card) await tap(does)
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Your next pen is with us')).toBeVisible()
+  expect(hidden, 'U-13').toEqual([])
   expect(taps).toBeLessThanOrEqual(mostTaps)
   // The card is a screen of its own.
   expect(seen.size + 1).toBeLessThanOrEqual(mostScreens)

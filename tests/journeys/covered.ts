@@ -72,6 +72,24 @@ export async function coveredOnPhones(page: Page, name: string): Promise<string[
 }
 
 /** Gives focus to all that takes it, from first to last and back, and tells what was then covered or off the screen. */
-async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
+export async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(`(${walkFocus})(${JSON.stringify(within)}, ${coversOf})`)
+}
+
+/** Runs in the page. */
+const highBars = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('body *')].flatMap((part) => {
+    if (!/sticky|fixed/.test(getComputedStyle(part).position) || part.closest('header')) return []
+    const { top, bottom, width } = part.getBoundingClientRect()
+    const share = (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight
+    // What is not at the end of the screen, or beside what is read, is in nobody's way.
+    const isBar = bottom >= innerHeight - 24 && bottom <= innerHeight + 1 && width > innerWidth / 2
+    return isBar && share > 0.34 ? [`${Math.round(share * 100)}% of the screen are under ${part.className}`] : []
+  })
+
+/** With text at twice its size: what a bar at the end hides of a screen as it is opened, and of what has focus. */
+export async function hiddenByBars(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const bars = await page.evaluate(highBars)
+  return [...bars, ...(await coveredInFocus(page, 'main'))].map((problem) => `${name} with large text: ${problem}`)
 }

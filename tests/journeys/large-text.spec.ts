@@ -1,7 +1,7 @@
 import { adhdPath, pages, questionnairePath } from '#contract/pages.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { coveredOnPhones } from './covered.ts'
+import { coveredOnPhones, hiddenByBars } from './covered.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { openForm } from './ordering.ts'
 import { enlargeText, sidewaysAt } from './sideways.ts'
@@ -19,7 +19,7 @@ function oneOfEachKind(flow: { steps: Record<string, { kind: string }> }): strin
 }
 
 // The pages are looked at in shell.spec.ts.
-test('E-3 E-13 a step of each kind and the form of an order are accessible and scroll sideways nowhere, with text at 200% or on a phone of 320 px', async ({
+test('U-13 E-3 E-13 a step of each kind, the choice and the form of an order are accessible, hide nothing under a bar and scroll sideways nowhere, with text at 200% or on a phone of 320 px', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -30,11 +30,14 @@ test('E-3 E-13 a step of each kind and the form of an order are accessible and s
   ]) {
     await page.goto(path)
     await expectAccessible(page, 'main', true)
-    wide.push(...(await sidewaysAt(page, path)))
+    wide.push(...(await sidewaysAt(page, path)), ...(await hiddenByBars(page, path)))
   }
+  await page.goto(pages.buy)
+  await enlargeText(page)
+  wide.push(...(await hiddenByBars(page, 'the choice')))
   await openForm(page)
   expect(await coveredOnPhones(page, 'the form of the order')).toEqual([])
-  wide.push(...(await sidewaysAt(page, 'the form of the order')))
+  wide.push(...(await sidewaysAt(page, 'the form of the order')), ...(await hiddenByBars(page, 'the form')))
   expect(wide).toEqual([])
 })
 

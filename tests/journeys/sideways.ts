@@ -20,8 +20,8 @@ const isWider = async () => {
 }
 
 /** Runs in the page. */
-const enlarge = () => {
-  document.documentElement.style.fontSize = '200%'
+const enlarge = (to = '200%') => {
+  document.documentElement.style.fontSize = to
 }
 
 /** Runs in the page. */
@@ -34,8 +34,8 @@ const isMenuCut = () => {
   return left < 0 || right > window.innerWidth || top < 0 || bottom > window.innerHeight
 }
 
-/** Text at twice its size, as people set it in their browser. */
-export const enlargeText = (page: Page) => page.evaluate(enlarge)
+/** Text at twice its size, as people set it in their browser; '' takes that back. */
+export const enlargeText = (page: Page, to = '200%') => page.evaluate(enlarge, to)
 
 /** Runs in the page, and puts one after the other in its place. */
 const widerOf = async (addresses: readonly string[], looksWider: () => Promise<boolean>) => {

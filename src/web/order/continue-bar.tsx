@@ -17,7 +17,7 @@ interface Props {
 export function ContinueBar({ medication, end, onContinue }: Props) {
   const note = assessmentNoteFor(end)
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-paper [@media(max-height:30rem)]:static print:hidden">
+    <div className="stay-at-end z-20 border-line border-t bg-paper print:hidden">
       <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-x-8 gap-y-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-4 lg:px-16">
         <div id="before-continuing" className="min-h-11 text-sm text-ink-soft sm:text-base">
           <p className="hidden font-semibold text-ink sm:block">

@@ -140,7 +140,7 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
           ))}
         </div>
       </section>
-      <div className="sticky bottom-0 -mx-2 space-y-3 border-t border-line bg-paper px-2 py-3">
+      <div className="stay-at-end -mx-2 space-y-3 border-t border-line bg-paper px-2 py-3">
         <Hits of={saving} onReload={onChanged} />
         <div className="flex gap-3">
           <DeskButton

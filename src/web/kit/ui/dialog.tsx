@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
             {children && <div className="mt-5">{children}</div>}
           </div>
           {footer && (
-            <div className="sticky bottom-0 flex flex-col gap-x-6 gap-y-2 border-t border-line bg-paper px-6 py-4 sm:flex-row sm:px-8">
+            <div className="stay-at-end flex flex-col gap-x-6 gap-y-2 border-t border-line bg-paper px-6 py-4 sm:flex-row sm:px-8">
               {footer}
             </div>
           )}
