@@ -110,7 +110,7 @@ export const orderSummary = {
     sex: { legend: 'Sex', male: 'Male', female: 'Female' },
     birth: {
       legend: 'Date of birth',
-      hint: 'For example 27 3 1985.',
+      hint: 'For example 27 3 1985. Or type all of it into the first box: 27031985.',
       calendar: 'Choose from a calendar',
       calendarTitle: 'Your date of birth',
       calendarNote: 'Choose the year first, then the month and the day.',

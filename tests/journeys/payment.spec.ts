@@ -131,7 +131,7 @@ test('U-3 U-4 D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three-green-herons-7')
   await submit(page)
   await expect(dialog(page)).toContainText('£125.00')
-  await expect(dialog(page)).toContainText('Step 4 of 4')
+  await expect(dialog(page)).toContainText('Step 3 of 3')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button(page, 'Continue to payment')).toBeFocused()

@@ -1,31 +1,88 @@
+import type { Locator } from '@playwright/test'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { choose, measure, next, skip, toast, write } from './answering.ts'
-import { agreeAndStart, continueButton, expect, keepAnswers, readServed, step, storedAnswers, test } from './journey.ts'
+import { choose, next, skip, write } from './answering.ts'
+import { freshPhone } from './customer.ts'
+import { consentPage, continueButton, expect, keepAnswers, readServed, step, storedAnswers, test } from './journey.ts'
 
 // Motion is looked at elsewhere; without it, a long way is walked sooner.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the shortest way from consent to the medication choice', async ({ page }) => {
-  await agreeAndStart(page)
-  await choose(page, '18 to 74')
-  await choose(page, 'White')
-  await choose(page, 'Male')
-  await expect(page).toHaveURL(step('step-5'))
-  await measure(page, '95', '170')
-  await expect(toast(page)).toContainText('Your BMI is 32.9.')
-  await continueButton(page).click()
-  await choose(page, 'I do not have diabetes')
-  await choose(page, 'None of these')
-  await choose(page, 'None of these')
-  await expect(page).toHaveURL(step('previous-weight-loss-medications'))
-  await choose(page, 'I have never taken medication to lose weight')
-  await expect(page).toHaveURL(step('other-medications-allergies'))
-  await choose(page, 'no medication')
-  await expect(page).toHaveURL(step('inform-gp'))
-  await skip(page).click()
-  await expect(page).toHaveURL(step('special-offers'))
-  await skip(page).click()
-  await expect(page).toHaveURL('/assessment/buy')
+/** From the home page to a first month that is paid for: nothing is filled in before, and nothing leads on without a press. */
+const mostTaps = 40
+const mostScreens = 19
+
+test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a phone, by the specified buttons', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 664 })
+  // Other journeys begin after the consent page.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun') === null) localStorage.removeItem('questionnaire_consent')
+    sessionStorage.setItem('begun', '')
+  })
+  let taps = 0
+  const seen = new Set<string>()
+  /** An address, and on the order summary the step that it says it is at. */
+  async function see(what: string | RegExp) {
+    await expect(page).toHaveURL(what)
+    const [said = ''] = /Step \d of \d/.exec((await page.getByRole('main').textContent()) ?? '') ?? []
+    seen.add(`${new URL(page.url()).pathname} ${said}`)
+  }
+  async function press(what: Locator) {
+    taps += 1
+    await what.click()
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** A field that has focus already is typed into without a press. */
+  async function fill(label: string, value: string) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toBeVisible()
+    if (!(await field.evaluate((element) => element === document.activeElement))) await press(field)
+    await page.keyboard.type(value)
+  }
+  /** An answer and the way on. */
+  async function choose(at: string, label: string) {
+    await see(step(at))
+    await expect(page.locator('input:checked')).toHaveCount(0)
+    await press(page.getByText(label, { exact: true }))
+    await expect(page).toHaveURL(step(at))
+    await press(continueButton(page))
+  }
+
+  await page.goto('/')
+  await see('/')
+  await press(page.getByRole('main').getByRole('link', { name: 'Get started' }).first())
+  await see('/get-started')
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /weight management/i })
+      .first(),
+  )
+  await see('/weight-management')
+  await press(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first())
+  await see(consentPage)
+  await press(page.getByText('I have read and agree to all the points above.'))
+  await press(button('Agree and Start Consultation'))
+  await choose('step-1', '18 to 74')
+  await choose('step-2', 'White')
+  await choose('step-3', 'Male')
+  await see(step('step-5'))
+  await fill('Weight', '95.4')
+  await fill('Height', '170')
+  await expect(page.getByLabel('Your BMI')).toHaveValue('33.0')
+  await press(continueButton(page))
+  await choose('step-6', 'I do not have diabetes')
+  await choose('step-7', 'None of these')
+  await choose('step-8', 'None of these')
+  await choose('previous-weight-loss-medications', 'I have never taken medication to lose weight')
+  await choose('other-medications-allergies', 'no medication')
+  await see(step('inform-gp'))
+  await press(skip(page))
+  await see(step('special-offers'))
+  await press(skip(page))
+  await see('/assessment/buy')
   await expect
     .poll(() => storedAnswers(page))
     .toEqual({
@@ -33,13 +90,13 @@ test('the shortest way from consent to the medication choice', async ({ page }) 
       Q2_answer: 'White',
       Q3_answer: 'Male',
       Q4_answer: {
-        weight: '95',
+        weight: '95.4',
         weightUnit: 'kg',
         heightCm: '170',
         heightFt: '',
         heightIn: '',
         heightUnit: 'cm',
-        bmi: '32.9',
+        bmi: '33.0',
       },
       Q5_answer: 'I do not have diabetes',
       Q6_answer: ['None of these'],
@@ -47,6 +104,38 @@ test('the shortest way from consent to the medication choice', async ({ page }) 
       Q10_answer: 'I have never taken medication to lose weight',
       Q10b_answer: 'no medication',
     })
+  await press(button('Continue with Mounjaro'))
+  await see(/order-summary/)
+  await fill('Mobile phone number', freshPhone())
+  await press(button('Send me a code'))
+  const shown = await page.getByText('Demo: your code is').textContent()
+  await see(/order-summary/)
+  await fill('Six-digit code', /\d{6}/.exec(shown ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeFocused()
+  await see(/order-summary/)
+  await fill('Email address', `taps.${Date.now()}@larkwell.example`)
+  await fill('Password', 'three-green-herons-7')
+  await fill('Legal first name', 'Sam')
+  await fill('Legal surname', 'Heron')
+  // What the first questions were told is not asked again.
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
+  await fill('Day', '27031985')
+  await expect(page.getByLabel('Year')).toHaveValue('1985')
+  await fill('Address', '1 Lark Lane')
+  await fill('Town or city', 'Leeds')
+  await fill('Postcode', 'ls1 4ap')
+  await press(page.getByRole('checkbox', { name: /I agree to the terms of use/ }))
+  await press(button('Continue to payment'))
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  seen.add('the card')
+  await fill('Card number', '4242424242424242')
+  await fill('Expiry date', '1234')
+  await fill('Security code', '123')
+  await press(page.getByRole('button', { name: /^Pay £/ }))
+  await expect(page.getByText('Payment successful!').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(taps).toBeLessThanOrEqual(mostTaps)
+  expect(seen.size, [...seen].join(', ')).toBeLessThanOrEqual(mostScreens)
 })
 
 test('Q-09 to Q-23 the longest way, with a medication of any name', async ({ page }) => {

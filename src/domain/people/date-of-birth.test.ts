@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn, isAdultBirthday, isDay, parseDay, readDay, writeDay, writeTyped } from './date-of-birth.ts'
+import { ageOn, isAdultBirthday, isDay, parseDay, readDay, wholeDayIn, writeDay, writeTyped } from './date-of-birth.ts'
 
 const today = { year: 2026, month: 11, day: 15 }
 
@@ -62,6 +62,24 @@ describe('a date typed in three fields', () => {
   it.each(['1988-3-4', '04/03/1988', '1988-13-01', '1988-02-30', '1988-03-04T00:00:00Z', 'x1988-03-04', ''])(
     '%j does not travel',
     (text) => expect(parseDay(text)).toBeNull(),
+  )
+})
+
+describe('a whole day in one field', () => {
+  it.each([
+    ['27031985', '27', '03', '1985'],
+    [' 27/3/1985 ', '27', '3', '1985'],
+    ['27 March 1985', '27', 'March', '1985'],
+    ['7-3-1985', '7', '3', '1985'],
+  ])('U-9 %j is read into its places', (typed, day, month, year) => {
+    expect(wholeDayIn(typed)).toEqual({ day, month, year })
+  })
+
+  it.each(['', '27', '2703198', '270319855', '31021985', '27/3/85', '27 Ma 1985', '99999999'])(
+    'U-9 %j is left where it is',
+    (typed) => {
+      expect(wholeDayIn(typed)).toBeNull()
+    },
   )
 })
 

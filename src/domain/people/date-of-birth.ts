@@ -78,3 +78,15 @@ export function ageOn(born: Day, today: Day): number {
 /** Born in 1900 or later, and of age today. */
 export const isAdultBirthday = (born: Day, today: Day): boolean =>
   born.year >= earliestBirthYear && ageOn(born, today) >= adultAge
+
+/**
+ * A whole day that was typed or pasted where its day belongs: 27031985, 27/3/1985, 27 March 1985. Null: it is not whole, or
+ * there is no such day.
+ */
+export function wholeDayIn(typed: string): Typed | null {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(typed) ??
+    /^\s*(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,})[\s/.-]+(\d{4})\s*$/i.exec(typed) ??
+    []
+  return readDay({ day, month, year }) && { day, month, year }
+}

@@ -1,5 +1,12 @@
 import { orderWords } from '#content/account.ts'
-import { careLabels, careNext, careTurns, deliveredEarlier, deliveredLabel, deliveredNext } from '#content/care-steps.ts'
+import {
+  careLabels,
+  careNext,
+  careTurns,
+  deliveredEarlier,
+  deliveredLabel,
+  deliveredNext,
+} from '#content/care-steps.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { OrderTurn } from '#domain/care/whose-turn.ts'

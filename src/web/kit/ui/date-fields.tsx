@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wholeDayIn } from '#domain/people/date-of-birth.ts'
 import { fieldBox } from './field.tsx'
 import { QuestionGroup } from './question-group.tsx'
 
@@ -24,7 +25,10 @@ const parts = [
   { part: 'year', label: 'Year', width: 'w-24' },
 ] as const
 
-/** A date somebody knows by heart: three fields to type it into. Nothing jumps ahead by itself. */
+/**
+ * A date somebody knows by heart: three fields to type it into. Nothing jumps ahead by itself; who types or pastes all of it
+ * into the first finds it in its places.
+ */
 export function DateFields(props: DateFieldsProps) {
   const { id, legend, hint, error, value, onChange, isBirthday = false, children } = props
   return (
@@ -41,7 +45,9 @@ export function DateFields(props: DateFieldsProps) {
               inputMode="numeric"
               autoComplete={isBirthday ? `bday-${part}` : 'off'}
               value={value[part]}
-              onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+              onChange={({ currentTarget: { value: typed } }) =>
+                onChange((part === 'day' && wholeDayIn(typed)) || { ...value, [part]: typed })
+              }
               aria-invalid={error ? true : undefined}
               className={`mt-1 block min-h-13 px-4 py-2.5 ${width} ${fieldBox(error)}`}
             />

@@ -69,7 +69,7 @@ describe('what is ordered', () => {
     expect(price).toContain('Total for the first month£125.00')
     expect(price).toContain('Then£209 to £299 a month, by dose')
     expect(price).toContain('The price may change after your consultation')
-    screen.getByText('Step 1 of 4')
+    screen.getByText('Step 1 of 3')
     const page = document.body.textContent
     expect(page).toContain('They decide within 7 days, and we email you either way')
     expect(page).toContain('Today your card is authorised for £125.00. Nothing is charged unless')

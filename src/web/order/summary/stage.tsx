@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 
-const stages = ['phone', 'otp', 'form'] as const
+/** Which step each stage belongs to: a number and the code that proves it are one. */
+const stepOf = { phone: 1, otp: 1, form: 2 } as const
 
 /** The payment is the last of them. */
-export const lastStep = stages.length + 1
+export const lastStep = 3
 
 interface Props {
-  readonly at: (typeof stages)[number]
+  readonly at: keyof typeof stepOf
   readonly heading: string
   readonly lead: string
   readonly children: ReactNode
@@ -17,7 +18,7 @@ interface Props {
 export function Stage({ at, heading, lead, children }: Props) {
   return (
     <section aria-labelledby="stage" className="animate-appear">
-      <p className="text-sm font-semibold text-green">{orderSummary.step(stages.indexOf(at) + 1, lastStep)}</p>
+      <p className="text-sm font-semibold text-green">{orderSummary.step(stepOf[at], lastStep)}</p>
       <h2 id="stage" tabIndex={-1} className="mt-1 scroll-mt-6">
         {heading}
       </h2>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandOf, readCard, spacedNumber, strokedExpiry } from './card-details.ts'
+import { brandOf, fieldAfter, readCard, spacedNumber, strokedExpiry } from './card-details.ts'
 
 const typed = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123' }
 
@@ -44,5 +44,21 @@ describe('PD-01 a typed card', () => {
     expect(strokedExpiry('04')).toBe('04')
     expect(strokedExpiry('042')).toBe('04/2')
     expect(strokedExpiry('04/29')).toBe('04/29')
+  })
+})
+
+describe('U-9 the field that comes next', () => {
+  test.each([
+    ['number', { number: '4242 4242 4242 4242' }, 'expiry'],
+    ['number', { number: '4242 4242 4242 424' }, null],
+    ['number', { number: '3782 822463 10005' }, 'expiry'],
+    ['number', { number: '4242 4242 4242 4242', expiry: '04' }, null],
+    ['expiry', { expiry: '04/29' }, 'cvc'],
+    ['expiry', { expiry: '04/2' }, null],
+    ['expiry', { expiry: '13/29' }, null],
+    ['expiry', { expiry: '04/29', cvc: '1' }, null],
+    ['cvc', { cvc: '123' }, null],
+  ] as const)('after %s of %j is %s', (part, given, next) => {
+    expect(fieldAfter(part, { number: '', expiry: '', cvc: '', ...given })).toBe(next)
   })
 })

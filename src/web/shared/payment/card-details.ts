@@ -49,6 +49,16 @@ export function readCard(typed: TypedCard): { readonly card: Card } | { readonly
   return expiry && Object.keys(problems).length === 0 ? { card: { number, ...expiry, cvc } } : { problems }
 }
 
+/** So many digits are on a card of this kind. */
+const digitsOn = (typed: string) => (brandOf(typed) === 'amex' ? 15 : 16)
+
+/** The field after one that has just been filled up, as the provider's own form has it. Null: there is more to type. */
+export function fieldAfter(part: keyof TypedCard, typed: TypedCard): keyof TypedCard | null {
+  if (part === 'number')
+    return digitsIn(typed.number).length === digitsOn(typed.number) && !typed.expiry ? 'expiry' : null
+  return part === 'expiry' && readExpiry(typed.expiry) && typed.expiry.length >= 5 && !typed.cvc ? 'cvc' : null
+}
+
 export type CardBrand = 'visa' | 'mastercard' | 'amex'
 
 /** By the digits it begins with; null while they do not tell. */

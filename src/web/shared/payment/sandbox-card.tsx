@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CardBrands } from './card-brands.tsx'
-import { type CardProblems, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
+import { type CardProblems, fieldAfter, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'
 import { confirmCard } from './sandbox-cards.ts'
@@ -26,9 +26,13 @@ export function SandboxCard(props: CardProps) {
   /** Spaces and strokes come by themselves while somebody types on, and leave them alone when they correct. */
   const type = (part: keyof TypedCard, tidy: (text: string) => string) => (text: string) => {
     const isTypingOn = text.length > typed[part].length && text.startsWith(typed[part])
-    setTyped({ ...typed, [part]: isTypingOn ? tidy(text) : text })
+    const now = { ...typed, [part]: isTypingOn ? tidy(text) : text }
+    setTyped(now)
     setProblems({})
     onTyping()
+    // Whoever types on to the end of a field goes on in the next; whoever corrects one stays.
+    const next = isTypingOn && fieldAfter(part, now)
+    if (next) document.getElementById(ids[next])?.focus()
   }
 
   function pay(event: FormEvent) {
