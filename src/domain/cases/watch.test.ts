@@ -4,10 +4,10 @@ import { inWatchOrder, isLate } from './watch.ts'
 
 it('the gravest stands first, and of those the oldest', () => {
   const rows = [
-    { severity: 'low', since: '2026-03-01T00:00:00Z' },
-    { severity: 'urgent', since: '2026-03-02T00:00:00Z' },
-    { severity: 'high', since: '2026-03-01T00:00:00Z' },
-    { severity: 'urgent', since: '2026-03-01T00:00:00Z' },
+    { source: 'evidence', severity: 'low', since: '2026-03-01T00:00:00Z' },
+    { source: 'clocks', severity: 'urgent', since: '2026-03-02T00:00:00Z' },
+    { source: 'replies', severity: 'high', since: '2026-03-01T00:00:00Z' },
+    { source: 'clocks', severity: 'urgent', since: '2026-03-01T00:00:00Z' },
   ] as const
   expect(inWatchOrder(rows).map(({ severity, since }) => `${severity} ${since.slice(8, 10)}`)).toEqual([
     'urgent 01',
@@ -15,6 +15,15 @@ it('the gravest stands first, and of those the oldest', () => {
     'high 01',
     'low 01',
   ])
+})
+
+it('D-12 what a colleague raised about a person stands before what is as grave and about no person', () => {
+  const rows = [
+    { source: 'letters', severity: 'high', since: '2026-03-01T00:00:00Z' },
+    { source: 'flags', severity: 'high', since: '2026-03-04T00:00:00Z' },
+    { source: 'symptoms', severity: 'high', since: '2026-03-03T00:00:00Z' },
+  ] as const
+  expect(inWatchOrder(rows).map(({ source }) => source)).toEqual(['symptoms', 'flags', 'letters'])
 })
 
 it('a job is late when it has missed two turns and some', () => {

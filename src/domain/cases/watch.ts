@@ -36,17 +36,25 @@ export const watchSeverities = ['urgent', 'high', 'low'] as const
 
 type WatchSeverity = (typeof watchSeverities)[number]
 
+/** These say what somebody's treatment came to, or what somebody who treats them has seen. */
+export const clinicalSources: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms', 'vitals'])
+
+/** About how a person is now: before what is about orders, letters and machines. */
+const isOfPerson = (source: WatchSource) => source === 'alarms' || clinicalSources.has(source)
+
 interface Sortable {
+  readonly source: WatchSource
   readonly severity: WatchSeverity
   /** In ISO form. */
   readonly since: string
 }
 
-/** The gravest first, then the oldest. */
+/** The gravest first; of those as grave what is about a person first, then the oldest. */
 export const inWatchOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] =>
   rows.toSorted(
     (one, other) =>
       watchSeverities.indexOf(one.severity) - watchSeverities.indexOf(other.severity) ||
+      Number(isOfPerson(other.source)) - Number(isOfPerson(one.source)) ||
       one.since.localeCompare(other.since),
   )
 

@@ -291,10 +291,10 @@ describe('something raised for a prescriber', () => {
     ])
     expect(await rowOf(people[2]?.id as string)).toMatchObject({ isFlagged: true })
     const { rows } = await post(prescriber, 'desk_watch', {})
-    expect(rows).toContainEqual(expect.objectContaining({ source: 'flags', severity: 'low', owner: 'Prescriber' }))
+    expect(rows).toContainEqual(expect.objectContaining({ source: 'flags', severity: 'high', owner: 'Prescriber' }))
     await run(`update plan_flags set due_at = '${new Date(now).toISOString()}'`)
     const later = await post(prescriber, 'desk_watch', {})
-    expect(later.rows).toContainEqual(expect.objectContaining({ source: 'flags', severity: 'high' }))
+    expect(later.rows).toContainEqual(expect.objectContaining({ source: 'flags', severity: 'urgent' }))
   })
 
   it('is seen on the next case of that person, and on nobody else’s', async () => {

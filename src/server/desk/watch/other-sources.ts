@@ -68,14 +68,14 @@ export const locks: Source<Found> = {
   }),
 }
 
-/** Before it is due it can wait for whoever is there. */
+/** Somebody who sees the patient asks for a prescriber: grave from the first, and urgent once it is due. */
 export const flags: Source<Found & { readonly due_at: string }> = {
   rows: () => sql`
     select account_id as id, min(raised_at) as at, min(due_at) as due_at from plan_flags
     where answered_at is null group by account_id order by 2 limit ${mostRows + 1}`,
   show: ({ id, at, due_at }, now) => ({
     id: `flag/${id}`,
-    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'high' : 'low',
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
     says: words.flags,
     owner: words.owners.prescriber,
     since: isoOf(at),

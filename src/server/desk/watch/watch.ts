@@ -1,5 +1,5 @@
 import type { WatchRow } from '#contract/desk/watch.ts'
-import { inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
+import { clinicalSources, inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
@@ -44,16 +44,13 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   provider,
 }
 
-/** These say what somebody's treatment came to, and lead to the person: for those who may see records. */
-const clinical: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms', 'vitals'])
-
-/** Only what is not finished. A source that fails is unknown, and never taken for none. */
+/** Only what is not finished, and what leads to a record for those who may see one. A source that fails is unknown, and never taken for none. */
 export const deskWatch =
   (services: Services): Handler<'desk_watch'> =>
   async ({ staff }) => {
     const now = new Date(services.now())
     const seesRecord = staff.capabilities.has('see-record')
-    const open = watchSources.filter((source) => seesRecord || !clinical.has(source))
+    const open = watchSources.filter((source) => seesRecord || !clinicalSources.has(source))
     const asked = await Promise.allSettled(
       open.map((source) => {
         if (source === 'scanner') return scannerRows(services, staff, now)
