@@ -4,8 +4,11 @@ import type { Evidence } from '#domain/cases/evidence.ts'
 import { provenElsewhere } from '#domain/cases/verified.ts'
 import { lastVerifiedOn } from '#domain/clinical/bmi-needed.ts'
 import { ladders, medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { toldIn } from '#domain/clinical/told.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { pregnancyPossible } from '#domain/questionnaires/medicines-and-conditions/pregnancy.ts'
 import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
-import { mayTryFrom } from '#domain/treatment/before-a-baby.ts'
+import { mayEverTry, mayTryFrom } from '#domain/treatment/before-a-baby.ts'
 import { type Cover, checkInOpens, coverInUse, cycleDay, supplyFrom } from '#domain/treatment/cover.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import { lastInjection } from '#domain/treatment/injections.ts'
@@ -20,6 +23,8 @@ import { medicineOfNextOrder } from '../plans/next-medicine.ts'
 import { nextOffer } from '../plans/next-offer.ts'
 import { planToday } from '../plans/plan-now.ts'
 import type { Plan } from '../plans/plan-rows.ts'
+import { inCurrentVersion } from '../questionnaires/current-version.ts'
+import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { planHistory } from './plan-history.ts'
 
@@ -84,10 +89,23 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
       verifiedOn: lastVerifiedOn(evidence),
       today,
     }),
-    mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
+    mayTryFrom: mayEverTry(sex, await saidOfPregnancy(services, tx, accountId, sent))
+      ? mayTryFrom(plan.medicine, lastInjection(last))
+      : null,
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),
   }
+}
+
+type Sent = Awaited<ReturnType<typeof sentCheckInsOf>>
+
+/** Where something about it was new in a check-in, the last word is there; else it is in the form of the first day. */
+async function saidOfPregnancy({ vault }: Opening, tx: Orm, accountId: string, sent: Sent) {
+  const later = sent.findLast(({ told }) => told.pregnancy !== null)?.told.pregnancy
+  if (later) return later
+  const form = await newestInstance(tx, vault, accountId, medicinesAndConditions)
+  const answers = form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain))
+  return toldIn(medicinesAndConditions, answers).chosen(pregnancyPossible)
 }
 
 function afterShown(plan: Plan, today: string): ShownPlan['after'] {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { mayEverTry } from './before-a-baby.ts'
+
+it('D-12 nobody is told when to try for a baby who has said that it cannot be', () => {
+  expect(mayEverTry('female', 'menopause')).toBe(false)
+  expect(mayEverTry('female', 'surgery')).toBe(false)
+  expect(mayEverTry('male', null)).toBe(false)
+  expect(mayEverTry('female', 'no_sex')).toBe(true)
+  expect(mayEverTry('female', 'possible')).toBe(true)
+  expect(mayEverTry(null, null)).toBe(true)
+})
