@@ -53,7 +53,7 @@ export const howWords = {
   again: 'asked again',
   thread: 'messages',
   call: 'telephone',
-  gateway: 'identity provider',
+  provider: 'identity provider',
   patient: 'told by the patient',
   staff: 'recorded here',
 } as const

@@ -7,11 +7,20 @@ import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-con
 import { lockCaseOf } from '../cases/case-rows.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
 import { reassess } from '../cases/reassess.ts'
+import { toldByPatient } from '../evidence/under-way.ts'
 import { demoPractices } from '../gp-practices/demo-practices.ts'
 import type { Order } from '../orders/orders.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import type { DemoPatient } from './people.ts'
+
+/** How each is known; what is not named here the patients told us themselves. */
+const seenHow: Readonly<Partial<Record<AnyGate, string>>> = {
+  identity: 'provider',
+  measurements: 'video',
+  previous_supply: 'letter',
+  diabetes_plan: 'staff',
+}
 
 /** Everything a case waits for, but what its stage says is still missing. */
 export async function bringEvidence(services: Services, { accountId, id }: Order, patient: DemoPatient): Promise<void> {
@@ -33,7 +42,7 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
       for (const gate of anyGateNames) {
         const finding = found[gate]
         if (finding === undefined || lacks.some((lacked) => lacked === gate)) continue
-        const how = gate === 'measurements' ? 'video' : gate === 'previous_supply' ? 'letter' : 'patient'
+        const how = seenHow[gate] ?? toldByPatient
         await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
       }
       const opened = await lockCaseOf(tx, id)

@@ -1,20 +1,25 @@
 import { foundWords } from '#content/desk/found.ts'
 import { shortDate } from '#domain/calendar/short-date.ts'
 import type { Clarification, DiabetesPlan, Evidence, TwoWayContact } from '#domain/cases/evidence.ts'
+import { anyGateNames } from '#domain/cases/gates.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
 import { type AskedAgain, askedAgain, type ToldSupply, toldByPatient } from '../evidence/under-way.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
 
-/** What was found at each gate, in words, the newest first. */
+/** What was found, in words: gate by gate, always in the same order, and at each the newest first. */
 export async function shownEvidence(services: Services, tx: Orm, checks: readonly EvidenceCheck[]) {
   const names = await staffNames(
     services,
     tx,
     checks.flatMap(({ staffId }) => staffId ?? []),
   )
-  return checks.toReversed().map(({ gate, isPassed, finding, how, staffId, at }) => ({
+  const places = new Map(anyGateNames.map((gate, place) => [gate, place]))
+  const ordered = checks
+    .toReversed()
+    .toSorted((one, other) => (places.get(one.gate) ?? 0) - (places.get(other.gate) ?? 0))
+  return ordered.map(({ gate, isPassed, finding, how, staffId, at }) => ({
     gate,
     isPassed,
     says: wordsOf(gate, how, finding),
