@@ -21,6 +21,7 @@ export default {
       ),
       ...articleSlugs().map(articlePath),
       '/not-found',
+      `${pages.desk}/not-found`,
       articlePath('not-found'),
     ]),
   ],

@@ -26,6 +26,12 @@ export const deskWords = {
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
   asTable: 'As a table',
   refused: 'Your role does not include this.',
+  notFound: {
+    title: 'There is no such page',
+    description: 'An address of the desk that does not exist.',
+    why: 'Nothing at the desk has this address. It may be mistyped, or from an older link.',
+    home: 'Go to your start page',
+  },
 } as const
 
 export const personWords = {

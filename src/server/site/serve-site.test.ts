@@ -23,6 +23,7 @@ beforeAll(async () => {
     'index.html': page('Home'),
     'about-us/index.html': page('About'),
     'desk/case/index.html': page('Case'),
+    'desk/not-found/index.html': page('There is no such page'),
     'appointment/index.html': page('Room'),
     'dev/ui/index.html': page('Kit'),
     'not-found/index.html': page('Unexpected Application Error!'),
@@ -157,6 +158,15 @@ describe('pages', () => {
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain('Unexpected Application Error!')
   })
+
+  it.each(['/desk/nothing', '/desk/case/nothing', '/desk/a/b/c', '/desk/not-found'])(
+    'D-14 %s is a 404 with the page of the desk',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).toContain('There is no such page')
+    },
+  )
 
   it('SH-07 the page for a missing address is never taken for unchanged', async () => {
     const { headers } = await get('/nothing-here')

@@ -51,13 +51,17 @@ export function sendNotFound(
   reply: FastifyReply,
   files: ReadonlyMap<string, SiteFile>,
 ): FastifyReply {
-  const address = addressOf(request)
-  const folder = address.slice(0, address.lastIndexOf('/'))
-  const page = files.get(folder + notFoundName) ?? files.get(notFoundName)
+  const page = notFoundFor(addressOf(request), files)
   if (!page) return reply.code(404).type('text/plain').send('Not found')
   reply.hijack()
   sendFile(request.raw, reply.raw, page, 404)
   return reply
+}
+
+/** Of the nearest folder that has one. */
+function notFoundFor(address: string, files: ReadonlyMap<string, SiteFile>): SiteFile | undefined {
+  const folder = address.slice(0, address.lastIndexOf('/'))
+  return files.get(folder + notFoundName) ?? (folder === '' ? undefined : notFoundFor(folder, files))
 }
 
 /** One page has one address: a slash at its end is read as if it were not there. */

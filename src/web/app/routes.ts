@@ -86,6 +86,8 @@ export default [
     route(pages.deskWatch, '../desk/watch/watch.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
     route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),
+    // Any other address of the desk: said within it.
+    route(`${pages.desk}/*`, '../desk/not-found.tsx'),
   ]),
 
   route(pages.devUi, '../dev/ui-gallery.tsx'),
