@@ -6,14 +6,12 @@ import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import { useKeyShortcuts } from '../shell/single-keys.ts'
 
 const words = concernWords.alarm
 
 /** Whether anybody has it. Whoever presses first does, and nobody else is called. */
 export function AlarmBand({ found: { id, alarm }, onTaken }: { found: ShownConcern; onTaken: () => Promise<void> }) {
   const mayTake = useMay('decide-cases')
-  const keyShortcuts = useKeyShortcuts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isWaiting = alarm !== null && alarm.at === null
@@ -46,7 +44,6 @@ export function AlarmBand({ found: { id, alarm }, onTaken }: { found: ShownConce
       {canTake && (
         <button
           type="button"
-          aria-keyshortcuts={keyShortcuts('t')}
           onClick={() => void take()}
           className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sun"
         >

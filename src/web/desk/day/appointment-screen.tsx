@@ -78,10 +78,13 @@ export function AppointmentScreen({ found, shown }: Props) {
       {isOutdated && (
         <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
           {words.outdated}
-          <button type="button" onClick={() => void refresh()} className="cursor-pointer underline underline-offset-4">
-            {words.reload}
+          <button
+            type="button"
+            onClick={() => void refresh()}
+            className="flex cursor-pointer items-center gap-2 underline underline-offset-4"
+          >
+            {words.reload} <Kbd>r</Kbd>
           </button>
-          <Kbd>r</Kbd>
         </p>
       )}
       {readsRecord && !found.isFree && <RiskBand found={found} />}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { Kbd } from '../shell/kbd.tsx'
-import { useKeyShortcuts } from '../shell/single-keys.ts'
 
 const tones = {
   primary: 'border-transparent bg-ink text-white hover:bg-green aria-disabled:bg-line aria-disabled:text-ink-soft',
@@ -40,7 +39,6 @@ export function DeskButton(props: Props) {
     children,
   } = props
   const whyId = useId()
-  const keyShortcuts = useKeyShortcuts()
   return (
     <div className="min-w-0">
       <button
@@ -48,7 +46,6 @@ export function DeskButton(props: Props) {
         id={id}
         aria-disabled={why !== null || isBusy || undefined}
         aria-describedby={why === null ? undefined : whyId}
-        aria-keyshortcuts={keyShortcuts(shortcut)}
         onClick={() => !isBusy && onPress()}
         className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-full border-2 px-4 py-1.5 text-left leading-tight font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed ${tones[tone]}`}
       >

@@ -41,7 +41,7 @@ export function KeysDialog() {
           {ordered.map(({ key, does }) => (
             <div key={key} className="contents">
               <dt>
-                <Kbd>{key}</Kbd>
+                <Kbd isRead>{key}</Kbd>
               </dt>
               <dd>{does}</dd>
             </div>

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { NumberedChoices } from '../case/rail/numbered-choices.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
+import { Kbd } from './kbd.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { turnSingleKeysOff } from './single-keys.ts'
@@ -28,7 +31,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const go = () => screen.getByRole('button', { name: /^Go/ })
+const go = () => screen.getByRole('button', { name: 'Go' })
 const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Keys of one letter/ })
 
 it('whoever dictates turns off the keys of one letter: none is heard or shown, and what is pressed with Ctrl is', async () => {
@@ -55,4 +58,34 @@ it('whoever dictates turns off the keys of one letter: none is heard or shown, a
   await user.keyboard('{Escape}')
   await user.keyboard('g')
   expect(next).toHaveBeenCalledTimes(2)
+})
+
+it('D-14 a key is no part of a name: a screen reader hears it as the shortcut of what it presses', async () => {
+  const Pressed = () => (
+    <>
+      <DeskButton shortcut="Ctrl+Enter" onPress={next}>
+        Approve 2.5mg
+      </DeskButton>
+      <Link to="/desk">
+        Day <Kbd>←</Kbd>
+      </Link>
+      <NumberedChoices
+        legend="Why"
+        choices={[{ value: 'a', label: 'Health' }]}
+        chosen={null}
+        onChoose={() => undefined}
+      />
+      <KeysDialog />
+    </>
+  )
+  const { user } = showDesk(Pressed, '/desk/queue')
+  const keyOf = (element: HTMLElement) => element.getAttribute('aria-keyshortcuts')
+  expect(keyOf(screen.getByRole('button', { name: 'Approve 2.5mg' }))).toBe('Control+Enter')
+  expect(keyOf(screen.getByRole('link', { name: 'Day' }))).toBe('ArrowLeft')
+  expect(keyOf(screen.getByRole('radio', { name: 'Health' }))).toBe('1')
+  expect(keyOf(screen.getByRole('button', { name: 'All keys' }))).toBe('?')
+  // In the list of keys they are what is read.
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog')
+  expect(within(list).getByText('1').getAttribute('aria-hidden')).toBe('false')
 })

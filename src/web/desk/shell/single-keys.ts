@@ -19,8 +19,13 @@ export function useWorkingKeys(): (key: string) => boolean {
   return (key) => !(areOff && isSingle(key))
 }
 
-/** What a button says of its key to a screen reader. */
+const named: Readonly<Record<string, string>> = { '←': 'ArrowLeft', '→': 'ArrowRight' }
+
+/** A key as a screen reader is told of it. */
+export const keyShortcut = (key: string): string => named[key] ?? key.replace('Ctrl', 'Control')
+
+/** What something says of its key to a screen reader, where the key itself is not shown. */
 export function useKeyShortcuts(): (key: string | undefined) => string | undefined {
   const works = useWorkingKeys()
-  return (key) => (key && works(key) ? key.replace('Ctrl', 'Control') : undefined)
+  return (key) => (key && works(key) ? keyShortcut(key) : undefined)
 }

@@ -1,6 +1,5 @@
 import { fileWords as words } from '#content/desk/recording.ts'
 import { Kbd } from '../../shell/kbd.tsx'
-import { useKeyShortcuts } from '../../shell/single-keys.ts'
 import { fileControls } from './file-controls.ts'
 import type { View } from './view.ts'
 
@@ -10,7 +9,6 @@ interface Props {
 }
 
 export function FileButtons({ view, onChange }: Props) {
-  const keyShortcuts = useKeyShortcuts()
   return (
     <div className="flex items-center gap-2">
       <span role="status" className="text-sm tabular-nums">
@@ -20,7 +18,6 @@ export function FileButtons({ view, onChange }: Props) {
         <button
           key={key}
           type="button"
-          aria-keyshortcuts={keyShortcuts(key)}
           onClick={() => onChange(change)}
           className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
         >

@@ -1,10 +1,8 @@
 import { recordingWords as words } from '#content/desk/recording.ts'
 import { Kbd } from '../../shell/kbd.tsx'
-import { useKeyShortcuts } from '../../shell/single-keys.ts'
 import { type Recording, recordingKeys, recordings } from './typed.ts'
 
 export function RecordingButtons({ onShow }: { onShow: (name: Recording) => void }) {
-  const keyShortcuts = useKeyShortcuts()
   return (
     <>
       <h3 className="mb-1.5 text-[1.0625rem]">{words.title}</h3>
@@ -14,7 +12,6 @@ export function RecordingButtons({ onShow }: { onShow: (name: Recording) => void
             <button
               type="button"
               data-record={name}
-              aria-keyshortcuts={keyShortcuts(recordingKeys[name])}
               onClick={() => onShow(name)}
               className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-xl border border-line-strong bg-white px-3 text-left text-sm leading-tight font-semibold hover:border-ink"
             >
