@@ -61,15 +61,19 @@ test('a patient who has just paid books a weigh-in, meets the care team, and is 
   await staff.goto('/desk/day')
   await staff.getByRole('link', { name: /V-/ }).click()
   await expect(staff.getByText('They told us')).toBeVisible()
-  await staff.getByRole('link', { name: 'Join' }).click()
-  await button(staff, 'Join now').click()
-  await expect(staff.getByRole('main').getByRole('status').first()).toHaveText(/You are connected with/)
+  const [room] = await Promise.all([
+    desk.waitForEvent('page'),
+    staff.getByRole('link', { name: 'Join (in a new tab)' }).click(),
+  ])
+  await button(room, 'Join now').click()
+  await expect(room.getByRole('main').getByRole('status').first()).toHaveText(/You are connected with/)
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/You are connected with/)
-  await button(staff, 'Leave').click()
+  await button(room, 'Leave').click()
+  await room.getByRole('link', { name: 'Back to the appointment' }).click()
+  await expect(room).toHaveURL(/\/desk\/appointment/)
+  await room.close()
 
-  // It is written down where it was seen, in one press, and can be taken back.
-  await staff.getByRole('link', { name: 'Back to the appointment' }).click()
-  await expect(staff).toHaveURL(/\/desk\/appointment/)
+  // It is written down beside where it was seen, in one press, and can be taken back.
   await bringNear(id, -1)
   await staff.reload()
   await staff.getByRole('button', { name: /Write down weight and height/ }).click()

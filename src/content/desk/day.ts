@@ -116,6 +116,7 @@ export const joinWords = {
   /** Times as they are written: 09:50. */
   opens: (time: string) => `The room opens at ${time}`,
   join: 'Join',
+  newTab: '(in a new tab)',
   over: 'The room is closed',
   who: { patient: 'The patient', clinician: 'The clinician' },
   events: {

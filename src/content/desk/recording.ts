@@ -97,6 +97,7 @@ export const fileWords = {
   openNew: 'Open the first new file',
   noted: 'That you looked is written down.',
   close: 'Close',
+  newTab: 'Open in a new tab',
   larger: 'Larger',
   smaller: 'Smaller',
   rotate: 'Rotate',

@@ -20,8 +20,9 @@ export function JoinRoom({ found }: { found: ShownAppointment }) {
       </h2>
       {state === 'early' && <p className="text-ink-soft">{words.opens(timeOf(roomOpens(start)))}</p>}
       {state === 'open' && found.isOwn && (
-        <ButtonLink to={deskRoomPath(found)} reloadDocument size="small" arrow>
-          {words.join}
+        // Beside this page, in which notes are written during the call.
+        <ButtonLink to={deskRoomPath(found)} target="_blank" rel="noopener" size="small" arrow>
+          {words.join} <span className="sr-only">{words.newTab}</span>
         </ButtonLink>
       )}
       {state !== 'early' && state !== 'open' && <p className="text-ink-soft">{words.over}</p>}

@@ -59,7 +59,8 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
                   {mayJoin && one.state === 'booked' && (
                     <Link
                       to={deskRoomPath(one)}
-                      reloadDocument
+                      target="_blank"
+                      rel="noopener"
                       className="ml-3 rounded-md font-normal underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                     >
                       {words.openRoom}

@@ -84,7 +84,8 @@ function obey({ run }: DeskKey) {
   })
 }
 
-const isCovered = () => deskLock() !== 'open' || document.querySelector('[role=dialog][data-state=open]') !== null
+const isCovered = () =>
+  deskLock() !== 'open' || document.querySelector('[role=dialog][data-state=open]:not([data-beside])') !== null
 
 /** Which key was meant; null if the page has nothing to do with it. */
 function keyOf(event: KeyboardEvent): string | null {

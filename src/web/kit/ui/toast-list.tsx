@@ -11,7 +11,10 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       ))}
       {/* On a phone above whatever stays at the bottom, such as Continue. */}
       <RadixToast.Viewport asChild>
-        <div className="fixed inset-x-4 bottom-[calc(var(--floor)+--spacing(4))] z-60 outline-none sm:inset-x-auto sm:right-6 sm:w-96 print:hidden" />
+        <div
+          data-toasts
+          className="fixed inset-x-4 bottom-[calc(var(--floor)+--spacing(4))] z-60 outline-none sm:inset-x-auto sm:right-6 sm:w-96 print:hidden"
+        />
       </RadixToast.Viewport>
     </RadixToast.Provider>
   )

@@ -20,6 +20,8 @@ interface Props {
   /** Null: it is looked at for no one case. */
   readonly caseId: string | null
   readonly from?: FileSource
+  /** It leaves the right of the page free, where somebody writes while they look. */
+  readonly isBeside?: boolean
   readonly onClose: () => void
 }
 
@@ -27,7 +29,9 @@ interface Props {
 const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
 
 /** One file as large as the screen allows. It comes from the server each time, and is kept nowhere. */
-export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file', onClose }: Props) {
+export function FileDialog(props: Props) {
+  const { caseId, from = 'desk_file', isBeside = false, onClose } = props
+  const { id, name, kind } = props.file
   const [view, setView] = useState(whole)
   const works = useWorkingKeys()
   const opener = useRef<HTMLElement | null>(null)
@@ -42,11 +46,13 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
     setView(found.change)
   }
   return (
-    <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
+    <RadixDialog.Root open modal={!isBeside} onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
-        <div className="fixed inset-0 z-50 bg-ink/70" />
+        {!isBeside && <div className="fixed inset-0 z-50 bg-ink/70" />}
         <RadixDialog.Content
           aria-describedby={undefined}
+          data-beside={isBeside || undefined}
+          onInteractOutside={(event) => isBeside && event.preventDefault()}
           onKeyDown={press}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -55,7 +61,7 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
             event.preventDefault()
             opener.current?.focus()
           }}
-          className="fixed inset-4 z-50 flex flex-col overflow-hidden rounded-2xl bg-paper"
+          className={`fixed inset-4 z-50 flex flex-col overflow-hidden rounded-2xl bg-paper ${isBeside ? 'border border-line-strong shadow-selected min-[64rem]:right-[21rem]' : ''}`}
         >
           <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
             <div className="min-w-0 flex-1">
@@ -63,6 +69,14 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
               <p className="text-xs text-ink-soft">{words.noted}</p>
             </div>
             {isPicture && <FileButtons view={view} onChange={setView} />}
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="text-sm font-semibold whitespace-nowrap underline underline-offset-4"
+            >
+              {words.newTab}
+            </a>
             <RadixDialog.Close
               aria-label={words.close}
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"

@@ -10,14 +10,17 @@ interface Props {
   /** Null: it is looked at for no one case. */
   readonly caseId: string | null
   readonly from?: FileSource
+  readonly isBeside?: boolean
 }
 
 /** What was sent, over the case. Its code is fetched when a file is first opened. */
-export function FileViewer({ of: { file, close }, caseId, from }: Props) {
+export function FileViewer({ of: { file, close }, caseId, from, isBeside = false }: Props) {
   const { module, failed } = useOnDemand(file, loadDialog)
   if (!file) return null
   if (module)
-    return <module.FileDialog key={file.id} file={file} caseId={caseId} {...(from ? { from } : {})} onClose={close} />
+    return (
+      <module.FileDialog key={file.id} {...{ file, caseId, isBeside }} {...(from ? { from } : {})} onClose={close} />
+    )
   return failed ? (
     <p role="alert" className="bg-brick-pale px-6 py-2 font-semibold text-brick">
       {words.couldNotLoad}

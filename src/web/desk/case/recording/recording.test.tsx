@@ -199,6 +199,17 @@ describe('a file that was sent', () => {
     await waitFor(() => expect(bodiesOf('desk_case')).toHaveLength(2))
   })
 
+  it('D-12 stands beside the page, in which somebody writes while they look', async () => {
+    const { user } = await open({}, waiting({ files: [file(photo)] }))
+    await user.click(screen.getByRole('button', { name: 'label.jpg' }))
+    const viewer = await screen.findByRole('dialog', { name: 'label.jpg' })
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('target')).toBe('_blank')
+    await user.click(screen.getByRole('tab', { name: 'Notes' }))
+    await user.type(screen.getByLabelText('A note among colleagues'), 'The label says 5 mg.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A note among colleagues').value).toBe('The label says 5 mg.')
+    expect(viewer.isConnected).toBe(true)
+  })
+
   it('shows a document within the page', async () => {
     const { user } = await open({}, waiting({ files: [file(letter)] }))
     await user.keyboard('v')
