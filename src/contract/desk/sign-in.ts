@@ -52,9 +52,10 @@ export const deskSignIn = call({
 export const deskUnlock = call({
   name: 'desk_unlock',
   auth: 'anyone',
-  summary: 'The first step of unlocking the desk: the password of whoever locked it.',
+  summary:
+    'Unlocks the desk of this browser, by the password of whoever is signed in there: they came in with both steps.',
   body: z.strictObject({ password, token: botToken.optional() }),
-  reply: challenged,
+  reply: done,
   refusals: {
     401: 'It is not the password (data.reason "password"), or the session is over and they sign in anew (data.reason "over").',
     403: 'A few tries have failed: a bot check is needed (data.reason "bot").',
@@ -76,7 +77,7 @@ export const deskPasskeyOptions = call({
 export const deskPasskey = call({
   name: 'desk_passkey',
   auth: 'anyone',
-  summary: 'The second step of signing in or unlocking, by a passkey.',
+  summary: 'The second step of signing in, by a passkey.',
   body: z.strictObject({ challenge, response: credential }),
   reply: done,
   refusals: wrongFactor,
@@ -86,7 +87,7 @@ export const deskPasskey = call({
 export const deskTotp = call({
   name: 'desk_totp',
   auth: 'anyone',
-  summary: 'The second step of signing in or unlocking, by a code of an authenticator app. Each code works once.',
+  summary: 'The second step of signing in, by a code of an authenticator app. Each code works once.',
   body: z.strictObject({ challenge, code }),
   reply: done,
   refusals: wrongFactor,
@@ -96,7 +97,7 @@ export const deskTotp = call({
 export const deskRecoveryCode = call({
   name: 'desk_recovery_code',
   auth: 'anyone',
-  summary: 'The second step of signing in or unlocking, by one of ten recovery codes. Each works once.',
+  summary: 'The second step of signing in, by one of ten recovery codes. Each works once.',
   body: z.strictObject({ challenge, code }),
   reply: z.object({ left: z.int().describe('How many there are still.') }),
   refusals: wrongFactor,
@@ -116,6 +117,7 @@ export const deskMe = call({
     capabilities: z.array(z.enum(capabilities)),
     profession: z.string().nullable(),
     registration: z.object({ body: z.enum(registers), number: z.string() }).nullable(),
+    isOnCall: z.boolean().describe('A shift of theirs runs now.'),
     locksAfterSeconds: z.int().describe('Unused for so long, the desk locks.'),
     endsAt: z.iso.datetime().describe('When they sign in anew, however busy they are.'),
   }),

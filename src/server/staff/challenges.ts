@@ -12,7 +12,7 @@ import { staff, staffChallenges } from './tables.ts'
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose']
 
 /** What a second factor is proved for. */
-export const provedBy = ['sign in', 'unlock', 'prove'] as const satisfies readonly Purpose[]
+export const provedBy = ['sign in', 'prove'] as const satisfies readonly Purpose[]
 
 /** What the next step needs; bytes are base64. */
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
   readonly signing?: { readonly keyId: string; readonly key: string }
   /** What the browser signs with a passkey. */
   readonly webAuthn?: string
-  /** The session that is to be unlocked, or whose owner proves a factor once more. */
+  /** The session whose owner proves a factor once more. */
   readonly session?: string
   /** Of a code app that is being added. */
   readonly totpSecret?: string

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { countTry } from '../accounts/sign-in-tries.ts'
 import { requireStrongPassword } from '../accounts/strong-password.ts'
 import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
 import { badRequest, pleaseSignIn } from '../http/refusal.ts'
+import { onCallShifts } from '../on-call/tables.ts'
 import type { Services } from '../services.ts'
 import { endChallenges } from './challenges.ts'
 import { endDeskSession, endDeskSessions, lockDeskSession } from './desk-sessions.ts'
@@ -14,8 +16,18 @@ import { recordStaffEvent } from './staff-events.ts'
 import { lockStaff, openStaffDetails, staffById } from './staff-rows.ts'
 import { staffSigningKeys, staff as staffTable } from './tables.ts'
 
+async function isOnCall(orm: Orm, staffId: string, now: Date): Promise<boolean> {
+  const runs = and(lte(onCallShifts.startsAt, now), gt(onCallShifts.endsAt, now))
+  const [shift] = await orm
+    .select({ id: onCallShifts.id })
+    .from(onCallShifts)
+    .where(and(eq(onCallShifts.staffId, staffId), runs))
+    .limit(1)
+  return shift !== undefined
+}
+
 export const deskMe =
-  (_: Services): Handler<'desk_me'> =>
+  ({ database, now }: Services): Handler<'desk_me'> =>
   async ({ staff: { id, name, roles, waitingRoles, capabilities, profession, registration, endsAt } }) => ({
     id,
     name,
@@ -24,6 +36,7 @@ export const deskMe =
     capabilities: [...capabilities],
     profession,
     registration,
+    isOnCall: await database.run((orm) => isOnCall(orm, id, new Date(now()))),
     locksAfterSeconds: deskSession.idleMinutes * 60,
     endsAt: endsAt.toISOString(),
   })

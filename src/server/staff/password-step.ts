@@ -23,9 +23,6 @@ interface Given {
   readonly network: string
   readonly find: () => Promise<StaffRow | null>
   readonly refusal: Refusal
-  readonly purpose: 'sign in' | 'unlock'
-  /** The session to be unlocked. */
-  readonly session?: Buffer
 }
 
 export const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['factors']> => {
@@ -37,13 +34,16 @@ export const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['
   return { passkey: passkeys.length > 0, totp: totp.length > 0, recovery: recovery.length > 0 }
 }
 
+/** What a right password leads to: what takes long first, then in one transaction with the record that it was right. */
+type Then<Result> = (person: StaffRow) => Promise<(tx: Orm) => Promise<Result>>
+
 /**
- * The first of two steps. An unknown address, a wrong password, somebody whose access has ended and somebody made up
- * outside a demo are refused in the same words after the same work. A right password opens nothing but the next step.
+ * Asks for somebody's password. An unknown address, a wrong password, somebody whose access has ended and somebody made up
+ * outside a demo are refused in the same words after the same work.
  */
-export async function passwordStep(services: Services, given: Given): Promise<Challenged> {
+export async function withPassword<Result>(services: Services, given: Given, then: Then<Result>): Promise<Result> {
   const { botCheck, config, database, vault } = services
-  const { password, network, purpose } = given
+  const { password, network } = given
   const counted = await countTry(services, given.emailDigest, network, 'desk_sign_in')
   /** A try that came to nothing of itself, by an outage for instance, is none. */
   let isNone = true
@@ -59,22 +59,29 @@ export async function passwordStep(services: Services, given: Given): Promise<Ch
       await database.run((orm) => recordStaffEvent(orm, vault, event))
       throw given.refusal
     }
-    const token = newToken()
-    const key = await database.run((orm) => signingKeyByPassword(orm, person.id, password))
-    const wrapped = wrapForToken(key.privateKey, token).toString('base64')
-    const session = given.session?.toString('base64')
-    const factors = await database.run((orm) =>
+    const finish = await then(person)
+    const result = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const held = { signing: { keyId: key.id, key: wrapped }, ...(session === undefined ? {} : { session }) }
-        await beginChallenge(services, tx, { token, staffId: person.id, purpose, held })
         await recordStaffEvent(tx, vault, { event: 'password', outcome: 'done', staffId: person.id, network })
-        return factorsOf(tx, person.id)
+        return finish(tx)
       }),
     )
     isNone = false
     await counted.succeeded()
-    return { challenge: token, factors }
+    return result
   } finally {
     if (isNone) await counted.takeBack()
   }
 }
+
+/** The first of two steps of signing in. A right password opens nothing but the next step. */
+export const passwordStep = (services: Services, given: Given): Promise<Challenged> =>
+  withPassword(services, given, async ({ id: staffId }) => {
+    const token = newToken()
+    const key = await services.database.run((orm) => signingKeyByPassword(orm, staffId, given.password))
+    const held = { signing: { keyId: key.id, key: wrapForToken(key.privateKey, token).toString('base64') } }
+    return async (tx) => {
+      await beginChallenge(services, tx, { token, staffId, purpose: 'sign in', held })
+      return { challenge: token, factors: await factorsOf(tx, staffId) }
+    }
+  })

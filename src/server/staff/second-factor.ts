@@ -3,7 +3,7 @@ import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type Challenge, factorTries, openChallenge, provedBy, takeChallenge } from './challenges.ts'
-import { beginDeskSession, endDeskSession, noteProof, unlockDeskSession } from './desk-sessions.ts'
+import { beginDeskSession, endDeskSession, noteProof } from './desk-sessions.ts'
 import { unwrapByToken } from './signing-keys.ts'
 import { recordStaffEvent } from './staff-events.ts'
 
@@ -14,17 +14,16 @@ type Prove<Result> = (tx: Orm, challenge: Challenge) => Promise<Result>
 
 const over = () => new Refusal(401, 'Your time at the desk is over. Please sign in again.', { reason: 'over' })
 
-/** The second of two steps: what was proved, a session or an unlocked one, and the record of it stand or fall together. */
+/** The second of two steps, or a factor proved once more: what was proved and the record of it stand or fall together. */
 export function secondFactor(services: Services, factor: string) {
   const { database, vault, now } = services
   const tries = factorTries(services)
 
   async function open(tx: Orm, challenge: Challenge, { desk }: Asked): Promise<string | null> {
     const { staffId, purpose, held, token } = challenge
-    if (purpose === 'unlock' || purpose === 'prove') {
+    if (purpose === 'prove') {
       const isHere = held.session === desk.presented?.toString('base64')
-      const note = purpose === 'unlock' ? unlockDeskSession : noteProof
-      if (!isHere || !desk.presented || !(await note(tx, desk.presented, staffId, now()))) throw over()
+      if (!isHere || !desk.presented || !(await noteProof(tx, desk.presented, staffId, now()))) throw over()
       return null
     }
     if (!held.signing) throw over()
@@ -36,7 +35,7 @@ export function secondFactor(services: Services, factor: string) {
   return async <Result>(token: string, asked: Asked, prove: Prove<Result>): Promise<Result> => {
     const challenge = await openChallenge(services, token, ...provedBy)
     const { staffId, purpose } = challenge
-    const event = purpose === 'unlock' || purpose === 'prove' ? purpose : 'sign in'
+    const event = purpose === 'prove' ? purpose : 'sign in'
     const about = { event, staffId, network: asked.network } as const
     return tries(challenge, async () => {
       try {

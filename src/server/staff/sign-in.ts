@@ -2,8 +2,9 @@ import { deskSignInWords as words } from '#content/desk/sign-in.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { findDeskSession } from './desk-sessions.ts'
-import { passwordStep } from './password-step.ts'
+import { findDeskSession, unlockDeskSession } from './desk-sessions.ts'
+import { passwordStep, withPassword } from './password-step.ts'
+import { recordStaffEvent } from './staff-events.ts'
 import { staffByEmail, staffById, staffEmailDigest } from './staff-rows.ts'
 
 export const deskSignIn =
@@ -16,24 +17,32 @@ export const deskSignIn =
       network,
       find: () => services.database.run((orm) => staffByEmail(orm, services.vault, email)),
       refusal: new Refusal(401, words.refused),
-      purpose: 'sign in',
     })
 
-/** By the same person, in the browser that is locked. */
+const over = () => new Refusal(401, words.challengeOver, { reason: 'over' })
+
+/**
+ * By the same person, in the browser that is locked: its session was begun there with both steps and is not over, so that the
+ * password alone says who is back.
+ */
 export const deskUnlock =
   (services: Services): Handler<'desk_unlock'> =>
   async ({ body: { password, token }, desk, network }) => {
-    const { database, now } = services
-    const session = desk.presented && (await findDeskSession(database, desk.presented, now()))
-    if (!session || !desk.presented) throw new Refusal(401, words.challengeOver, { reason: 'over' })
-    return passwordStep(services, {
+    const { database, vault, now } = services
+    const { presented } = desk
+    const session = presented && (await findDeskSession(database, presented, now()))
+    if (!session || !presented) throw over()
+    const given = {
       emailDigest: session.emailDigest,
       password,
       botToken: token,
       network,
       find: () => database.run((orm) => staffById(orm, session.id)),
       refusal: new Refusal(401, 'That is not your password.', { reason: 'password' }),
-      purpose: 'unlock',
-      session: desk.presented,
+    }
+    return withPassword(services, given, async ({ id: staffId }) => async (tx) => {
+      if (!(await unlockDeskSession(tx, presented, staffId, now()))) throw over()
+      await recordStaffEvent(tx, vault, { event: 'unlock', outcome: 'password', staffId, network })
+      return {}
     })
   }

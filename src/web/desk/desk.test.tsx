@@ -1,12 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
+import { capabilitiesOf } from '#domain/staff/roles.ts'
+import { fill } from '../../../tests/components/fill.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
+import DeskHome from './home.tsx'
+import DeskNotFound from './not-found.tsx'
 import DeskLayout from './shell/desk-layout.tsx'
 import { shutDesk } from './shell/desk-state.ts'
 import { Freshness } from './shell/freshness.tsx'
 import { useKeyListener, useKeys } from './shell/keys.ts'
+import { MeContext } from './shell/me.ts'
 import { useDeskCall } from './use-desk-call.ts'
 
 const ok = <Data,>(data: Data) => ({ code: 200, data, message: 'OK' })
@@ -19,6 +24,7 @@ const me: CallReply<'desk_me'> = {
   capabilities: ['read-access-log', 'see-quality'],
   profession: null,
   registration: { body: 'GMC', number: '1234567' },
+  isOnCall: false,
   locksAfterSeconds: 1_800,
   endsAt: '2026-03-02T21:00:00.000Z',
 }
@@ -103,6 +109,22 @@ it('a case that somebody’s role does not include is not asked for, and they ar
   expect(asked.some(({ call }) => call === 'desk_case')).toBe(false)
 })
 
+it('D-10 the desk opens where the work of somebody’s role waits', async () => {
+  const Home = () => (
+    <MeContext value={{ ...me, roles: ['pharmacist'], capabilities: [...capabilitiesOf(['pharmacist'])] }}>
+      <DeskHome />
+    </MeContext>
+  )
+  showPage(Home, '/desk')
+  expect((await screen.findByTestId('address')).textContent).toBe('/desk/pharmacy')
+})
+
+it('D-14 an address of the desk that does not exist is said so within the desk', async () => {
+  showPage(DeskNotFound, '/desk/nothing')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page')
+  expect(screen.getByRole('link', { name: 'Go to your start page' }).getAttribute('href')).toBe('/desk')
+})
+
 it('a stranger goes to sign in, and comes back', async () => {
   stubApi({ desk_me: () => ({ code: 401, data: null, message: 'Please sign in.' }) })
   window.history.replaceState(null, '', '/desk/staff?id=1')
@@ -110,13 +132,16 @@ it('a stranger goes to sign in, and comes back', async () => {
   expect((await screen.findByTestId('address')).textContent).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fid%3D1')
 })
 
-it('a locked desk asks for the password alone, and one whose time is over for both', async () => {
-  stubApi({ desk_me: () => ok(me), desk_lock: () => ok({}) })
+it('D-14 a locked desk is opened by the password alone; one whose time is over asks who it is', async () => {
+  stubApi({ desk_me: () => ok(me), desk_lock: () => ok({}), desk_unlock: () => ok({}) })
   showPage(DeskLayout, '/desk/staff')
   await screen.findByText(/locks in/)
   act(() => shutDesk('locked'))
   expect(await screen.findByText(/What you typed is still there, Robin Wren/)).toBeDefined()
   expect(screen.queryByLabelText('Work email')).toBeNull()
+  fill('Password', 'a-good-one-41!')
+  fireEvent.submit(document.querySelector('dialog form') as HTMLFormElement)
+  await waitFor(() => expect(screen.queryByText(/What you typed is still there/)).toBeNull())
   act(() => shutDesk('over'))
   expect(await screen.findByLabelText('Work email')).toBeDefined()
 })

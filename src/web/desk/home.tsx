@@ -2,25 +2,24 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { roleNames } from '#content/desk/staff.ts'
-import { mayOpen } from '#contract/desk/who-may-open.ts'
+import { homeOf } from '#contract/desk/home.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { sections } from './sections.ts'
 import { DeskHeading } from './shell/desk-heading.tsx'
 import { useMe } from './shell/me.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
-/** Leads on to the first section one may open. */
+/** Leads on to where one's own work waits. */
 export default function DeskHome() {
   const me = useMe()
   const navigate = useNavigate()
-  const first = me ? sections.find(({ to }) => mayOpen(to, (one) => me.capabilities.includes(one))) : undefined
+  const home = me && homeOf(me)
 
   useEffect(() => {
-    if (first) navigate(first.to, { replace: true })
-  }, [first, navigate])
+    if (home) navigate(home, { replace: true })
+  }, [home, navigate])
 
-  const isEmpty = me !== null && !first
+  const isEmpty = me !== null && home === null
   const waiting = (me?.waitingRoles ?? []).map((role) => roleNames[role]).join(', ')
   const why = waiting ? words.waitingRole(waiting) : words.nothingWhy
   return (

@@ -1,4 +1,4 @@
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { peopleWords } from '#content/desk/people.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
@@ -46,7 +46,9 @@ export function Rail({ me, minutes }: Props) {
       aria-label={words.name}
       className="on-dark sticky top-0 flex h-svh flex-col overflow-y-auto bg-ink px-3.5 py-5 text-white print:hidden"
     >
-      <p className="px-2.5 pb-4 font-display text-[1.25rem]">{words.name}</p>
+      <p className="px-2.5 pb-4 font-display text-[1.25rem]">
+        <Link to={pages.desk}>{words.name}</Link>
+      </p>
       <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6">
         {list(false)}
         {list(true)}

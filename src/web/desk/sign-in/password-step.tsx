@@ -16,21 +16,23 @@ interface Props {
   readonly password: string
   readonly onPassword: (password: string) => void
   readonly onChallenge: (challenged: Challenged) => void
+  /** It was locked, and is open again. */
+  readonly onUnlocked: () => void
   /** There is nothing left to unlock. */
   readonly onOver: () => void
 }
 
-type Send = (token?: string) => Promise<Envelope<Challenged>>
+type Send<Reply> = (token?: string) => Promise<Envelope<Reply>>
 
 /** After a few failures the server wants to see that a browser is at work. Nobody has to do anything for it. */
-async function withProof(send: Send): Promise<Envelope<Challenged>> {
+async function withProof<Reply>(send: Send<Reply>): Promise<Envelope<Reply>> {
   const reply = await send()
   if (reply.code !== 403) return reply
   const { earnBotToken } = await import('#web/shared/bot-check/bot-token.ts')
   return send((await earnBotToken('desk_sign_in')).token)
 }
 
-export function PasswordStep({ email, onEmail, password, onPassword, onChallenge, onOver }: Props) {
+export function PasswordStep({ email, onEmail, password, onPassword, onChallenge, onUnlocked, onOver }: Props) {
   const { isBusy, problems, run } = useTry()
   const [isAsked] = useState(email !== null)
 
@@ -39,13 +41,14 @@ export function PasswordStep({ email, onEmail, password, onPassword, onChallenge
       const given = { email: typed('email').trim(), password: typed('password') }
       if (isAsked && given.email === '') return fieldProblem('email', words.needsEmail)
       if (given.password === '') return fieldProblem('password', words.needsPassword)
-      const reply = await withProof((token) =>
-        isAsked
-          ? callApi('desk_sign_in', { ...given, ...(token ? { token } : {}) })
-          : callApi('desk_unlock', { password: given.password, ...(token ? { token } : {}) }),
-      )
-      if (reply.data && reply.code === 200) onChallenge(reply.data)
-      else if ((reply.data as { reason?: string } | null)?.reason === 'over') onOver()
+      const proof = (token: string | undefined) => (token ? { token } : {})
+      const unlock = (token?: string) => callApi('desk_unlock', { password: given.password, ...proof(token) })
+      const signIn = (token?: string) => callApi('desk_sign_in', { ...given, ...proof(token) })
+      const reply: Envelope<Challenged | object> = await (isAsked ? withProof(signIn) : withProof(unlock))
+      if (reply.data && reply.code === 200) {
+        if ('challenge' in reply.data) onChallenge(reply.data)
+        else onUnlocked()
+      } else if ((reply.data as { reason?: string } | null)?.reason === 'over') onOver()
       else return problemsOf(reply)
       return undefined
     })

@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Password, then a second factor: in the page of its own and over a desk that is locked. */
+/** Password, then a second factor: in the page of its own, and over a desk whose time is over. One that is locked is open by the password. */
 export function SignInSteps(props: Props) {
   const { email, onEmail, password, onPassword, demo, onDone, onOver, heading, children } = props
   const [challenged, setChallenged] = useState<Challenged | null>(null)
@@ -56,6 +56,7 @@ export function SignInSteps(props: Props) {
         password={password}
         onPassword={onPassword}
         onChallenge={setChallenged}
+        onUnlocked={onDone}
         onOver={onOver}
       />
       {children}

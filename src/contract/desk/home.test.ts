@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
+import { pages } from '../pages.ts'
+import { homeOf } from './home.ts'
+import { mayOpen } from './who-may-open.ts'
+
+const at = (...held: Parameters<typeof homeOf>[0]['roles']) => homeOf({ roles: held, isOnCall: false })
+
+it('D-10 each role has a home of its own, which is open to it', () => {
+  const homes = roles.map((role) => at(role))
+  expect(new Set(homes).size).toBe(roles.length)
+  for (const role of roles)
+    expect([role, mayOpen(at(role) ?? '', (one) => capabilitiesOf([role]).has(one))]).toEqual([role, true])
+})
+
+it('D-10 only prescribers begin at the prescribers’ queue', () => {
+  expect(roles.filter((role) => at(role) === pages.deskQueue)).toEqual(['prescriber'])
+})
+
+it('D-10 of several roles the one nearest to patients counts; whoever is on call begins where alarms are', () => {
+  expect(at('administrator', 'pharmacist')).toBe(pages.deskPharmacy)
+  expect(at('clinical_lead', 'prescriber')).toBe(pages.deskQueue)
+  expect(at('administrator', 'clinical_lead')).toBe(pages.deskWatch)
+  expect(homeOf({ roles: ['prescriber'], isOnCall: true })).toBe(pages.deskWatch)
+  expect(at()).toBeNull()
+  expect(homeOf({ roles: [], isOnCall: true })).toBeNull()
+})

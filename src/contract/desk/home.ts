@@ -1,0 +1,28 @@
+import { type Role, roles } from '#domain/staff/roles.ts'
+import { type PagePath, pages } from '../pages.ts'
+
+/** Where the work of a role waits. */
+const homes: Readonly<Record<Role, PagePath>> = {
+  prescriber: pages.deskQueue,
+  pharmacist: pages.deskPharmacy,
+  coach: pages.deskCoaching,
+  support: pages.deskMessages,
+  clinical_lead: pages.deskWatch,
+  administrator: pages.deskStaff,
+  auditor: pages.deskAccessLog,
+}
+
+interface Person {
+  readonly roles: readonly Role[]
+  readonly isOnCall: boolean
+}
+
+/**
+ * Where the desk opens for somebody. Of several roles the one that is nearest to patients counts, in the order in which they
+ * are listed. Whoever is on call now begins where alarms are taken. Null: they have no role.
+ */
+export function homeOf({ roles: held, isOnCall }: Person): PagePath | null {
+  if (isOnCall && held.length > 0) return pages.deskWatch
+  const first = roles.find((role) => held.includes(role))
+  return first ? homes[first] : null
+}
