@@ -56,7 +56,16 @@ import {
   deskOutcome,
   deskUndoOutcome,
 } from './desk/day.ts'
-import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
+import {
+  deskApprove,
+  deskAsk,
+  deskDecline,
+  deskKeepDraft,
+  deskNote,
+  deskSign,
+  deskUndo,
+  deskUndoable,
+} from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import { deskCaseMessage, deskReadCaseMessages } from './desk/discussion.ts'
 import {
@@ -305,6 +314,7 @@ export const calls = {
   [deskDecline.name]: deskDecline,
   [deskAsk.name]: deskAsk,
   [deskUndo.name]: deskUndo,
+  [deskUndoable.name]: deskUndoable,
   [deskNote.name]: deskNote,
   [deskKeepDraft.name]: deskKeepDraft,
   [deskConcern.name]: deskConcern,

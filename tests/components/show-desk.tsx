@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { Capability } from '#domain/staff/roles.ts'
+import { UndoBar } from '#web/desk/cases/undo-bar.tsx'
 import { useKeyListener } from '#web/desk/shell/keys.ts'
 import { type Me, MeContext } from '#web/desk/shell/me.ts'
 import { showPage } from './show-page.tsx'
@@ -15,6 +16,7 @@ const me: Me = {
   capabilities: [...prescriber],
   profession: 'General practitioner',
   registration: { body: 'GMC', number: '0000000' },
+  isOnCall: false,
   locksAfterSeconds: 1_800,
   endsAt: '2031-01-01T00:00:00.000Z',
 }
@@ -42,6 +44,7 @@ export function showDesk(Page: ComponentType, address: string, capabilities: rea
     return (
       <MeContext value={{ ...me, capabilities: [...capabilities] }}>
         <Page />
+        <UndoBar />
       </MeContext>
     )
   }

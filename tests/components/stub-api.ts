@@ -17,6 +17,12 @@ interface Asked {
 /** Addresses that are no calls of ours, by their last part, and what stands in the reply. */
 type Elsewhere = Readonly<Record<string, (body: unknown) => object | Promise<object>>>
 
+const nothingToUndo = (): Envelope<CallReply<'desk_undoable'>> => ({
+  code: 200,
+  data: { now: new Date().toISOString(), decisions: [] },
+  message: 'OK',
+})
+
 /** Stands where the network is. A call that nobody answers for here fails as if offline. Returns what was asked so far. */
 export function stubApi(answers: Answers, elsewhere: Elsewhere = {}): readonly Asked[] {
   const asked: Asked[] = []
@@ -24,6 +30,8 @@ export function stubApi(answers: Answers, elsewhere: Elsewhere = {}): readonly A
     const url = address instanceof Request ? address.url : String(address)
     const call = url.split('/').at(-1) ?? ''
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    // The desk's shell asks this on every screen of it.
+    if (call === 'desk_undoable' && !answers.desk_undoable) return new Response(JSON.stringify(nothingToUndo()))
     asked.push({ call, body })
     const other = elsewhere[call]
     if (other) return new Response(JSON.stringify(await other(body)))

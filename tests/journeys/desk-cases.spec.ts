@@ -53,7 +53,6 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara Whitfield')
-  await expect(page.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible()
   await expect(page).toHaveURL(/\/desk\/case\?id=[0-9a-f-]{36}$/)
   await expect(page.getByText('awaiting an identity check').first()).toBeVisible()
   await expect(page.getByText(/^Not yet: awaiting an identity check$/)).toBeVisible()
@@ -66,7 +65,9 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await expect(page.getByRole('listitem').filter({ hasText: 'identity is still to come.' })).toBeVisible()
 
   await page.getByRole('tabpanel').focus()
+  await expect(page.getByText(/^Yours for/)).toHaveCount(0)
   await page.keyboard.press('d')
+  await expect(page.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible()
   await page.keyboard.press('8')
   const words = await page.locator('[data-preview]').textContent()
   await expectAccessible(page)
@@ -112,7 +113,7 @@ test.describe('two browsers', () => {
   // Whoever comes second is told so by the status.
   test.use({ allowedErrors: /status of (401|409)/ })
 
-  test('two people open one case at the same moment: one has it, and the other reads who', async ({
+  test('D-10 two people take one case at the same moment: one has it, and the other reads who', async ({
     page,
     browser,
     playwright,
@@ -129,6 +130,8 @@ test.describe('two browsers', () => {
     const id = rows.find((row) => row.reference === reference)?.id
 
     await Promise.all(both.map((one) => one.goto(`/desk/case?id=${id}`)))
+    for (const one of both) await expect(one.getByRole('button', { name: 'Claim' })).toBeVisible()
+    await Promise.all(both.map((one) => one.keyboard.press('c')))
     const isMine = /^Yours for/
     const isTheirs = /^Dr (Isla Marsh|Martha Heron) has this case/
     for (const one of both) await expect(one.getByText(isMine).or(one.getByText(isTheirs))).toBeVisible()

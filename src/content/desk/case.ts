@@ -157,6 +157,7 @@ export const railWords = {
   ownReason: 'Your own reason',
   pending: (name: string) => `${name} has just decided`,
   pendingMine: 'Nothing has left yet. Until the half minute is over you can take it back.',
+  pendingFinal: 'The half minute is over. It is being carried out.',
   pendingTheirs: 'Nothing has left yet. Until the half minute is over they can take it back.',
   isNow: (state: string) => `It is now: ${state}.`,
 } as const

@@ -55,10 +55,9 @@ export const checkWords = {
   notSeen: 'Look at interactions and allergies first.',
   noReason: 'Write down why first.',
   otherPen: (medicine: string, dose: string) => `The prescription is for ${medicine} ${dose}.`,
-  notYours: 'This prescription is not yours to decide now.',
+  with: (name: string) => `${name} has this prescription. You can decide when they let go.`,
   sending: 'Sending...',
   failed: 'It could not be sent. Nothing was decided: try again.',
-  done: 'Decided',
   doneWhy: 'Nothing has left yet. Until the half minute is over you can take it back.',
 } as const
 

@@ -23,6 +23,26 @@ export const clock = z
 /** Somebody who works here, as colleagues see them. */
 export const colleague = z.object({ id: id(), name: z.string() })
 
+/** Who has a case for now, as whoever asks sees it. Null: it is free. */
+export const holder = colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable()
+
+/** How long something can be taken back: both by the server's clock, so that no other has to be right. */
+export const undoTime = {
+  finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
+  now: z.iso.datetime().describe('By the same clock.'),
+}
+
+export const decisionKinds = ['approve', 'sign', 'decline', 'ask', 'check', 'return'] as const
+
+/** A decision that can still be taken back, or that is being carried out. */
+export const pendingDecision = z.object({
+  decisionId: id(),
+  kind: z.enum(decisionKinds),
+  by: colleague,
+  isMine: z.boolean(),
+  ...undoTime,
+})
+
 /** A case among others: nothing in it says who the person is. */
 export const caseRow = z.object({
   id: id(),
@@ -40,7 +60,7 @@ export const caseRow = z.object({
       'The flags in words, the gravest first. Null for those who may not see records, as person, medicine and risk.',
     ),
   clock,
-  with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
+  with: holder,
   awaitsSignature: z.boolean(),
   waitsFor: z
     .array(z.string())

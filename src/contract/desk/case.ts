@@ -3,7 +3,7 @@ import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { call, id } from '../call.ts'
-import { clock, colleague, epoch, risk } from './case-row.ts'
+import { clock, colleague, epoch, holder, pendingDecision, risk } from './case-row.ts'
 import { historyEntry } from './clinical-history.ts'
 import { raisedFlag } from './coaching.ts'
 import { discussionMessage, flagReason, signed } from './discussion.ts'
@@ -27,14 +27,6 @@ const dose = z.object({
   needs: z.array(z.enum(['reason', 'second signature'])),
   because: z.array(z.string()),
   pricePence: z.int().describe('What the patient would pay for this order.'),
-})
-
-const pending = z.object({
-  decisionId: id(),
-  kind: z.enum(['approve', 'sign', 'decline', 'ask', 'check', 'return']),
-  by: colleague,
-  isMine: z.boolean(),
-  finalAt: z.iso.datetime(),
 })
 
 const day = z.iso.date()
@@ -64,7 +56,7 @@ export const deskCase = call({
     reference: z.string().nullable(),
     clock,
     authorisationEnds: z.iso.datetime().nullable(),
-    with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
+    with: holder,
     person: z.object({
       accountId: id().nullable(),
       name: z.string(),
@@ -144,7 +136,7 @@ export const deskCase = call({
       })
       .nullable()
       .describe('The approval that waits for a signature or a check.'),
-    pending: pending.nullable(),
+    pending: pendingDecision.nullable(),
     drafts: z.record(z.string(), z.string()),
     can: z.object({ approve: hindrance, sign: hindrance, decline: hindrance, ask: hindrance, note: hindrance }),
   }),

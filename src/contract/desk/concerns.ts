@@ -3,7 +3,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { concernOutcomes, contactWays } from '#domain/safeguarding/outcomes.ts'
 import { riskSources } from '#domain/safeguarding/told-risk.ts'
 import { call, id, text } from '../call.ts'
-import { clock, colleague } from './case-row.ts'
+import { clock, colleague, epoch, holder } from './case-row.ts'
 
 const noConcern = { 404: 'There is no such concern.' }
 const said = text(4_000)
@@ -17,6 +17,8 @@ export const deskConcern = call({
   reply: z.object({
     id: id(),
     state: z.enum(caseStates),
+    epoch,
+    with: holder.describe('Who was given it as their next case. Whoever says that they have it stands in `alarm`.'),
     raisedAt: z.iso.datetime(),
     clock,
     person: z

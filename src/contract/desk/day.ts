@@ -4,6 +4,7 @@ import { bookingStates } from '#domain/booking/states.ts'
 import { postStages } from '#domain/post/posting.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
+import { undoTime } from './case-row.ts'
 import { followUp } from './follow-up.ts'
 import { transcript } from './transcript.ts'
 import { shownVitals } from './vitals.ts'
@@ -15,7 +16,7 @@ const pending = z.object({
   kind: z.enum(outcomeKinds),
   by: z.string(),
   isMine: z.boolean(),
-  finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
+  ...undoTime,
 })
 
 const shown = {
@@ -163,7 +164,7 @@ export const deskOutcome = call({
     words: text(4_000).nullish().describe('To the patient, for their account.'),
     followUpBy: z.iso.date().nullish().describe('By when they are to be seen again.'),
   }),
-  reply: z.object({ outcomeId: id(), finalAt: z.iso.datetime() }),
+  reply: z.object({ outcomeId: id(), ...undoTime }),
   refusals: {
     404: 'There is no such appointment for whoever asks.',
     409: 'It cannot be said now: data.because says why. Nothing was changed.',

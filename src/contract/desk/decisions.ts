@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { declineReasons } from '#domain/cases/decline-reasons.ts'
 import { call, id, text } from '../call.ts'
-import { epoch } from './case-row.ts'
+import { decisionKinds, epoch, undoTime } from './case-row.ts'
 import { draftSubject } from './draft-subject.ts'
 
 /** What a person is written at most. */
 const words = text(4_000)
 
-const decided = z.object({
-  decisionId: id(),
-  finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
-})
+const decided = z.object({ decisionId: id(), ...undoTime })
 
 const onCase = { id: id(), epoch: epoch.describe('As it was when the case was claimed.') }
 
@@ -77,6 +74,28 @@ export const deskUndo = call({
   reply: z.object({ caseId: id(), epoch }),
   refusals: { 404: 'There is no such decision of yours.', 409: 'It is final, or was taken back.' },
   perMinute: 120,
+})
+
+export const deskUndoable = call({
+  name: 'desk_undoable',
+  auth: 'staff:work-cases',
+  summary:
+    'One’s own decisions that can still be taken back, the newest first. Each is a look at the name it is about.',
+  body: z.strictObject({}),
+  reply: z.object({
+    now: undoTime.now,
+    decisions: z.array(
+      z.object({
+        decisionId: id(),
+        caseId: id(),
+        kind: z.enum(decisionKinds),
+        name: z.string().nullable().describe('Whom it is about.'),
+        finalAt: undoTime.finalAt,
+      }),
+    ),
+  }),
+  refusals: {},
+  perMinute: 240,
 })
 
 export const deskNote = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
-import { clock, colleague } from './case-row.ts'
+import { clock, colleague, epoch, holder } from './case-row.ts'
 import { shownPlan } from './plan.ts'
 import { transcript } from './transcript.ts'
 
@@ -16,6 +16,8 @@ export const deskCheckIn = call({
   reply: z.object({
     id: id(),
     state: z.enum(caseStates),
+    epoch,
+    with: holder,
     sentAt: z.iso.datetime(),
     clock,
     person: z.object({
@@ -43,13 +45,14 @@ export const deskCloseCheckIn = call({
   summary: 'Puts such a check-in aside, with what was done about it. Whose treatment goes on may answer again.',
   body: z.strictObject({
     id: id().describe('Of the case.'),
+    epoch: epoch.describe('As it was when the check-in was claimed.'),
     said: text(4_000),
     goesOn: z.boolean().describe('Treatment goes on, and they may answer again.'),
   }),
   reply: z.object({}),
   refusals: {
     ...noLook,
-    409: 'Somebody else has closed it.',
+    409: 'It is not yours any more, or somebody else has closed it. Nothing was changed.',
     422: 'It cannot be closed so: data.problem says why.',
   },
   perMinute: 60,

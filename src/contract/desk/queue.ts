@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseKindNames } from '#domain/cases/kinds.ts'
 import { queueLists } from '#domain/cases/queue-lists.ts'
 import { call, id, text } from '../call.ts'
 import { caseRow, epoch } from './case-row.ts'
@@ -29,8 +30,12 @@ export const deskNextCase = call({
   auth: 'staff:work-cases',
   summary: 'Claims the case that wants somebody most. Of any number who ask at once each gets another.',
   body: z.strictObject({ list: z.enum(['ready', 'signature', 'approved']).default('ready') }),
-  reply: z.object({ claimed: lease.nullable() }),
-  refusals: {},
+  reply: z.object({
+    claimed: lease
+      .extend({ kind: z.enum(caseKindNames as [string, ...string[]]).describe('Which page opens it.') })
+      .nullable(),
+  }),
+  refusals: { 403: 'Cases are taken for a decision by those who may make it.' },
   perMinute: 120,
 })
 

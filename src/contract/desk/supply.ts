@@ -3,10 +3,10 @@ import { excursionVerdicts } from '#domain/supply/arrival.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
-import { colleague, epoch } from './case-row.ts'
+import { colleague, epoch, holder, pendingDecision, undoTime } from './case-row.ts'
 import { discussionMessage, signed } from './discussion.ts'
 
-const decided = z.object({ decisionId: id(), finalAt: z.iso.datetime() })
+const decided = z.object({ decisionId: id(), ...undoTime })
 const onCase = { id: id(), epoch }
 const notYours = {
   404: 'There is no such case.',
@@ -21,6 +21,8 @@ export const deskPrescription = call({
   reply: z.object({
     id: id(),
     epoch,
+    with: holder,
+    pending: pendingDecision.nullable(),
     number: z.int(),
     isIntact: z.boolean().describe('Whether the prescriber’s signature verifies.'),
     signedAt: z.iso.datetime(),

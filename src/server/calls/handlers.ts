@@ -80,6 +80,7 @@ import { deskConcern } from '../desk/safeguarding/desk-concern.ts'
 import { deskCalendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskPreviewSchedule, deskSaveSchedule, deskSchedule } from '../desk/schedules/desk-schedule.ts'
 import { deskKeepClinician } from '../desk/schedules/keep-clinician.ts'
+import { deskUndoable } from '../desk/undoable.ts'
 import { deskJobs } from '../desk/watch/desk-jobs.ts'
 import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
@@ -308,6 +309,7 @@ export const handlers: Handlers = {
   desk_decline: deskDecline,
   desk_ask: deskAsk,
   desk_undo: deskUndo,
+  desk_undoable: deskUndoable,
   desk_note: deskNote,
   desk_keep_draft: deskKeepDraft,
   desk_concern: deskConcern,

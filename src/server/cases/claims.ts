@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
+import type { CaseKind } from '#domain/cases/kinds.ts'
 import { leaseUntil } from '#domain/cases/lease.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import type { Database, Statement } from '../database/database.ts'
@@ -28,7 +29,7 @@ const claimNext: Statement = {
         and (state <> 'ready' or awaits_signature or waits_for is null)
       order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
     )
-    returning id, epoch, claim_until as until`,
+    returning id, kind, epoch, claim_until as until`,
 }
 
 /** Asked again by whoever has it, the time begins anew and the epoch stays. */
@@ -75,9 +76,9 @@ export async function claimNextCase(
     readonly awaitsSignature: boolean
     readonly mayTakeConcerns: boolean
   },
-): Promise<Lease | null> {
+): Promise<(Lease & { readonly kind: CaseKind }) | null> {
   const [at, until] = times(now)
-  const [won] = await database.query<Lease & Record<string, unknown>>(claimNext, [
+  const [won] = await database.query<Lease & { kind: CaseKind } & Record<string, unknown>>(claimNext, [
     at,
     staffId,
     until,

@@ -1,9 +1,20 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { caseDecisions, cases } from './tables.ts'
+
+/** Somebody's own, in time, and nobody has begun to carry it out. */
+export const canBeUndoneBy = (staffId: string, now: Instant) =>
+  and(
+    eq(caseDecisions.staffId, staffId),
+    isNull(caseDecisions.doneAt),
+    isNull(caseDecisions.undoneAt),
+    eq(caseDecisions.attempts, 0),
+    gt(caseDecisions.finalAt, new Date(now)),
+  )
 
 /** Takes back one's own decision. One that somebody has begun to carry out stays. */
 export async function undoDecision(
@@ -16,16 +27,7 @@ export async function undoDecision(
       const [undone] = await tx
         .update(caseDecisions)
         .set({ undoneAt: new Date(now()), nextTryAt: null })
-        .where(
-          and(
-            eq(caseDecisions.id, decisionId),
-            eq(caseDecisions.staffId, staffId),
-            isNull(caseDecisions.doneAt),
-            isNull(caseDecisions.undoneAt),
-            eq(caseDecisions.attempts, 0),
-            gt(caseDecisions.finalAt, new Date(now())),
-          ),
-        )
+        .where(and(eq(caseDecisions.id, decisionId), canBeUndoneBy(staffId, now())))
         .returning({ caseId: caseDecisions.caseId })
       if (!undone) throw await cannotUndo(tx, decisionId, staffId)
       const [free] = await tx

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
 import { flagReasonsIn } from '../cases/approval-signatures.ts'
-import type { Case } from '../cases/case-rows.ts'
 import { caseOwner } from '../cases/case-rows.ts'
 import { openDecision } from '../cases/decisions.ts'
 import { draftOwner } from '../cases/drafts.ts'
@@ -63,21 +62,6 @@ export async function notesOf(services: Opening, tx: Orm, caseId: string) {
     at: at.toISOString(),
     body: services.vault.open(body, noteOwnerOf(caseId)),
   }))
-}
-
-/** A decision that can still be taken back, or that is being carried out. */
-export async function pendingOf(services: Opening, tx: Orm, { pendingDecision }: Case, staffId: string) {
-  if (pendingDecision === null) return null
-  const [decision] = await tx.select().from(caseDecisions).where(eq(caseDecisions.id, pendingDecision))
-  if (!decision) return null
-  const names = await staffNames(services, tx, [decision.staffId])
-  return {
-    decisionId: decision.id,
-    kind: decision.kind,
-    by: { id: decision.staffId, name: names.get(decision.staffId) ?? others.staff },
-    isMine: decision.staffId === staffId,
-    finalAt: decision.finalAt.toISOString(),
-  }
 }
 
 /** What the person has sent, whole. */

@@ -5,6 +5,7 @@ import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-con
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
+import { holderShown, pendingShown } from '../cases/case-in-hand.ts'
 import { discussionOf } from '../cases/case-messages.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
@@ -15,12 +16,11 @@ import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import { flagsOf } from '../plans/flag-rows.ts'
 import type { Services } from '../services.ts'
-import { staffNames } from '../staff/staff-names.ts'
 import { latestParcel } from '../supply/parcels.ts'
 import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
-import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { draftsOn, eventsOf, filesOf, notesOf } from './case-parts.ts'
 import { personOf } from './case-person.ts'
 import { returnedShown } from './case-returned.ts'
 import { checkInShown } from './check-in-shown.ts'
@@ -44,6 +44,7 @@ export const deskCase =
         const { found, inputs, judgement, toDecide } = judged
         requireOpenTo(found, staff)
         const accountId = inputs?.order.accountId ?? found.accountId
+        const asking = { staffId: staff.id, now }
         const look = {
           staffId: staff.id,
           accountId,
@@ -52,13 +53,13 @@ export const deskCase =
           what: 'case',
           why: 'case',
         } as const
-        const [events, notes, pending, files, drafts, names, holidays] = await together([
+        const [events, notes, pending, files, drafts, holder, holidays] = await together([
           eventsOf(services, tx, id),
           notesOf(services, tx, id),
-          pendingOf(services, tx, found, staff.id),
+          pendingShown(services, tx, found, asking),
           accountId === null ? [] : filesOf(services, tx, accountId),
           draftsOn(services, tx, id, staff.id),
-          staffNames(services, tx, found.claimedBy ? [found.claimedBy] : []),
+          holderShown(services, tx, found, asking),
           houseHolidays(tx),
           recordLook(tx, look, now),
         ])
@@ -98,8 +99,9 @@ export const deskCase =
             : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
           accountId === null ? [] : sameNameElsewhere(tx, accountId),
         ])
-        const whyNot = (decision: DecisionAsked) => blockersOf(decision, toDecide)[0]?.says ?? null
-        const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
+        // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
+        const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }
+        const whyNot = (decision: DecisionAsked) => blockersOf(decision, asReader)[0]?.says ?? null
         return {
           id,
           kind: found.kind,
@@ -110,15 +112,7 @@ export const deskCase =
           reference: inputs?.order.reference ?? null,
           clock: shownClock(found, now, holidays),
           authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
-          with:
-            isHeld && found.claimedBy && found.claimUntil
-              ? {
-                  id: found.claimedBy,
-                  name: names.get(found.claimedBy) ?? 'Somebody',
-                  until: found.claimUntil.toISOString(),
-                  isMe: found.claimedBy === staff.id,
-                }
-              : null,
+          with: holder,
           person: personOf(judged, accountId),
           order: inputs && {
             medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
@@ -130,7 +124,7 @@ export const deskCase =
           rulesVersion: judgement?.rulesVersion ?? null,
           flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
           missing: (judgement?.missing ?? []).map(({ gate, says }) => ({ gate, says })),
-          blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', toDecide),
+          blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', asReader),
           changed,
           answers: inputs && answersOf(services, inputs),
           followUp: inputs?.input.followUp

@@ -1,3 +1,5 @@
+import { deskWords } from '#content/desk/shell.ts'
+import { nextCaseNeeds } from '#domain/cases/decision-rights.ts'
 import { stateFor } from '#domain/cases/queue-lists.ts'
 import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import type { Handler } from '../calls/route.ts'
@@ -15,6 +17,7 @@ const shown = ({ id, epoch, until }: Lease) => ({ id, epoch, until: until.toISOS
 export const deskNextCase =
   ({ database, now }: Services): Handler<'desk_next_case'> =>
   async ({ body: { list }, staff }) => {
+    if (!staff.capabilities.has(nextCaseNeeds[list])) throw new Refusal(403, deskWords.refused)
     const state = stateFor(list)
     if (state === null) throw new Error('A list without a state has no next case.')
     const won = await claimNextCase(database, {
@@ -24,7 +27,7 @@ export const deskNextCase =
       awaitsSignature: list === 'signature',
       mayTakeConcerns: mayOpenCase({ kind: 'safeguarding' }, staff.capabilities),
     })
-    return { claimed: won && shown(won) }
+    return { claimed: won && { ...shown(won), kind: won.kind } }
   }
 
 export const deskClaim =

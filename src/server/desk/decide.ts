@@ -1,5 +1,6 @@
 import { type ApprovalGiven, blockersOf, type DecisionAsked, isSenior } from '#domain/cases/blockers.ts'
 import type { Handler } from '../calls/route.ts'
+import { undoTimes } from '../cases/case-in-hand.ts'
 import { type Decision, type DecisionContent, decide, requireOwn } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
 import { judgeWithDose, refuseIfNew } from '../cases/hold-supply.ts'
@@ -47,7 +48,7 @@ async function record(services: Services, { judgement }: JudgedCase, { id, staff
     content: { flags: judgement?.flags ?? [], ...content },
   })
   finishSoon(services, decision)
-  return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+  return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
 }
 
 /** The case, if it is still theirs: what was decided meanwhile is told before what the rules say. */

@@ -463,7 +463,7 @@ describe('what is new in a check-in', () => {
     const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
     const found = rows.find(({ kind }: { kind: string }) => kind === 'check_in')
     expect(found.why[0]).toContain('reason not to supply')
-    const closed = { id: found.id, said: 'Spoken with her.', goesOn: true }
+    const closed = { id: found.id, epoch: await claim(prescriber, found.id), said: 'Spoken with her.', goesOn: true }
     await post(prescriber, 'desk_close_check_in' as never, closed)
     await post(wren.browser as never, 'answer_check_in_again', {})
     const again = await mine(wren)
@@ -532,10 +532,42 @@ describe('a check-in after which nothing can be offered', () => {
     expect(rows).toContainEqual(expect.objectContaining({ id: `clock/${caseId}`, severity: 'urgent' }))
   })
 
+  it('D-6 is given to one of two who take the next case at once, and only they put it aside', async () => {
+    await run(`update cases set claimed_by = null, claim_until = null`)
+    await run(`update cases set kept_for = null, kept_until = null`)
+    const colleagues = [prescriber, await newStaff(app, 'prescriber'), await newStaff(app, 'clinical_lead')]
+    const given = await Promise.all(
+      colleagues.map(async (one) => (await post(one, 'desk_next_case', { list: 'ready' })).claimed),
+    )
+    const place = given.findIndex((claimed) => claimed?.id === caseId)
+    expect(given.filter((claimed) => claimed?.id === caseId)).toMatchObject([{ kind: 'check_in' }])
+    const [holder, other] = [colleagues[place], colleagues[(place + 1) % 3]] as const
+    if (!holder || !other) throw new Error('Nobody was given the check-in.')
+    const { epoch } = given[place]
+    const body = { id: caseId, epoch, said: 'Spoken with them.', goesOn: true }
+    expect(await post(holder, 'desk_check_in', { id: caseId })).toMatchObject({ epoch, with: { isMe: true } })
+    expect(await post(other, 'desk_check_in', { id: caseId })).toMatchObject({
+      with: { isMe: false, name: holder.name },
+    })
+    // It is not given out again, neither taken by another nor put aside by them.
+    expect((await post(other, 'desk_next_case', { list: 'ready' })).claimed?.id).not.toBe(caseId)
+    expect((await other.post('desk_claim', { id: caseId })).statusCode).toBe(409)
+    const refused = await other.post('desk_close_check_in', body)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, `${holder.name} has this case now.`])
+    expect((await holder.post('desk_close_check_in', { ...body, epoch: epoch - 1 })).statusCode).toBe(409)
+    // Whoever lets go of it cannot put it aside either.
+    await post(holder, 'desk_release', { id: caseId, epoch })
+    expect((await holder.post('desk_close_check_in', body)).statusCode).toBe(409)
+    expect((await post(prescriber, 'desk_check_in', { id: caseId })).ending).toBeNull()
+    await run(`update cases set claimed_by = null, claim_until = null`)
+  })
+
   it('is put aside once, by a prescriber, with what was done; then they may answer again', async () => {
+    const epoch = await claim(prescriber, caseId)
     const close = (more: object) =>
-      prescriber.post('desk_close_check_in', { id: caseId, said: 'A slip: 85 kg.', goesOn: true, ...more })
-    expect((await support.post('desk_close_check_in', { id: caseId, said: 'x', goesOn: true })).statusCode).toBe(403)
+      prescriber.post('desk_close_check_in', { id: caseId, epoch, said: 'A slip: 85 kg.', goesOn: true, ...more })
+    const bySupport = { id: caseId, epoch, said: 'x', goesOn: true }
+    expect((await support.post('desk_close_check_in', bySupport)).statusCode).toBe(403)
     expect((await close({ said: ' ' })).json().data).toEqual({ problem: 'nothing said' })
     expect((await close({ goesOn: false })).json().data).toEqual({ problem: 'still active' })
     const both = await Promise.all([close({}), close({})])

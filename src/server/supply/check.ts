@@ -5,6 +5,7 @@ import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
+import { undoTimes } from '../cases/case-in-hand.ts'
 import { decide, noSuchCase } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
 import { refuseIfNew } from '../cases/hold-supply.ts'
@@ -78,7 +79,7 @@ export const deskCheck =
       content,
     })
     finishSoon(services, decision)
-    return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+    return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
   }
 
 export const deskReturn =
@@ -98,5 +99,5 @@ export const deskReturn =
       content,
     })
     finishSoon(services, decision)
-    return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+    return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
   }

@@ -4,6 +4,7 @@ import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { approvalReasons, signatureOf } from '../cases/approval-signatures.ts'
 import { caseById } from '../cases/case-by-id.ts'
+import { holderShown, pendingShown } from '../cases/case-in-hand.ts'
 import { caseInputs } from '../cases/case-inputs.ts'
 import { discussionOf } from '../cases/case-messages.ts'
 import { noSuchCase, openDecision } from '../cases/decisions.ts'
@@ -31,11 +32,14 @@ export const deskPrescription =
         const { accountId } = inputs.order
         const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
         await recordLook(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+        const asking = { staffId: staff.id, now: services.now() }
         const { ticked = [], dose } = openDecision(services, approval)
         const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)
         return {
           id,
           epoch: found.epoch,
+          with: await holderShown(services, tx, found, asking),
+          pending: await pendingShown(services, tx, found, asking),
           number: row.number,
           isIntact,
           signedAt: row.signedAt.toISOString(),

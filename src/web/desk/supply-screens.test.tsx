@@ -6,6 +6,7 @@ import { fill } from '../../../tests/components/fill.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showDesk } from '../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
+import { forgetDecision } from './cases/last-decision.ts'
 import Dispatch from './dispatch/dispatch.tsx'
 import Pharmacy from './pharmacy/pharmacy.tsx'
 import Recalls from './pharmacy/recalls.tsx'
@@ -13,6 +14,8 @@ import Recalls from './pharmacy/recalls.tsx'
 const prescription: CallReply<'desk_prescription'> = {
   id: caseId,
   epoch: 4,
+  with: null,
+  pending: null,
   number: 1042,
   isIntact: true,
   signedAt: '2026-11-16T09:00:00.000Z',
@@ -47,7 +50,11 @@ const parcel: CallReply<'desk_parcel'> = {
   excursion: null,
 }
 
-const decided = { decisionId: '00000000-0000-4000-8000-000000000009', finalAt: '2031-01-01T00:00:30.000Z' }
+const decided = {
+  decisionId: '00000000-0000-4000-8000-000000000009',
+  finalAt: '2031-01-01T00:00:30.000Z',
+  now: '2031-01-01T00:00:00.000Z',
+}
 const claimed = () => says<never>(200, { id: caseId, epoch: 7, until: '2031-01-01T00:00:00.000Z' })
 const ready = { desk_release: () => says<never>(200, {}), desk_claim: claimed }
 const pharmacist = ['see-queue', 'see-record', 'work-cases', 'check-approvals', 'dispatch'] as const
@@ -68,7 +75,8 @@ const showPrescription = async (
   const shown = showDesk(Pharmacy, `/desk/pharmacy?id=${caseId}`, pharmacist)
   await screen.findByRole('heading', { name: 'Prescription 1042' })
   const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
-  return { ...shown, bodyOf }
+  const asks = (call: string) => asked.filter((one) => one.call === call).length
+  return { ...shown, bodyOf, asks }
 }
 
 describe('the pharmacist’s check', () => {
@@ -107,8 +115,42 @@ describe('the pharmacist’s check', () => {
     expect(screen.getByText('The signature does not fit')).toBeDefined()
     expect(whyNot(/^Release/)).toBe('You approved or signed it: another person checks.')
     own.unmount()
+    const theirs = { id: 'them', name: 'Robin Vale', until: '2031-01-01T00:00:00.000Z', isMe: false }
+    await showPrescription({ with: theirs })
+    expect(whyNot(/^Release/)).toBe('Robin Vale has this prescription. You can decide when they let go.')
+  })
+
+  it('D-10 is read without being claimed; whoever writes down the pen has it, and who was first is said', async () => {
+    const lent = { id: caseId, epoch: 5, until: '2031-01-01T00:00:00.000Z' }
+    const { unmount, asks } = await showPrescription({}, { desk_claim: () => says<never>(200, lent) })
+    expect(asks('desk_claim')).toBe(0)
+    fill('Batch', 'LK-1402')
+    fill('Expires', '2027-06-30')
+    await screen.findByText(/^Yours for/)
+    expect(asks('desk_claim')).toBe(1)
+    unmount()
     await showPrescription({}, { desk_claim: () => says<never>(409, { with: 'Dr Khan' }, 'Dr Khan has this case.') })
-    expect(whyNot(/^Release/)).toBe('Dr Khan has this case.')
+    fill('Batch', 'LK-1402')
+    expect((await screen.findByRole('alert')).textContent).toBe('Dr Khan has this case.')
+  })
+
+  it('D-5 says after a reload what was decided and how long it can be taken back, and then that it cannot', async () => {
+    const now = '2031-01-01T00:00:10.000Z'
+    const by = { id: 'me', name: 'Robin Vale' }
+    const pending = { ...decided, now, kind: 'check', by, isMine: true } as const
+    const left = { decisionId: decided.decisionId, caseId, kind: 'check', name: 'Amara Whitfield' } as const
+    const { unmount } = await showPrescription(
+      { pending },
+      { desk_undoable: () => says<never>(200, { now, decisions: [{ ...left, finalAt: decided.finalAt }] }) },
+    )
+    screen.getByRole('heading', { name: 'Released.' })
+    screen.getByText(/you can take it back/)
+    await screen.findByText('20 s to undo')
+    unmount()
+    forgetDecision()
+    await showPrescription({ pending: { ...pending, now: decided.finalAt } })
+    screen.getByText('The half minute is over. It is being carried out.')
+    expect(screen.queryByText(/s to undo|take it back/)).toBeNull()
   })
 
   it('gives it back with a reason', async () => {

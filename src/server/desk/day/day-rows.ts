@@ -9,6 +9,7 @@ import type { Appointment } from '../../bookings/claims.ts'
 import type { Outcome } from '../../bookings/outcomes.ts'
 import { appointmentsKnown } from '../../bookings/party.ts'
 import { appointmentOutcomes, appointments } from '../../bookings/tables.ts'
+import { undoTimes } from '../../cases/case-in-hand.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { staffNames } from '../../staff/staff-names.ts'
@@ -49,7 +50,12 @@ export const withoutOutcome = (orm: Orm, { clinicianId, from, to }: Days, now: I
 }
 
 /** What somebody has said of these and can still take back, by appointment. */
-export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids: readonly string[], staffId: string) {
+export async function pendingOf(
+  services: Pick<Services, 'vault' | 'now'>,
+  orm: Orm,
+  ids: readonly string[],
+  staffId: string,
+) {
   const open: Outcome[] =
     ids.length === 0
       ? []
@@ -77,7 +83,7 @@ export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids
       kind,
       by: names.get(by) ?? 'Somebody',
       isMine: by === staffId,
-      finalAt: finalAt.toISOString(),
+      ...undoTimes({ finalAt }, services.now()),
     }
   }
 }

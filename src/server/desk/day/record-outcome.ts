@@ -7,6 +7,7 @@ import { decideOutcome } from '../../bookings/outcomes.ts'
 import { appointmentLetters, appointmentNotes } from '../../bookings/tables.ts'
 import { undoOutcome } from '../../bookings/undo-outcome.ts'
 import type { Handler } from '../../calls/route.ts'
+import { undoTimes } from '../../cases/case-in-hand.ts'
 import { dropDraft } from '../../cases/drafts.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -33,7 +34,7 @@ export const deskOutcome =
       followUpBy: kind === 'attended' ? followUpBy : null,
     })
     finishOutcomeSoon(services, decided)
-    return { outcomeId: decided.id, finalAt: decided.finalAt.toISOString() }
+    return { outcomeId: decided.id, ...undoTimes(decided, services.now()) }
   }
 
 export const deskUndoOutcome =

@@ -3,6 +3,7 @@ import { recordLook } from '../../access-log/record-look.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
 import { caseById } from '../../cases/case-by-id.ts'
+import { holderShown } from '../../cases/case-in-hand.ts'
 import { type CheckInRow, sentCheckInsOf } from '../../cases/check-ins-of.ts'
 import { checksOf } from '../../cases/evidence-rows.ts'
 import { openFacts } from '../../cases/facts.ts'
@@ -37,6 +38,8 @@ export const deskCheckIn =
         return {
           id,
           state: found.state,
+          epoch: found.epoch,
+          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
           sentAt: (checkIn.finishedAt ?? found.createdAt).toISOString(),
           clock: shownClock(found, now, await houseHolidays(tx)),
           person: {

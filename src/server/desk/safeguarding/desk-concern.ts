@@ -1,6 +1,7 @@
 import { recordLook } from '../../access-log/record-look.ts'
 import type { Handler } from '../../calls/route.ts'
 import { caseById } from '../../cases/case-by-id.ts'
+import { holderShown } from '../../cases/case-in-hand.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { concernOf } from '../../safeguarding/concern-acts.ts'
 import type { Services } from '../../services.ts'
@@ -22,6 +23,8 @@ export const deskConcern =
         return {
           id,
           state: found.state,
+          epoch: found.epoch,
+          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
           raisedAt: found.createdAt.toISOString(),
           clock: shownClock(found, now, await houseHolidays(tx)),
           person,

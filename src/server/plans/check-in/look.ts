@@ -13,6 +13,7 @@ import { whyNotPutAside } from '#domain/treatment/looked-at.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import { insertCase, lockCase, moveCase } from '../../cases/case-rows.ts'
 import { type CheckInRow, checkInOwner } from '../../cases/check-ins-of.ts'
+import { requireOwn } from '../../cases/decisions.ts'
 import { sealFacts } from '../../cases/facts.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { cases } from '../../cases/tables.ts'
@@ -79,18 +80,24 @@ export async function checkInOfCase(tx: Orm, caseId: string): Promise<CheckInRow
 
 interface Closing {
   readonly id: string
+  readonly epoch: number
   readonly said: string
   readonly goesOn: boolean
   readonly staffId: string
 }
 
-/** Somebody has acted, and says how. Of two who close it at once the second hears who was first. */
-export async function closeLook(services: Services, tx: Orm, { id, said, goesOn, staffId }: Closing): Promise<void> {
+/**
+ * Somebody has acted, and says how: whoever has claimed it, as with every case. Of two who close it at once the second hears
+ * who was first.
+ */
+export async function closeLook(services: Services, tx: Orm, closing: Closing): Promise<void> {
+  const { id, epoch, said, goesOn, staffId } = closing
   const now = services.now()
   const found = await lockCase(tx, id)
   const checkIn = await checkInOfCase(tx, id)
   if (!found) throw new Refusal(404, words.problems.none)
   if (checkIn.lookedBy) throw new Refusal(409, words.problems.closedBy(await staffName(services, tx, checkIn.lookedBy)))
+  await requireOwn(services, tx, found, { epoch, staffId, now })
   const plan = await newestPlanOf(tx, checkIn.accountId)
   const problem = whyNotPutAside({ said, goesOn, planState: plan?.state ?? null })
   if (problem !== null) throw new Refusal(422, words.problems[problem], { problem })

@@ -24,7 +24,7 @@ interface Props {
 }
 
 const small =
-  'min-h-9 cursor-pointer rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
+  'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
 
 const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4'
 
@@ -76,7 +76,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         ) : (
           onClaim && (
             <button type="button" onClick={onClaim} className={small}>
-              {words.claim}
+              {words.claim} <Kbd>c</Kbd>
             </button>
           )
         )}

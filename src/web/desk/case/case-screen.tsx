@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answersWords, evidenceWords, historyWords, notesWords, caseWords as words } from '#content/desk/case.ts'
 import { discussionWords } from '#content/desk/returns.ts'
-import { casePath, conversationPath, personPath } from '#contract/desk/addresses.ts'
+import { conversationPath, personPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
-import { UndoBar } from '../cases/undo-bar.tsx'
+import { useUndone } from '../cases/undo-decision.tsx'
+import type { Claim } from '../cases/use-claim.ts'
 import { Discussion } from '../notes/discussion.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
+import type { DeskData } from '../use-desk-call.ts'
 import { Answers } from './answers.tsx'
 import { BeforeBand } from './before-band.tsx'
 import { CaseHead } from './case-head.tsx'
@@ -22,8 +24,7 @@ import { Rail } from './rail/rail.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
 import { ReturnedBanner } from './returned-banner.tsx'
-import type { ShownCase } from './shown-case.ts'
-import type { useClaimedCase } from './use-claimed-case.ts'
+import { canBeWorked, type ShownCase } from './shown-case.ts'
 import { useHasColumn } from './use-has-column.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -41,16 +42,32 @@ const panel = 'case-part'
 const evidenceColumn = 'case-evidence'
 const column = 'min-h-0 overflow-y-auto'
 
-type Props = ReturnType<typeof useClaimedCase> & { readonly found: ShownCase }
+interface Props {
+  readonly found: ShownCase
+  readonly shown: DeskData<ShownCase>
+  readonly claim: Claim
+}
 
 /** One glance above; below it three columns, each of which scrolls by itself, so that the decision never leaves the screen. */
-export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Props) {
+export function CaseScreen({ found, shown, claim }: Props) {
   const navigate = useNavigate()
   const hasColumn = useHasColumn()
   const [chosen, setPart] = useState<Part>('answers')
   const part = hasColumn && chosen === 'evidence' ? 'answers' : chosen
   const { refresh, at } = shown
-  const recording = useRecording(found.id, refresh)
+  const { lease, problem } = claim
+  const mayTake = useMay('decide-cases') && claim.isFree && canBeWorked(found.state)
+  const take = mayTake ? () => void claim.ensure() : null
+  useUndone(found.id, refresh)
+  const recorded = useRecording(found.id, refresh)
+  const recording: typeof recorded = {
+    ...recorded,
+    // To write something down is to work on it.
+    show: (name) => {
+      if (name !== null) take?.()
+      recorded.show(name)
+    },
+  }
   const viewed = useOpenFile(found.files, refresh)
   const evidence = <Evidence found={found} recording={recording} onOpenFile={viewed.open} />
   const unread = found.discussion.filter(({ isNew }) => isNew).length
@@ -74,7 +91,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     { key: 'r', does: words.reload, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
     ...(record ? [{ key: 'i', does: words.record, run: () => navigate(record) }] : []),
-    ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
+    ...(take ? [{ key: 'c', does: words.claim, run: take }] : []),
   ])
   useRecordingKeys({ found, state: recording }, () => hasColumn || setPart('evidence'))
 
@@ -86,7 +103,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
         thread={thread}
         record={record}
         staleSince={shown.problem === null ? null : at}
-        onClaim={isFree && claim ? () => void claim() : null}
+        onClaim={take}
         onRelease={() => navigate(pages.deskQueue)}
       />
       {found.with && !found.with.isMe && (
@@ -97,10 +114,13 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
       {isOutdated && (
         <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
           {words.outdated}
-          <button type="button" onClick={() => void refresh()} className="cursor-pointer underline underline-offset-4">
-            {words.reload}
+          <button
+            type="button"
+            onClick={() => void refresh()}
+            className="flex cursor-pointer items-center gap-2 underline underline-offset-4"
+          >
+            {words.reload} <Kbd>r</Kbd>
           </button>
-          <Kbd>r</Kbd>
         </p>
       )}
       {problem && (
@@ -159,10 +179,9 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
             {evidence}
           </section>
         )}
-        <Rail found={found} readAt={at} lease={lease} onChanged={refresh} />
+        <Rail found={found} readAt={at} claim={claim} onChanged={refresh} />
       </div>
-      <FileViewer of={viewed} caseId={found.id} />
-      <UndoBar onUndone={(id) => (id === found.id ? refresh() : navigate(casePath(id)))} />
+      <FileViewer of={viewed} caseId={found.id} isBeside />
     </div>
   )
 }

@@ -11,7 +11,11 @@ import Case from './case.tsx'
 type ShownCase = CallReply<'desk_case'>
 
 const look = { id: 'allergy', severity: 'look' as const, says: 'Allergy named.', because: 'They named it.', asks: null }
-const decided = { decisionId: '00000000-0000-4000-8000-000000000009', finalAt: '2031-01-01T00:00:30.000Z' }
+const decided = {
+  decisionId: '00000000-0000-4000-8000-000000000009',
+  finalAt: '2031-01-01T00:00:30.000Z',
+  now: '2031-01-01T00:00:00.000Z',
+}
 const pending = { ...decided, kind: 'approve' as const, by: { id: 'me', name: 'Dr Rowan Ashby' }, isMine: true }
 
 const always = {
@@ -250,17 +254,89 @@ describe('a case at the desk', () => {
     expect(screen.getByText('Declined', { selector: 'header span' })).toBeDefined()
   })
 
-  it('claims a free case once, says who else has one, and lets go on leaving', async () => {
-    let found = routineCase({ with: null })
-    const claim = () => {
-      found = routineCase({ epoch: 5 })
-      return says<never>(200, { id: caseId, epoch: 5, until: '2031-01-01T00:00:00.000Z' })
-    }
-    const { unmount, bodiesOf } = await open(found, { desk_case: () => says<never>(200, found), desk_claim: claim })
+  it('D-10 is read without being claimed, claimed once by c, and let go of on leaving', async () => {
+    const { user, unmount, bodiesOf } = await open(routineCase({ with: null }))
+    expect(isPressable(button(/^Approve/))).toBe(true)
+    expect(bodiesOf('desk_claim')).toEqual([])
+    await user.keyboard('c')
     await screen.findByText(/^Yours for/)
+    expect(bodiesOf('desk_case')).toHaveLength(1)
     unmount()
     await waitFor(() => expect(bodiesOf('desk_release')).toEqual([{ id: caseId, epoch: 5 }]))
     expect(bodiesOf('desk_claim')).toHaveLength(1)
+  })
+
+  it('D-10 is claimed by beginning to decide, and decided under that claim', async () => {
+    const { user, bodiesOf } = await open(routineCase({ with: null }), {
+      desk_approve: () => says<never>(200, decided),
+    })
+    await user.keyboard('p{Control>}{Enter}{/Control}')
+    await screen.findByText(/s to undo/)
+    expect(bodiesOf('desk_claim')).toHaveLength(1)
+    expect(bodiesOf('desk_approve')).toMatchObject([{ epoch: 5 }])
+  })
+
+  it('D-10 is not decided by whoever began as another took it, and who has it is said', async () => {
+    const theirs = { id: 'them', name: 'Dr Khan', until: '2031-01-01T00:00:00.000Z', isMe: false }
+    let found = routineCase({ with: null })
+    const { user, bodiesOf } = await open(found, {
+      desk_case: () => says<never>(200, found),
+      desk_claim: () => {
+        const notMine = 'Claim the case first.'
+        const can = { approve: notMine, sign: notMine, decline: notMine, ask: notMine, note: null }
+        found = routineCase({ with: theirs, can })
+        return says<never>(409, { with: 'Dr Khan' }, 'Dr Khan has this case.')
+      },
+      desk_approve: () => says<never>(200, decided),
+    })
+    await user.keyboard('p{Control>}{Enter}{/Control}')
+    await screen.findByText(/^Dr Khan has this case/)
+    expect(bodiesOf('desk_approve')).toEqual([])
+    expect(isPressable(button(/^Approve/))).toBe(false)
+  })
+
+  it('D-10 a pharmacist who reads a case takes it from nobody', async () => {
+    const { user, bodiesOf } = await open(routineCase({ with: null }), {}, ['see-record', 'work-cases'])
+    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
+    await user.keyboard('cpg')
+    expect(bodiesOf('desk_claim')).toEqual([])
+    expect(bodiesOf('desk_next_case')).toEqual([])
+  })
+
+  it('D-5 after a reload Undo is there by u for as long as the server says, whatever the clock here shows', async () => {
+    const now = '2031-01-01T00:00:12.000Z'
+    let found = routineCase({ pending: { ...pending, now } })
+    const left = { decisionId: decided.decisionId, caseId, kind: 'approve' as const, name: 'Amara Whitfield' }
+    const { user, bodiesOf } = await open(found, {
+      desk_case: () => says<never>(200, found),
+      desk_undoable: () => says<never>(200, { now, decisions: [{ ...left, finalAt: decided.finalAt }] }),
+      desk_undo: () => {
+        found = routineCase({ epoch: 5 })
+        return says<never>(200, { caseId, epoch: 5 })
+      },
+    })
+    await screen.findByText('18 s to undo')
+    screen.getByText('Amara Whitfield: Approved.')
+    screen.getByText(/Until the half minute is over you can take it back/)
+    await user.keyboard('u')
+    await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
+    expect(bodiesOf('desk_undo')).toEqual([{ decisionId: decided.decisionId }])
+    expect(screen.queryByText(/s to undo/)).toBeNull()
+  })
+
+  it('D-5 nothing is promised once the server’s half minute is over, and it is asked what came of it', async () => {
+    const now = decided.finalAt
+    let found = routineCase({ pending: { ...pending, now } })
+    const { bodiesOf } = await open(found, {
+      desk_case: () => says<never>(200, found),
+      desk_undoable: () => says<never>(200, { now, decisions: [] }),
+    })
+    screen.getByText('The half minute is over. It is being carried out.')
+    expect(screen.queryByText(/can take it back/)).toBeNull()
+    expect(screen.queryByText(/s to undo/)).toBeNull()
+    found = routineCase({ state: 'approved' })
+    await waitFor(() => expect(bodiesOf('desk_case').length).toBeGreaterThan(1), { timeout: 4_000 })
+    await waitFor(() => expect(screen.queryByText(/being carried out/)).toBeNull())
   })
 
   it('is only read while somebody else has it', async () => {

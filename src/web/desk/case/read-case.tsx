@@ -1,16 +1,17 @@
 import { Navigate } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { caseOfKindPath } from '#contract/desk/addresses.ts'
+import { useClaim } from '../cases/use-claim.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
 import { CaseScreen } from './case-screen.tsx'
-import { useClaimedCase } from './use-claimed-case.ts'
 
 export function ReadCase({ id }: { id: string }) {
-  const claimed = useClaimedCase(id)
-  const { shown } = claimed
+  const shown = useDeskCall('desk_case', { id })
+  const claim = useClaim(id, shown)
   if (shown.data && shown.data.kind !== 'order')
     return <Navigate replace to={caseOfKindPath({ id, kind: shown.data.kind })} />
-  if (shown.data) return <CaseScreen {...claimed} found={shown.data} />
+  if (shown.data) return <CaseScreen found={shown.data} shown={shown} claim={claim} />
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">

@@ -61,7 +61,6 @@ export function CaseTableRow({ row, now, to }: Props) {
           <Link
             data-row
             to={to}
-            state={{ state: row.state }}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
             {name}

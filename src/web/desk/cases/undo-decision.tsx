@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoWords as words } from '#content/desk/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
@@ -6,15 +6,20 @@ import { casePath, prescriptionPath } from '#contract/desk/addresses.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
 import { UndoStrip } from '../parts/undo-strip.tsx'
-import { forgetDecision, type useLastDecision } from './last-decision.ts'
+import { forgetDecision, type LastDecision } from './last-decision.ts'
 
-interface Props {
-  readonly last: NonNullable<ReturnType<typeof useLastDecision>>
-  readonly seconds: number
-  readonly onUndone: ((caseId: string) => Promise<void> | void) | undefined
+const shown = new Map<string, () => Promise<void>>()
+
+/** On the page of a case: it is shown anew when its decision is taken back, and until it is the decision still counts. */
+export function useUndone(caseId: string, showAnew: () => Promise<void>): void {
+  const undone = useEffectEvent(showAnew)
+  useEffect(() => {
+    shown.set(caseId, () => undone())
+    return () => void shown.delete(caseId)
+  }, [caseId])
 }
 
-export function UndoDecision({ last, seconds, onUndone }: Props) {
+export function UndoDecision({ last, seconds }: { readonly last: LastDecision; readonly seconds: number }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -22,9 +27,10 @@ export function UndoDecision({ last, seconds, onUndone }: Props) {
     try {
       const { code, message } = await deskCall('desk_undo', { decisionId: last.decisionId })
       if (code !== 200) return setProblem(message)
-      if (onUndone) await onUndone(last.caseId)
+      const showAnew = shown.get(last.caseId)
+      if (showAnew) await showAnew()
       else navigate(placeOf(last))
-      forgetDecision()
+      forgetDecision(last.decisionId)
       showToast({ title: words.undone })
     } catch {
       setProblem(deskWords.failed)
@@ -42,5 +48,5 @@ export function UndoDecision({ last, seconds, onUndone }: Props) {
   )
 }
 
-const placeOf = ({ caseId, kind }: Props['last']) =>
+const placeOf = ({ caseId, kind }: LastDecision) =>
   kind === 'check' || kind === 'return' ? prescriptionPath(caseId) : casePath(caseId)

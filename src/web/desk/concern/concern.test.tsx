@@ -11,6 +11,8 @@ const id = '00000000-0000-4000-8000-0000000000c1'
 const concern: CallReply<'desk_concern'> = {
   id,
   state: 'ready',
+  epoch: 1,
+  with: null,
   raisedAt: '2026-03-02T10:00:00.000Z',
   clock: { from: '2026-03-02T10:00:00.000Z', due: '2026-03-02T12:00:00.000Z', share: 0.4 },
   person: null,

@@ -1,5 +1,6 @@
 import { concernWords as words } from '#content/desk/concern.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { useClaim } from '../cases/use-claim.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { NotLoadedPage } from '../parts/not-loaded-page.tsx'
 import { OpenedById } from '../parts/opened-by-id.tsx'
@@ -14,6 +15,8 @@ export default function Concern() {
 
 function Opened({ id }: { id: string }) {
   const shown = useDeskCall('desk_concern', { id })
+  // Given by `g` it is not given to anybody else while this page is open. Who acts is not asked for it: safety does not wait.
+  useClaim(id, shown)
   useDeskChanges(['case', 'watch'], (ids) => {
     if (ids === null || ids.has(id)) void shown.refresh()
   })

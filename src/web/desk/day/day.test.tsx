@@ -175,13 +175,14 @@ describe('an appointment at the desk', () => {
       kind: 'missed',
       by: 'Dr Imogen Ashdown',
       isMine: true,
-      finalAt: new Date(Date.now() + 30_000).toISOString(),
+      finalAt: '2031-01-01T00:00:30.000Z',
+      now: '2031-01-01T00:00:00.000Z',
     } as const
     const late = appointment({ suggestion: 'missed' })
     const { user, bodiesOf, becomes } = await open(late, {
       desk_outcome: () => {
         becomes(appointment({ pending }))
-        return says<never>(200, { outcomeId: pending.outcomeId, finalAt: pending.finalAt })
+        return says<never>(200, { outcomeId: pending.outcomeId, finalAt: pending.finalAt, now: pending.now })
       },
       desk_undo_outcome: () => {
         becomes(late)

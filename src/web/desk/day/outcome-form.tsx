@@ -8,7 +8,6 @@ import { useDraft } from '../cases/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskLine } from '../parts/desk-line.tsx'
-import { saidNow } from './last-outcome.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 interface Props {
@@ -46,7 +45,7 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { code, data, message } = await deskCall('desk_outcome', {
+      const { code, message } = await deskCall('desk_outcome', {
         id,
         outcomeId: outcomeId.current,
         outcome: kind,
@@ -54,8 +53,6 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
         followUpBy: followUpBy === '' ? null : followUpBy,
       })
       if (code !== 200) return setProblem(message)
-      // Of two presses the first counts.
-      saidNow(data?.outcomeId ?? outcomeId.current)
       told.reset()
       await onSaid()
     } catch {

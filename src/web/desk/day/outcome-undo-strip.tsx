@@ -1,5 +1,4 @@
-import { useNow } from '../cases/use-now.ts'
-import { undoableUntil } from './last-outcome.ts'
+import { useSecondsLeft, useSettling } from '../cases/seconds-left.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 import { UndoOutcome } from './undo-outcome.tsx'
 
@@ -10,8 +9,7 @@ interface Props {
 
 /** Half a minute to take back what one has just said about it. */
 export function OutcomeUndoStrip({ found: { pending }, onUndone }: Props) {
-  const now = useNow(500)
-  if (!pending?.isMine) return null
-  const seconds = Math.ceil((undoableUntil(pending.outcomeId, pending.finalAt) - now) / 1_000)
-  return seconds > 0 ? <UndoOutcome pending={pending} seconds={seconds} onUndone={onUndone} /> : null
+  const seconds = useSecondsLeft(pending)
+  useSettling(pending !== null && seconds === 0, onUndone)
+  return pending?.isMine && seconds > 0 ? <UndoOutcome pending={pending} seconds={seconds} onUndone={onUndone} /> : null
 }

@@ -6,7 +6,6 @@ import { useRecording } from '../case/recording/use-recording.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { saidNow } from './last-outcome.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 interface Props {
@@ -28,8 +27,7 @@ export function RecordWeighIn({ found, caseId, isAgain, onChanged }: Props) {
     const outcomeId = randomUuid()
     const body = { id: found.id, outcomeId, outcome: 'attended', words: null, followUpBy: null } as const
     // Whoever cannot be reached is asked again beside it: the weight is saved.
-    const said = canAttend ? await deskCall('desk_outcome', body).catch(() => null) : null
-    if (said?.code === 200) saidNow(outcomeId)
+    if (canAttend) await deskCall('desk_outcome', body).catch(() => undefined)
     await onChanged()
   }
 

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import { lookWords as words } from '#content/desk/look.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownLook } from '#contract/desk/look.ts'
+import { ClaimBand } from '../cases/claim-band.tsx'
+import type { Claim } from '../cases/use-claim.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { NextCase } from '../queue/next-case.tsx'
@@ -17,10 +19,11 @@ import { WhatTheyTold } from './what-they-told.tsx'
 interface Props {
   readonly found: ShownLook
   readonly shown: DeskData<ShownLook>
+  readonly claim: Claim
 }
 
 /** Why nothing could be offered and what they told at the left; their treatment and what is done about it at the right. */
-export function LookScreen({ found, shown }: Props) {
+export function LookScreen({ found, shown, claim }: Props) {
   const navigate = useNavigate()
   const mayWrite = useMay('message')
   const thread = mayWrite ? conversationPath(found.person.accountId) : null
@@ -34,6 +37,7 @@ export function LookScreen({ found, shown }: Props) {
   return (
     <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
       <LookHead found={found} thread={thread} />
+      {isOpen && <ClaimBand held={found} claim={claim} />}
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>
@@ -51,7 +55,7 @@ export function LookScreen({ found, shown }: Props) {
           aria-label={words.rail}
           className="min-h-0 space-y-6 overflow-y-auto border-l border-line bg-white px-5 py-5"
         >
-          {isOpen ? <PutAside found={found} onDone={refresh} /> : <Ended found={found} />}
+          {isOpen ? <PutAside found={found} claim={claim} onDone={refresh} /> : <Ended found={found} />}
           {found.plan && (
             <section className="space-y-3 border-t border-line pt-4">
               <h2 className="text-[1.375rem]">{words.treatment}</h2>

@@ -46,6 +46,8 @@ const question = { step: 'check-in-weight', question: 'How much do you weigh?', 
 const look: ShownLook = {
   id,
   state: 'ready',
+  epoch: 3,
+  with: null,
   sentAt: '2026-11-23T10:00:00.000Z',
   clock: { from: '2026-11-23T10:00:00.000Z', due: '2026-11-24T10:00:00.000Z', share: 0.4 },
   person: {
@@ -85,6 +87,8 @@ it('is put aside with words, and of a treatment that is active only if it is sai
   const asked = stubApi({
     desk_check_in: () => says<never>(200, found),
     desk_keep_draft: () => says<never>(200, {}),
+    desk_claim: () => says<never>(200, { id, epoch: 4, until: '2031-01-01T00:00:00.000Z' }),
+    desk_release: () => says<never>(200, {}),
     desk_close_check_in: () => {
       const ending = { said: 'Typed wrong: 82 kg.', by: { id, name: 'Dr Rowan Ashby' }, at: '2026-11-23T11:00:00.000Z' }
       found = { ...look, state: 'closed', clock: null, ending }
@@ -103,7 +107,8 @@ it('is put aside with words, and of a treatment that is active only if it is sai
   await screen.findByText(/Dr Rowan Ashby put it aside/)
   screen.getByRole('button', { name: /Next case/ })
   const closed = asked.find(({ call }) => call === 'desk_close_check_in')
-  expect(closed?.body).toEqual({ id, said: 'Typed wrong: 82 kg.', goesOn: true })
+  expect(closed?.body).toEqual({ id, epoch: 4, said: 'Typed wrong: 82 kg.', goesOn: true })
+  expect(asked.filter(({ call }) => call === 'desk_claim')).toHaveLength(1)
 })
 
 it('is a prescriber’s to put aside', async () => {
@@ -111,4 +116,30 @@ it('is a prescriber’s to put aside', async () => {
   show(['see-record', 'work-cases'])
   await screen.findByText(/A prescriber puts it aside/)
   await waitFor(() => expect(screen.queryByRole('button', { name: /Put it aside/ })).toBeNull())
+})
+
+it('D-6 says who has it, and is put aside by nobody else', async () => {
+  const theirs = { id, name: 'Dr Khan', until: '2031-01-01T00:00:00.000Z', isMe: false }
+  const asked = stubApi({
+    desk_check_in: () => says<never>(200, { ...look, with: theirs }),
+    desk_keep_draft: () => says<never>(200, {}),
+  })
+  const { user } = show()
+  await screen.findAllByText(/^Dr Khan has this case/)
+  fill('What was done', 'Called them.')
+  await user.click(screen.getByRole('button', { name: /Put it aside/ }))
+  expect(asked.filter(({ call }) => call === 'desk_claim' || call === 'desk_close_check_in')).toEqual([])
+})
+
+it('D-6 that g has given stays with whoever got it until the page is left', async () => {
+  const mine = { id, name: 'Dr Rowan Ashby', until: '2031-01-01T00:00:00.000Z', isMe: true }
+  const asked = stubApi({
+    desk_check_in: () => says<never>(200, { ...look, with: mine }),
+    desk_release: () => says<never>(200, {}),
+  })
+  const { unmount } = show()
+  await screen.findByText(/^Yours for/)
+  expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
+  unmount()
+  await waitFor(() => expect(asked.find(({ call }) => call === 'desk_release')?.body).toEqual({ id, epoch: 3 }))
 })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { caseWords } from '#content/desk/case.ts'
 import { lookWords } from '#content/desk/look.ts'
 import type { ShownLook } from '#contract/desk/look.ts'
 import { whyNotPutAside } from '#domain/treatment/looked-at.ts'
+import type { Claim } from '../cases/use-claim.ts'
 import { useDraft } from '../cases/use-draft.ts'
 import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
@@ -14,8 +16,14 @@ const words = lookWords.close
 /** Where `x` leads. */
 export const saidField = 'look-said'
 
+interface Props {
+  readonly found: ShownLook
+  readonly claim: Claim
+  readonly onDone: () => Promise<void>
+}
+
 /** What was done about it, by whoever did it. A treatment that goes on is said to. */
-export function PutAside({ found, onDone }: { found: ShownLook; onDone: () => Promise<void> }) {
+export function PutAside({ found, claim, onDone }: Props) {
   const { id, drafts, plan } = found
   const mayClose = useMay('decide-cases')
   const [goesOn, setGoesOn] = useState(false)
@@ -24,12 +32,20 @@ export function PutAside({ found, onDone }: { found: ShownLook; onDone: () => Pr
   if (!mayClose) return <p className="text-ink-soft">{words.role}</p>
   const isActive = plan?.state === 'active'
   const lacking = whyNotPutAside({ said: said.text, goesOn, planState: plan?.state ?? null })
-  const why = lacking && lookWords.problems[lacking]
+  const isTheirs = found.with !== null && !found.with.isMe
+  const why = isTheirs ? caseWords.with(found.with?.name ?? '') : lacking && lookWords.problems[lacking]
+
+  /** Whoever begins to write what was done has it from then on. */
+  function begin() {
+    if (!isTheirs) void claim.ensure()
+  }
 
   async function close() {
     if (why !== null) return
-    if (await act(() => deskCall('desk_close_check_in', { id, said: said.text, goesOn: isActive && goesOn })))
-      said.reset()
+    const epoch = await claim.ensure()
+    if (epoch === null) return
+    const body = { id, epoch, said: said.text, goesOn: isActive && goesOn }
+    if (await act(() => deskCall('desk_close_check_in', body))) said.reset()
   }
 
   return (
@@ -41,7 +57,10 @@ export function PutAside({ found, onDone }: { found: ShownLook; onDone: () => Pr
         label={words.said}
         hint={words.hint}
         value={said.text}
-        onChange={said.write}
+        onChange={(text) => {
+          said.write(text)
+          begin()
+        }}
         onConfirm={() => void close()}
         problem={problem}
         maxLength={4_000}
@@ -51,7 +70,10 @@ export function PutAside({ found, onDone }: { found: ShownLook; onDone: () => Pr
           <input
             type="checkbox"
             checked={goesOn}
-            onChange={(event) => setGoesOn(event.currentTarget.checked)}
+            onChange={(event) => {
+              setGoesOn(event.currentTarget.checked)
+              begin()
+            }}
             className="mt-1 size-4 accent-green"
           />
           <span>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { undoWords } from '#content/desk/cases.ts'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
-import type { Lease } from '../cases/use-lease.ts'
+import { CaseTimer } from '../cases/case-timer.tsx'
+import type { Claim } from '../cases/use-claim.ts'
+import { NextCase } from '../queue/next-case.tsx'
 import { PharmacyCheckDone } from './pharmacy-check-done.tsx'
 import type { Prescription } from './prescription-page.tsx'
 import { ReleaseForm } from './release-form.tsx'
@@ -9,34 +12,47 @@ import { useSendCheck } from './use-send-check.ts'
 
 interface Props {
   readonly prescription: Prescription
-  readonly lease: Lease | null
-  /** Why it could not be claimed. */
-  readonly refusal: string | null
+  readonly claim: Claim
+  readonly onChanged: () => Promise<void>
 }
 
 /** The pen and the decision, always in sight. */
-export function CheckRail({ prescription, lease, refusal }: Props) {
+export function CheckRail({ prescription, claim, onChanged }: Props) {
   const [isReturning, setIsReturning] = useState(false)
-  const sending = useSendCheck(prescription.id, prescription.patient.name)
-  const hinders = lease ? null : (refusal ?? words.notYours)
-  const shared = { prescription, epoch: lease?.epoch ?? prescription.epoch, hinders, sending }
+  const { pending, why, with: holder } = prescription
+  const sending = useSendCheck(prescription, claim.ensure, onChanged)
+  const hinders = holder && !holder.isMe ? words.with(holder.name) : null
+  const begin = () => void (hinders === null && claim.ensure())
+  const problem = sending.problem ?? claim.problem
+  const shared = { prescription, hinders, sending, onBegin: begin }
   return (
     <section
       aria-label={words.title}
       className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
     >
-      {sending.problem && (
+      {problem && (
         <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
-          {sending.problem}
+          {problem}
         </p>
       )}
-      {sending.isDone ? (
-        <PharmacyCheckDone />
+      {pending ? (
+        <PharmacyCheckDone pending={pending} onFinal={onChanged} />
+      ) : sending.done && why !== null ? (
+        <Carried kind={sending.done} />
       ) : isReturning ? (
         <ReturnForm {...shared} onBack={() => setIsReturning(false)} />
       ) : (
         <ReleaseForm {...shared} onReturn={() => setIsReturning(true)} />
       )}
+      {claim.lease && !pending && <CaseTimer lease={claim.lease} />}
     </section>
   )
 }
+
+/** The half minute is over, and it was done. */
+const Carried = ({ kind }: { readonly kind: 'check' | 'return' }) => (
+  <>
+    <h2 className="text-[1.25rem]">{undoWords[kind]}</h2>
+    <NextCase list="approved" />
+  </>
+)

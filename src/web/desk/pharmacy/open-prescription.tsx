@@ -1,33 +1,46 @@
-import { useEffect, useState } from 'react'
-import { pharmacyWords as words } from '#content/desk/pharmacy.ts'
-import { deskWords } from '#content/desk/shell.ts'
-import { type Lease, leaseFrom } from '../cases/use-lease.ts'
-import { deskCall } from '../desk-call.ts'
-import { ClaimedPrescription } from './claimed-prescription.tsx'
+import { Link } from 'react-router'
+import { prescriptionWords, pharmacyWords as words } from '#content/desk/pharmacy.ts'
+import { pages } from '#contract/pages.ts'
+import { useUndone } from '../cases/undo-decision.tsx'
+import { useClaim } from '../cases/use-claim.ts'
+import { Discussion } from '../notes/discussion.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { CheckRail } from './check-rail.tsx'
+import { PrescriptionPage } from './prescription-page.tsx'
 
-/** A prescription beside what is written down about the pen. It is claimed before it is read. */
+/** A prescription beside what is written down about the pen. Whoever begins to write that down has it. */
 export function OpenPrescription({ id }: { id: string }) {
-  const [claim, setClaim] = useState<{ lease: Lease | null; refusal: string | null } | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    async function ask() {
-      const reply = await deskCall('desk_claim', { id }, leaving.signal).catch(() => null)
-      if (leaving.signal.aborted) return
-      const isGiven = reply?.code === 200 && reply.data
-      setClaim({
-        lease: isGiven ? leaseFrom(isGiven.epoch) : null,
-        refusal: isGiven ? null : (reply?.message ?? deskWords.failed),
-      })
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [id])
+  const shown = useDeskCall('desk_prescription', { id })
+  const claim = useClaim(id, shown)
+  const { data, refresh } = shown
+  useUndone(id, refresh)
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
         {words.title}
       </h1>
-      {claim ? <ClaimedPrescription id={id} {...claim} /> : <p role="status">{words.opening}</p>}
+      {!data ? (
+        <NotLoaded of={shown} loading={words.opening} title={words.notOpened} />
+      ) : (
+        <>
+          <p className="mb-3">
+            <Link to={pages.deskPharmacy} className="text-xs underline underline-offset-4">
+              {words.back}
+            </Link>
+          </p>
+          <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-7">
+            <div className="min-w-0 space-y-5">
+              <PrescriptionPage of={data} />
+              <section>
+                <h2 className="mb-1.5 text-[1.125rem]">{prescriptionWords.discussion}</h2>
+                <Discussion caseId={id} messages={data.discussion} begun={undefined} onAdded={refresh} />
+              </section>
+            </div>
+            <CheckRail prescription={data} claim={claim} onChanged={refresh} />
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -1,13 +1,26 @@
+import { railWords } from '#content/desk/case.ts'
+import { undoWords } from '#content/desk/cases.ts'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
-import { prescriptionPath } from '#contract/desk/addresses.ts'
+import { useSecondsLeft, useSettling } from '../cases/seconds-left.ts'
 import { NextCase } from '../queue/next-case.tsx'
+import type { Prescription } from './prescription-page.tsx'
 
-export function PharmacyCheckDone() {
+interface Props {
+  readonly pending: NonNullable<Prescription['pending']>
+  readonly onFinal: () => Promise<void>
+}
+
+/** What was just decided, by whoever looks or by somebody else. What is promised ends with the half minute. */
+export function PharmacyCheckDone({ pending, onFinal }: Props) {
+  const { kind, by, isMine } = pending
+  const isFinal = useSecondsLeft(pending) === 0
+  useSettling(isFinal, onFinal)
+  const promised = isMine ? words.doneWhy : railWords.pendingTheirs
   return (
     <>
-      <h2 className="text-[1.25rem]">{words.done}</h2>
-      <p className="text-ink-soft">{words.doneWhy}</p>
-      <NextCase list="approved" addressOf={prescriptionPath} />
+      <h2 className="text-[1.25rem]">{isMine ? undoWords[kind] : railWords.pending(by.name)}</h2>
+      <p className="text-ink-soft">{isFinal ? railWords.pendingFinal : promised}</p>
+      <NextCase list="approved" />
     </>
   )
 }

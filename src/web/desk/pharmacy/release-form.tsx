@@ -11,40 +11,52 @@ import type { useSendCheck } from './use-send-check.ts'
 
 export interface CheckProps {
   readonly prescription: Prescription
-  readonly epoch: number
   /** Why nothing can be decided at all by whoever looks. */
   readonly hinders: string | null
   readonly sending: ReturnType<typeof useSendCheck>
+  /** Somebody begins to write something down: it is theirs from then on. */
+  readonly onBegin: () => void
 }
 
 export function ReleaseForm({
   prescription,
-  epoch,
   hinders,
   sending,
+  onBegin,
   onReturn,
 }: CheckProps & { onReturn: () => void }) {
   const { id, medicine, dose, earliestExpiry } = prescription
   const [pen, setPen] = useState<Pen>({ brand: medicine, strength: dose, batch: '', expires: '' })
   const [hasSeen, setHasSeen] = useState(false)
   const batch = useRef<HTMLInputElement>(null)
-  const fill = (field: keyof Pen) => (value: string) => setPen({ ...pen, [field]: value })
+  const fill = (field: keyof Pen) => (value: string) => {
+    setPen({ ...pen, [field]: value })
+    onBegin()
+  }
+  const see = (isSeen: boolean) => {
+    setHasSeen(isSeen)
+    onBegin()
+  }
   const why = hinders ?? whyNotRelease(prescription, pen, hasSeen)
 
   function release() {
     if (why === words.noBatch) batch.current?.focus()
     if (why !== null) return
     const checked = { ...pen, batch: pen.batch.trim(), brand: pen.brand.trim(), strength: pen.strength.trim() }
-    void sending.send('check', () => deskCall('desk_check', { id, epoch, pen: checked, hasSeenInteractions: true }))
+    void sending.send('check', (epoch) =>
+      deskCall('desk_check', { id, epoch, pen: checked, hasSeenInteractions: true }),
+    )
   }
   const giveBack = () => {
-    if (hinders === null) onReturn()
+    if (hinders !== null) return
+    onReturn()
+    onBegin()
   }
   useKeys([
     { key: 'p', does: words.release, run: release },
     { key: 'Ctrl+Enter', does: words.release, run: release },
     { key: 'd', does: words.giveBack, run: giveBack },
-    { key: 't', does: words.seen, run: () => setHasSeen(!hasSeen) },
+    { key: 't', does: words.seen, run: () => see(!hasSeen) },
   ])
 
   return (
@@ -66,7 +78,7 @@ export function ReleaseForm({
         <input
           type="checkbox"
           checked={hasSeen}
-          onChange={(event) => setHasSeen(event.currentTarget.checked)}
+          onChange={(event) => see(event.currentTarget.checked)}
           className="mt-0.5 size-4.5 shrink-0 accent-green"
         />
         {words.seen}

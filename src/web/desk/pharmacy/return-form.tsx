@@ -8,7 +8,7 @@ import { useKeys } from '../shell/keys.ts'
 import type { CheckProps } from './release-form.tsx'
 
 /** Back to a prescriber, with a reason. */
-export function ReturnForm({ prescription, epoch, hinders, sending, onBack }: CheckProps & { onBack: () => void }) {
+export function ReturnForm({ prescription, hinders, sending, onBack }: CheckProps & { onBack: () => void }) {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -17,7 +17,7 @@ export function ReturnForm({ prescription, epoch, hinders, sending, onBack }: Ch
   function giveBack() {
     if (why !== null) return
     const { id } = prescription
-    void sending.send('return', () => deskCall('desk_return', { id, epoch, reason: reason.trim() }))
+    void sending.send('return', (epoch) => deskCall('desk_return', { id, epoch, reason: reason.trim() }))
   }
   useKeys([
     { key: 'Ctrl+Enter', does: words.giveBack, run: giveBack },

@@ -3,7 +3,6 @@ import { pharmacyWords as words } from '#content/desk/pharmacy.ts'
 import { emptyWords, queueWords } from '#content/desk/queue.ts'
 import { prescriptionPath } from '#contract/desk/addresses.ts'
 import { CaseTable } from '../cases/case-table.tsx'
-import { UndoBar } from '../cases/undo-bar.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -16,7 +15,7 @@ import { Freshness } from '../shell/freshness.tsx'
 export function ToBeChecked() {
   const [after, setAfter] = useState<string | null>(null)
   const { queue, now } = useQueue({ list: 'approved', after })
-  const { next, isBusy, problem } = useNextCase('approved', prescriptionPath)
+  const { next, isBusy, problem } = useNextCase('approved')
   const { data } = queue
   const [title, why] = emptyWords.approved
   return (
@@ -34,7 +33,6 @@ export function ToBeChecked() {
           </DeskButton>
         )}
       </DeskHeading>
-      <UndoBar />
       <p role="status" className="text-brick empty:hidden">
         {problem}
       </p>

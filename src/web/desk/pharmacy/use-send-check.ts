@@ -2,24 +2,34 @@ import { useState } from 'react'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { decided } from '../cases/last-decision.ts'
+import type { UndoTime } from '../cases/seconds-left.ts'
+import type { Prescription } from './prescription-page.tsx'
 
-type Send = () => Promise<Envelope<{ readonly decisionId: string }>>
+type Send = (epoch: number) => Promise<Envelope<{ readonly decisionId: string } & UndoTime>>
 
-/** Sends what a pharmacist decided, and says what came of it. */
-export function useSendCheck(caseId: string, name: string) {
+/** Sends what a pharmacist decided about a prescription that is theirs, and says what came of it. */
+export function useSendCheck(
+  { id, patient }: Prescription,
+  ensure: () => Promise<number | null>,
+  onChanged: () => Promise<void>,
+) {
   const [isBusy, setIsBusy] = useState(false)
-  const [isDone, setIsDone] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<'check' | 'return' | null>(null)
 
   async function send(kind: 'check' | 'return', call: Send) {
     if (isBusy) return
     setIsBusy(true)
     setProblem(null)
     try {
-      const { code, data, message } = await call()
-      if (code !== 200 || !data) return setProblem(message)
-      decided({ decisionId: data.decisionId, caseId, name, kind })
-      setIsDone(true)
+      const epoch = await ensure()
+      if (epoch === null) return
+      const { code, data, message } = await call(epoch)
+      if (code === 200 && data) {
+        decided({ ...data, caseId: id, name: patient.name, kind })
+        setDone(kind)
+      } else setProblem(message)
+      if (code === 200 || code === 409) await onChanged()
     } catch {
       setProblem(words.failed)
     } finally {
@@ -27,5 +37,5 @@ export function useSendCheck(caseId: string, name: string) {
     }
   }
 
-  return { send, isBusy, isDone, problem }
+  return { send, isBusy, problem, done }
 }

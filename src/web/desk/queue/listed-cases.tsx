@@ -3,7 +3,6 @@ import { emptyWords, listWords, queueWords as words } from '#content/desk/queue.
 import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import type { CaseRow } from '#contract/desk/case-row.ts'
 import { CaseTable } from '../cases/case-table.tsx'
-import { UndoBar } from '../cases/undo-bar.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -48,7 +47,6 @@ export function ListedCases({ filters }: { filters: Filters }) {
           </DeskButton>
         )}
       </DeskHeading>
-      <UndoBar />
       <p role="status" className="text-brick empty:hidden">
         {problem}
       </p>

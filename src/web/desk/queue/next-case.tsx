@@ -2,16 +2,13 @@ import { queueWords as words } from '#content/desk/queue.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useNextCase } from './use-next-case.ts'
 
-type Given = Parameters<typeof useNextCase>
-
 interface Props {
-  readonly list?: Given[0]
-  readonly addressOf?: Given[1]
+  readonly list?: Parameters<typeof useNextCase>[0]
 }
 
 /** The way on from a case with which one is done: the same key as in the queue, without going back to it. */
-export function NextCase({ list, addressOf }: Props) {
-  const { next, isBusy, problem } = useNextCase(list, addressOf)
+export function NextCase({ list }: Props) {
+  const { next, isBusy, problem } = useNextCase(list)
   if (!next) return null
   return (
     <>

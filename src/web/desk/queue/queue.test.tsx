@@ -74,10 +74,20 @@ describe('the queue', () => {
     await screen.findAllByRole('row')
     await user.keyboard('g')
     await screen.findByText(/No case in this list is free/)
-    claimed = { id: caseId, epoch: 1, until: later(10) }
+    claimed = { id: caseId, kind: 'order', epoch: 1, until: later(10) }
     await user.keyboard('g')
     await waitFor(() => expect(address()).toBe(`/desk/case?id=${caseId}`))
     expect(asked.find(({ call }) => call === 'desk_next_case')?.body).toEqual({ list: 'signature' })
+  })
+
+  it('D-6 g opens a check-in on its own page: no other lets go of it on the way', async () => {
+    const claimed = { id: caseId, kind: 'check_in', epoch: 1, until: later(10) }
+    const asked = stubApi({ desk_queue: queue(), desk_next_case: () => says<never>(200, { claimed }) })
+    const { user } = showDesk(Queue, '/desk/queue')
+    await screen.findAllByRole('row')
+    await user.keyboard('g')
+    await waitFor(() => expect(address()).toBe(`/desk/check-in?id=${caseId}`))
+    expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
   })
 
   it('asks for what the address says, and turns its pages', async () => {

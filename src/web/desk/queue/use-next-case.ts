@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queueWords as words } from '#content/desk/queue.ts'
 import type { CallBody } from '#contract/calls.ts'
-import { casePath } from '#contract/desk/addresses.ts'
+import { caseOfKindPath, prescriptionPath } from '#contract/desk/addresses.ts'
+import { nextCaseNeeds } from '#domain/cases/decision-rights.ts'
 import { leaseMinutes } from '#domain/cases/lease.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
 import { deskCall } from '../desk-call.ts'
@@ -14,10 +15,10 @@ type Claimable = NonNullable<CallBody<'desk_next_case'>['list']>
 /** The list that a next case is taken from, by the one that is shown. */
 export const claimable = (list: QueueList): Claimable => (list === 'signature' ? list : 'ready')
 
-/** `g` claims the case that wants somebody most, and opens it. */
-export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) => string = casePath) {
+/** `g` claims the case that wants somebody most, and opens it on the page of its kind, which keeps it. */
+export function useNextCase(list: Claimable = 'ready') {
   const navigate = useNavigate()
-  const mayWork = useMay('work-cases')
+  const mayTake = useMay(nextCaseNeeds[list])
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -27,7 +28,8 @@ export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) =
     setProblem(null)
     try {
       const { code, data, message } = await deskCall('desk_next_case', { list })
-      if (code === 200 && data?.claimed) navigate(addressOf(data.claimed.id))
+      if (code === 200 && data?.claimed)
+        navigate(list === 'approved' ? prescriptionPath(data.claimed.id) : caseOfKindPath(data.claimed))
       else setProblem(code === 200 ? words.noneFree(leaseMinutes) : message)
     } catch {
       setProblem(words.nextFailed)
@@ -36,6 +38,6 @@ export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) =
     }
   }
 
-  useKeys(mayWork ? [{ key: 'g', does: words.next, run: () => void next() }] : [])
-  return { next: mayWork ? next : null, isBusy, problem }
+  useKeys(mayTake ? [{ key: 'g', does: words.next, run: () => void next() }] : [])
+  return { next: mayTake ? next : null, isBusy, problem }
 }

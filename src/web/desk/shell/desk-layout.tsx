@@ -2,6 +2,7 @@ import '../desk.css'
 import { Outlet, useLocation } from 'react-router'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import { UndoBar } from '../cases/undo-bar.tsx'
 import { useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -38,6 +39,7 @@ export default function DeskLayout() {
           )}
         </main>
       </div>
+      {me && <UndoBar />}
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}
     </MeContext>
   )

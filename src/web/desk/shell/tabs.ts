@@ -1,4 +1,5 @@
-type Said = 'active' | 'locked' | 'opened' | 'left'
+/** `decided`: something was decided or taken back, and the others show what can be taken back. */
+type Said = 'active' | 'locked' | 'opened' | 'left' | 'decided'
 
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('desk')
 

@@ -4,14 +4,16 @@ import type { ShownCase } from '../shown-case.ts'
 
 /** What another has approved, for whoever signs or only looks. */
 export const Approval = ({
+  medicine,
   of: { by, at, dose, reason, flagReasons, signature, instructions, words: told },
 }: {
+  medicine: string | undefined
   of: NonNullable<ShownCase['approval']>
 }) => (
   <div className="space-y-3 rounded-2xl border border-line bg-white px-4 py-3">
     <div>
       <p className="text-xs text-ink-soft">{words.approvedBy(by.name, dateAndTimeOf(at))}</p>
-      <p className="font-display text-[1.5rem] leading-tight">{dose}</p>
+      <p className="font-display text-[1.5rem] leading-tight">{[medicine, dose].filter(Boolean).join(' ')}</p>
       <p className="text-xs">{instructions}</p>
     </div>
     {reason && (

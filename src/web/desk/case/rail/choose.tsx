@@ -57,7 +57,7 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pt-4 pb-3">
         <h2 className="text-[1.25rem]">{words.title}</h2>
         {found.approval ? (
-          <Approval of={found.approval} />
+          <Approval medicine={found.order?.medicine} of={found.approval} />
         ) : (
           <Doses found={found} chosen={chosen} onChange={(next) => onChange({ ...chosen, dose: next })} />
         )}

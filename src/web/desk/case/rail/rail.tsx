@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
-import type { Lease } from '../../cases/use-lease.ts'
+import type { Claim } from '../../cases/use-claim.ts'
 import { showThenFocus } from '../../shell/keys.ts'
 import { useMe } from '../../shell/me.ts'
 import type { ShownCase } from '../shown-case.ts'
@@ -19,28 +19,34 @@ import { useSendDecision } from './use-send-decision.ts'
 interface Props {
   readonly found: ShownCase
   readonly readAt: number | null
-  readonly lease: Lease | null
+  readonly claim: Claim
   readonly onChanged: () => Promise<void>
 }
 
 const forms = { approve: ApproveForm, ask: AskForm, decline: DeclineForm, sign: SignForm } as const
 
 /** What is decided. It never scrolls away. */
-export function Rail({ found, readAt, lease, onChanged }: Props) {
+export function Rail({ found, readAt, claim, onChanged }: Props) {
   const me = useMe()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ dose: null, ticked: {} })
-  const sending = useSendDecision(
-    { caseId: found.id, name: found.person.name },
-    lease?.epoch ?? found.epoch,
-    async () => {
-      setChoice(null)
-      await onChanged()
-    },
-  )
+  const sending = useSendDecision({ caseId: found.id, name: found.person.name }, claim.ensure, async () => {
+    setChoice(null)
+    await onChanged()
+  })
   const why = hindrances(found, me)
   const isDecided = usePendingDecision(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null
+
+  /** Whoever begins to decide has the case from then on: by the first tick, or by what they choose to do. */
+  function begin(next: Choice) {
+    setChoice(next)
+    void claim.ensure()
+  }
+  function fill(next: Chosen) {
+    setChosen(next)
+    if (why.approve === null || why.decline === null) void claim.ensure()
+  }
 
   function back() {
     sending.forget()
@@ -54,11 +60,11 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
     >
       {sending.problem && <DecisionRefused {...sending.problem} />}
       {isDecided ? (
-        <Pending {...isDecided} />
+        <Pending {...isDecided} onFinal={onChanged} />
       ) : Form && me ? (
         <Form found={found} chosen={chosen} me={me} sending={sending} onBack={back} />
       ) : (
-        <Choose found={found} chosen={chosen} onChange={setChosen} why={why} onChoose={setChoice} />
+        <Choose found={found} chosen={chosen} onChange={fill} why={why} onChoose={begin} />
       )}
     </section>
   )

@@ -26,7 +26,7 @@ export function SignForm({ found, sending, onBack }: FormProps) {
         onEscape={onBack}
         maxLength={2_000}
       />
-      {found.approval && <Approval of={found.approval} />}
+      {found.approval && <Approval medicine={found.order?.medicine} of={found.approval} />}
     </DecisionForm>
   )
 }

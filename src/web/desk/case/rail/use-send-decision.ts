@@ -3,6 +3,7 @@ import { railWords as words } from '#content/desk/case.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { type DecisionKind, decided } from '../../cases/last-decision.ts'
+import type { UndoTime } from '../../cases/seconds-left.ts'
 import { deskCall } from '../../desk-call.ts'
 
 type Decision =
@@ -18,7 +19,7 @@ interface Problem {
   readonly state: string | null
 }
 
-type Reply = Envelope<{ readonly decisionId: string }>
+type Reply = Envelope<{ readonly decisionId: string } & UndoTime>
 
 function sent(id: string, epoch: number, decision: Decision): Promise<Reply> {
   const on = { id, epoch }
@@ -28,10 +29,10 @@ function sent(id: string, epoch: number, decision: Decision): Promise<Reply> {
   return deskCall('desk_ask', { ...on, ...decision.body })
 }
 
-/** Sends a decision under the epoch it was made at. One that came too late says who was first, and the case is shown anew. */
+/** Sends a decision under the epoch at which the case is theirs, which `ensure` gives. One that came too late says who was first, and the case is shown anew. */
 export function useSendDecision(
   { caseId, name }: { readonly caseId: string; readonly name: string },
-  epoch: number,
+  ensure: () => Promise<number | null>,
   onChanged: () => Promise<void>,
 ) {
   const [isBusy, setIsBusy] = useState(false)
@@ -42,10 +43,13 @@ export function useSendDecision(
     setIsBusy(true)
     setProblem(null)
     try {
+      const epoch = await ensure()
+      // What took it away stands above the case.
+      if (epoch === null) return false
       const { code, data, message } = await sent(caseId, epoch, decision)
       if (code === 200 && data) {
         const kind: DecisionKind = decision.kind
-        decided({ decisionId: data.decisionId, caseId, name, kind })
+        decided({ ...data, caseId, name, kind })
         await onChanged()
         return true
       }

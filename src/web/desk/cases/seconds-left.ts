@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+/** Until when something can be taken back, and what time it was then, both by the server's clock. */
+export interface UndoTime {
+  readonly finalAt: string
+  readonly now: string
+}
+
+/** The same on the browser's own count of time, which nobody can set: what its clock shows does not matter. */
+export const untilWhen = ({ finalAt, now }: UndoTime): number =>
+  performance.now() + Date.parse(finalAt) - Date.parse(now)
+
+const tick = 500
+
+/** What the browser has counted, as often as somebody wants to be told. */
+export function useCount(): number {
+  const [count, setCount] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setCount(performance.now()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return count
+}
+
+export const secondsLeft = (until: number, count: number): number => Math.max(0, Math.ceil((until - count) / 1_000))
+
+/** How long it can still be taken back, from the moment that it was heard. 0: not any more, or there is nothing. */
+export function useSecondsLeft(time: UndoTime | null): number {
+  const heard = time && `${time.finalAt} ${time.now}`
+  const hear = () => ({ heard, since: performance.now(), until: time ? untilWhen(time) : 0 })
+  const [known, setKnown] = useState(hear)
+  const count = useCount()
+  const current = known.heard === heard ? known : hear()
+  if (current !== known) setKnown(current)
+  // What was heard since the last tick is not older than that.
+  return time ? secondsLeft(current.until, Math.max(count, current.since + 1)) : 0
+}
+
+/** A little later than the server begins to carry it out, and again while it is not done. */
+const [firstMs, againMs] = [1_500, 5_000]
+
+/** Asks again once something can no longer be taken back, until it has been carried out. */
+export function useSettling(isFinal: boolean, refresh: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isFinal) return
+    let timer = setTimeout(ask, firstMs)
+    function ask() {
+      timer = setTimeout(ask, againMs)
+      void refresh()
+    }
+    return () => clearTimeout(timer)
+  }, [isFinal, refresh])
+}
