@@ -16,6 +16,8 @@ const table: Readonly<Record<Capability, string>> = {
   'see-appointments': '● ● ● ● ● ● –',
   'manage-appointments': '– – – ● ● ● –',
   'own-appointments': '● ● ● – ● – –',
+  'arrange-appointments': '– – – ● ● – –',
+  'edit-contact': '– – – ● ● – –',
   'manage-staff': '– – – – – ● –',
   'manage-capabilities': '– – – – ● ● –',
   'read-access-log': '– – – – ● – ●',

@@ -12,6 +12,8 @@ export const capabilities = [
   'see-appointments',
   'manage-appointments',
   'own-appointments',
+  'arrange-appointments',
+  'edit-contact',
   'manage-staff',
   'manage-capabilities',
   'read-access-log',
@@ -43,13 +45,15 @@ const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
 /** One's own appointments, or everybody's. What of them one may read and record: `booking/outcomes.ts`. */
 const ownDay = ['see-appointments', 'own-appointments'] as const
 const everyDay = ['see-appointments', 'manage-appointments'] as const
+/** In the name of a patient: moving and booking their appointments, and correcting where they live and are called. */
+const forPatients = ['arrange-appointments', 'edit-contact'] as const
 
 /** Who is trusted with what. Refunds of support have a cap. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
   pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'recall', ...ownDay, 'read-own-access-log', 'watch'],
   coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
-  support: [...seesPeople, 'dispatch', 'refund', ...everyDay, 'watch'],
+  support: [...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
   clinical_lead: [
     ...worksCases,
     'decide-cases',
@@ -57,6 +61,7 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'refund',
     ...ownDay,
     ...everyDay,
+    ...forPatients,
     'manage-capabilities',
     'read-access-log',
     'watch',
