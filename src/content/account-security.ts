@@ -91,6 +91,26 @@ export const passkeyWords = {
   notSupported: 'This browser cannot make passkeys. Try another one, or your phone.',
 } as const
 
+export const phoneWords = {
+  heading: 'Phone number',
+  what: 'We call you on it about your delivery and your care.',
+  toProve:
+    'Our team changed this number for you. Confirm that it is yours with a code, and we can text you again. If you did not ask for this, call us at once.',
+  number: 'Your mobile phone number',
+  numberHint: 'The whole number. We send a code to it.',
+  needsNumber: 'Enter your mobile phone number',
+  send: 'Send me a code',
+  sending: 'Sending...',
+  code: 'Code from the text message',
+  needsCode: 'Enter the code we sent you',
+  confirm: 'Confirm number',
+  confirming: 'Checking...',
+  demo: (code: string) => `Demo: your code is ${code}`,
+  done: 'Your phone number is confirmed',
+  /** The number that was typed is not the one we hold. */
+  another: 'That is not the number that we hold for you. Enter the whole number, or call us to change it.',
+} as const
+
 export const emailWords = {
   heading: 'Email address',
   what: 'You sign in with it, and we write to you there.',

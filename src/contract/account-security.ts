@@ -52,6 +52,12 @@ export const mySecurity = call({
       .object({ to: z.string(), until: z.iso.datetime() })
       .nullable()
       .describe('A new address that is still to be proved.'),
+    phone: z
+      .object({
+        masked: z.string(),
+        isToProve: z.boolean().describe('We typed it for them, and they have not proved it.'),
+      })
+      .nullable(),
     undoUntil: z.iso
       .datetime()
       .nullable()
@@ -62,6 +68,16 @@ export const mySecurity = call({
 })
 
 export type MySecurity = z.output<typeof mySecurity.reply>
+
+export const proveMyPhone = call({
+  name: 'prove_my_phone',
+  auth: 'account',
+  summary: 'The number that the desk wrote down for somebody is theirs: this visit has just verified it by a code.',
+  body: z.strictObject({}),
+  reply: done,
+  refusals: { 409: 'This visit has verified another number, or none. Nothing was changed.' },
+  perMinute: 30,
+})
 
 export const changePassword = call({
   name: 'change_password',

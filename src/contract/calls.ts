@@ -6,6 +6,7 @@ import {
   endSessions,
   mySecurity,
   passkeyOptions,
+  proveMyPhone,
   proveOwner,
   removePasskey,
   sendPasswordLink,
@@ -35,6 +36,13 @@ import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog, deskOperatorActs } from './desk/access-log.ts'
+import {
+  deskBookable,
+  deskBookForPatient,
+  deskMoveAppointment,
+  deskTimesToBook,
+  deskTimesToMove,
+} from './desk/arrangements.ts'
 import { deskCase } from './desk/case.ts'
 import { deskAddHistory, deskCorrectHistory } from './desk/clinical-history.ts'
 import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './desk/coaching.ts'
@@ -47,6 +55,7 @@ import {
   deskRequest,
   deskRequests,
 } from './desk/contact.ts'
+import { deskChangeContact } from './desk/contact-details.ts'
 import {
   deskAppointment,
   deskAppointmentNote,
@@ -67,6 +76,7 @@ import {
   deskUndoable,
 } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import { deskDiary } from './desk/diary.ts'
 import { deskCaseMessage, deskReadCaseMessages } from './desk/discussion.ts'
 import {
   deskAskAgain,
@@ -262,6 +272,7 @@ export const calls = {
   [changePassword.name]: changePassword,
   [sendPasswordLink.name]: sendPasswordLink,
   [proveOwner.name]: proveOwner,
+  [proveMyPhone.name]: proveMyPhone,
   [beginPasskey.name]: beginPasskey,
   [addPasskey.name]: addPasskey,
   [removePasskey.name]: removePasskey,
@@ -468,6 +479,13 @@ export const calls = {
   [deskAppointmentNote.name]: deskAppointmentNote,
   [deskLetter.name]: deskLetter,
   [deskHandOver.name]: deskHandOver,
+  [deskDiary.name]: deskDiary,
+  [deskTimesToMove.name]: deskTimesToMove,
+  [deskMoveAppointment.name]: deskMoveAppointment,
+  [deskBookable.name]: deskBookable,
+  [deskTimesToBook.name]: deskTimesToBook,
+  [deskBookForPatient.name]: deskBookForPatient,
+  [deskChangeContact.name]: deskChangeContact,
   [deskPaper.name]: deskPaper,
   [deskWithdrawPaper.name]: deskWithdrawPaper,
   [deskPosts.name]: deskPosts,

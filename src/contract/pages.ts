@@ -59,6 +59,7 @@ export const pages = {
   deskDay: '/desk/day',
   deskAppointment: '/desk/appointment',
   deskTimes: '/desk/times',
+  deskDiary: '/desk/diary',
   deskPharmacy: '/desk/pharmacy',
   deskRecalls: '/desk/recalls',
   deskDispatch: '/desk/dispatch',

@@ -1,4 +1,5 @@
 export const caseWords = {
+  toDecision: 'Go to the decision',
   title: 'Case',
   description: 'What somebody needs who decides a case.',
   loading: 'Opening the case...',

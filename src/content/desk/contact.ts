@@ -19,6 +19,7 @@ export const requestEventWords = {
 } as const
 
 export const contactInboxWords = {
+  toList: 'All requests',
   title: 'Contact',
   description: `What people wrote to ${brand.name} through the contact form.`,
   lead: (waiting: number) =>

@@ -45,6 +45,7 @@ export const dayWords = {
 } as const
 
 export const appointmentDeskWords = {
+  toOutcome: 'Video, outcome and contact',
   title: 'Appointment',
   description: 'One appointment: who comes, what they told us, and what became of it.',
   loading: 'Opening the appointment...',

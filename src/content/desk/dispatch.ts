@@ -21,6 +21,12 @@ export const dispatchWords = {
 } as const
 
 export const parcelWords = {
+  addressChanged:
+    'The address of this order has changed since you opened it. Check the parcel against the new address.',
+  /** Moments as they are written. */
+  addressChange: (by: string, at: string) => `${by} changed this address, ${at}`,
+  addressBefore: (lines: string) => `Before: ${lines}`,
+  addressCheck: 'Check that the printed address is this one before the parcel leaves.',
   title: (reference: string) => `Parcel ${reference}`,
   to: 'To',
   inside: 'In the box',

@@ -14,6 +14,7 @@ export const deskMessagesWords = {
   lead: (waiting: number) =>
     waiting === 0 ? 'Nobody is waiting for an answer' : `${waiting} waiting for an answer · the shortest clock first`,
   lists: { all: 'Everybody', mine: 'Mine' },
+  toList: 'All conversations',
   conversations: 'Conversations',
   more: 'Show more',
   none: { all: 'No messages yet', mine: 'You have taken no conversation' },

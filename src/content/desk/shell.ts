@@ -5,6 +5,8 @@ export const deskWords = {
   title: 'Desk',
   description: `Where the people who work at ${brand.name} decide, check and supply.`,
   sections: 'Sections',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
   opening: 'Opening the desk...',
   nothing: 'Nothing for you here yet',
   nothingWhy: 'Your role opens no section of the desk. If you think it should, ask an administrator.',

@@ -72,13 +72,31 @@ export const appointmentBooked = ({
     ],
   })
 
-export const appointmentMoved = ({ before, rights, ...appointment }: WithRights & { readonly before: string }): Email =>
+/** By whom something was moved, and that it costs them nothing of their own. */
+export const movedByUs = {
+  patient: 'Our team has moved it for you, as you asked.',
+  clinic: 'Our team has moved it, as agreed with you.',
+} as const
+
+const notYourDoing = `If you did not agree to this, call us on ${brand.phone.display}.`
+
+export const appointmentMoved = ({
+  before,
+  rights,
+  byDesk,
+  ...appointment
+}: WithRights & {
+  readonly before: string
+  /** Who asked our team to move it. Null: they moved it themselves. */
+  readonly byDesk: keyof typeof movedByUs | null
+}): Email =>
   email({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} has a new time`,
     paragraphs: [
       `Your appointment on ${before} has been moved. This is the new time:`,
       facts(appointment),
+      ...(byDesk === null ? [] : [`${movedByUs[byDesk]} This does not use up your own change. ${notYourDoing}`]),
       'The attached file changes it in your calendar. You pay nothing more.',
       joining(appointment),
       ['If your plans change again:', ...rights],

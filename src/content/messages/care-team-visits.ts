@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { movedByUs } from '#content/messages/appointments.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 
 /** A few minutes by video with whoever of the care team is there. What they are for stays out of every email. */
@@ -32,12 +33,15 @@ const onTime = ({ waitMinutes }: CareTeamVisit) =>
 const changing = ({ accountAddress }: CareTeamVisit) =>
   `You can move or cancel it in your account until it begins. It costs nothing: ${accountAddress}`
 
-export const visitBooked = (visit: CareTeamVisit): Email =>
+/** `byDesk`: our team has booked it for them. */
+export const visitBooked = ({ byDesk, ...visit }: CareTeamVisit & { readonly byDesk: boolean }): Email =>
   email({
     name: visit.name,
     subject: `Your video appointment ${visit.reference} is booked`,
     paragraphs: [
-      'Your video appointment with our care team is booked.',
+      byDesk
+        ? `Our team has booked a video appointment for you. If you did not agree to this, call us on ${brand.phone.display}.`
+        : 'Your video appointment with our care team is booked.',
       facts(visit),
       `The attached file puts it into your calendar. Your account says what to have at hand. ${onTime(visit)}`,
       joining(visit),
@@ -45,13 +49,24 @@ export const visitBooked = (visit: CareTeamVisit): Email =>
     ],
   })
 
-export const visitMoved = ({ before, ...visit }: CareTeamVisit & { readonly before: string }): Email =>
+export const visitMoved = ({
+  before,
+  byDesk,
+  ...visit
+}: CareTeamVisit & {
+  readonly before: string
+  /** Who asked our team to move it. Null: they moved it themselves. */
+  readonly byDesk: keyof typeof movedByUs | null
+}): Email =>
   email({
     name: visit.name,
     subject: `Your video appointment ${visit.reference} has a new time`,
     paragraphs: [
       `Your video appointment on ${before} has been moved. This is the new time:`,
       facts(visit),
+      ...(byDesk === null
+        ? []
+        : [`${movedByUs[byDesk]} If you did not agree to this, call us on ${brand.phone.display}.`]),
       'The attached file changes it in your calendar.',
       joining(visit),
       changing(visit),

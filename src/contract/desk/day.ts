@@ -132,6 +132,7 @@ export const deskAppointment = call({
         state: z.enum(bookingStates),
         isCalledOff: z.boolean(),
         by: z.string(),
+        reason: z.string().optional().describe('Why the desk moved or booked it.'),
       }),
     ),
     told: z.string().nullable().describe('What the patient was written with the outcome.'),

@@ -6,6 +6,7 @@ import { requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
 import { historyEntry } from './clinical-history.ts'
 import { raisedFlag } from './coaching.ts'
+import { contactChange, contactDetails } from './contact-details.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
@@ -65,6 +66,9 @@ const person = z.object({
   isEmailProven: z.boolean(),
   mobile: z.string().nullable(),
   address: z.array(z.string()),
+  isPhoneUnproven: z.boolean().describe('The desk has typed it, and nobody has proved it.'),
+  contact: contactDetails.describe('The same in parts, to be corrected.'),
+  contactChanges: z.array(contactChange).describe('The newest first.'),
   since: z.iso.datetime(),
   isVerified: z.boolean().describe('Whether they have proven who they are.'),
   erased: z

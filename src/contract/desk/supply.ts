@@ -88,6 +88,10 @@ export const deskParcel = call({
     state: z.string(),
     waitsFor: z.array(z.string()).describe('Why it cannot leave yet, in words.'),
     to: address,
+    addressChange: z
+      .object({ id: id(), at: z.iso.datetime(), by: z.string(), before: z.array(z.string()) })
+      .nullable()
+      .describe('The desk has changed where it goes since it was ordered.'),
     pens: z.array(z.object({ brand: z.string(), strength: z.string(), batch: z.string(), expires: z.string() })),
     label: z.array(z.string()).describe('The dispensing label, line by line.'),
     parcel: z
@@ -126,11 +130,12 @@ export const deskDispatch = call({
     coldPack: text(60).min(1),
     expectedOn: day,
     coldHours: z.int().min(coldHours.least).max(coldHours.most).describe('For how long the pack is validated.'),
+    addressChange: id().nullish().describe('The change of address that whoever packed it has seen, if there is one.'),
   }),
   reply: z.object({}),
   refusals: {
     404: 'There is no such case.',
-    409: 'It is not waiting to be sent, something has to be confirmed or settled first, or the pen may not be supplied.',
+    409: 'It is not waiting to be sent, something has to be confirmed or settled first, the pen may not be supplied, or the address has changed since it was packed.',
   },
   perMinute: 120,
 })

@@ -21,6 +21,7 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskDay]: ['desk_day'],
   [pages.deskAppointment]: ['desk_appointment'],
   [pages.deskTimes]: ['desk_schedule'],
+  [pages.deskDiary]: ['desk_diary'],
   [pages.deskQuality]: ['desk_quality'],
   [pages.deskRules]: ['desk_rules'],
   [pages.deskStaff]: ['desk_staff_list'],

@@ -19,6 +19,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskDay]: ['see-appointments'],
   [pages.deskAppointment]: ['see-appointments'],
   [pages.deskTimes]: ['see-appointments'],
+  [pages.deskDiary]: ['see-appointments'],
   [pages.deskQuality]: ['see-quality'],
   [pages.deskRules]: ['see-quality'],
   [pages.deskStaff]: ['manage-capabilities'],

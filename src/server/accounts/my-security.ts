@@ -1,9 +1,11 @@
 import { accountSecurity } from '#domain/people/account-security.ts'
+import { maskedPhone, normalisePhone } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { sessionsOf } from '../sessions/session-list.ts'
 import { accountById, openDetails } from './account-rows.ts'
+import { unprovenPhone } from './contact-changes.ts'
 import { changesOf } from './email-change/changes.ts'
 import { companiesOf } from './oauth/identities.ts'
 import { listedPasskeys } from './passkeys/passkey-rows.ts'
@@ -15,10 +17,13 @@ export const mySecurity =
       const account = await accountById(orm, id)
       if (!account) throw pleaseSignIn()
       const { hasPassword } = account
+      const { email = '', mobile = '' } = openDetails(vault, account)
+      const phone = normalisePhone(mobile)
       const companies = await companiesOf(orm, config, id)
       const passkeys = await listedPasskeys(orm, vault, id, { hasPassword, companies: companies.length })
       return {
-        email: openDetails(vault, account).email ?? '',
+        email,
+        phone: phone && { masked: maskedPhone(phone), isToProve: (await unprovenPhone(vault, orm, id)) !== null },
         hasPassword,
         companies,
         passkeys,

@@ -112,3 +112,26 @@ export const emailChanges = pgTable(
   },
   (table) => [index('email_changes_account').on(table.accountId), index('email_changes_expires').on(table.expiresAt)],
 )
+
+/**
+ * Delivery address and phone as the desk changed them for somebody, with what they were before; and that the patient
+ * proved such a number by a code. Rows are only ever added: a trigger sees to it.
+ */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null: the patient has proved their number. */
+    staffId: uuid('staff_id'),
+    changesAddress: boolean('changes_address').notNull(),
+    changesPhone: boolean('changes_phone').notNull(),
+    /** JSON of what it was, what it is, why, and how the patient was known. */
+    content: sealed('content').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('contact_changes_account').on(table.accountId, table.at)],
+)

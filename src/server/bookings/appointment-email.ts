@@ -17,6 +17,7 @@ import {
 import { followUpNotKept, followUpToPay } from '#content/messages/follow-up.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { confirmationPath, pages, roomPath } from '#contract/pages.ts'
+import type { MoveAsker } from '#domain/booking/desk-move.ts'
 import type { FollowUpEnd } from '#domain/booking/medication-review.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
@@ -43,7 +44,6 @@ import { appointments } from './tables.ts'
 export type AppointmentOccasion =
   | {
       readonly occasion:
-        | 'booked'
         | 'time gone'
         | 'card refused'
         | 'lost'
@@ -53,8 +53,10 @@ export type AppointmentOccasion =
         | 'letter'
         | 'not needed'
     }
-  /** `before`: when it was. */
-  | { readonly occasion: 'moved'; readonly before: Date }
+  /** `byDesk`: somebody who works here has booked it for them. */
+  | { readonly occasion: 'booked'; readonly byDesk?: true }
+  /** `before`: when it was. `byDesk`: who asked the desk to move it. */
+  | { readonly occasion: 'moved'; readonly before: Date; readonly byDesk?: MoveAsker }
   | { readonly occasion: 'cancelled' | 'declined'; readonly refundPence: number }
   /** A clinician has booked it for them. */
   | { readonly occasion: 'to pay'; readonly payBy: Instant }
@@ -157,7 +159,13 @@ async function paidEmail(
         confirmationAddress: addressFor(services.config, confirmationPath),
       })
     case 'moved':
-      return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })
+      return appointmentMoved({
+        ...facts,
+        room,
+        rights,
+        before: writtenTime(about.before.getTime()),
+        byDesk: about.byDesk ?? null,
+      })
     case 'cancelled':
       return appointmentCancelled({
         ...facts,

@@ -38,9 +38,9 @@ export function careTeamEmail(
   }
   switch (about.occasion) {
     case 'booked':
-      return visitBooked(visit)
+      return visitBooked({ ...visit, byDesk: about.byDesk ?? false })
     case 'moved':
-      return visitMoved({ ...visit, before: writtenTime(about.before.getTime()) })
+      return visitMoved({ ...visit, before: writtenTime(about.before.getTime()), byDesk: about.byDesk ?? null })
     case 'cancelled':
       return visitCancelled(visit)
     case 'not needed':

@@ -111,7 +111,9 @@ interface Move {
   readonly staffId?: string | undefined
   /** When a hold is let go, unless it was over before. */
   readonly now?: Instant
-  readonly set?: Partial<Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy'>>
+  readonly set?: Partial<
+    Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy' | 'isMovedByDesk'>
+  >
 }
 
 /**

@@ -25,8 +25,12 @@ export interface Owned {
 const cancelledBefore = (owned: readonly Owned[], service: string): number =>
   owned.filter(({ appointment }) => appointment.service === service && appointment.cancelledAt !== null).length
 
+/** Moves of the person's own: what the desk did for them does not use theirs up. */
 const rescheduledBefore = (owned: readonly Owned[], episodeId: string): number =>
-  owned.filter(({ appointment }) => appointment.episodeId === episodeId && appointment.state === 'rescheduled').length
+  owned.filter(
+    ({ appointment }) =>
+      appointment.episodeId === episodeId && appointment.state === 'rescheduled' && !appointment.isMovedByDesk,
+  ).length
 
 /** What their rights about one of them depend on (PO-01). */
 export const pastChanges = (owned: readonly Owned[], { service, episodeId }: Appointment): PastChanges => ({

@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm'
 import { appointmentReminderText } from '#content/messages/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
-import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { internationalPhone, phoneProblem } from '#domain/people/phone.ts'
+import { phoneToText } from '../accounts/contact-changes.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Writing } from '../orders/order-email.ts'
-import { appointmentsKnown, detailsOf, messageOwnerOf } from './party.ts'
+import { appointmentsKnown, detailsOf, messageOwnerOf, partyOf } from './party.ts'
 import { appointments } from './tables.ts'
 
 /** To a mobile in the UK. Whoever gave another number has the email. */
 export async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
   const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
-  const kept = found && normalisePhone(detailsOf(services, found).mobile ?? '')
+  const kept =
+    found && (await phoneToText(services.vault, tx, partyOf(found).accountId, detailsOf(services, found).mobile))
   if (!kept || phoneProblem(kept) !== null) return
   const text = appointmentReminderText({
     when: writtenTime(found.appointment.startsAt.getTime()),

@@ -4,7 +4,6 @@ import type { AccountAppointment } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { refundFor, reschedule } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
-import { bookableService } from '#domain/booking/services.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -15,9 +14,9 @@ import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { appointmentsOf } from './appointments-of.ts'
 import { type Appointment, claim, moveAppointment, slotTaken } from './claims.ts'
+import { offeredToMove } from './offered-to-move.ts'
 import { lockOwnAppointment } from './own-appointment.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
-import { scheduleOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
 const notBooked = () =>
@@ -47,6 +46,8 @@ async function rescheduleIn(
   const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
   const owned = await allOwned(tx, accountId)
   const refused = appointmentWords.rescheduling.refused(policyWordsOf(appointment.policyVersion))
+  // The desk has moved it since this page was opened.
+  if (appointment.isMovedByDesk) throw notBooked()
   if (appointment.state === 'rescheduled') {
     // Asked again, because the answer was lost on its way.
     const there = owned.find(
@@ -88,25 +89,13 @@ async function rescheduleIn(
 
 /** Whose the appointment is comes later: only the clinician is read from it here. */
 async function isOfferedFor(
-  { database, now }: Services,
+  services: Services,
   id: string,
   start: Instant,
   visit: PresentedVisit | null,
 ): Promise<boolean> {
-  const [known] = await database.run((orm) =>
-    orm
-      .select({ clinician: appointments.clinicianId, service: appointments.service })
-      .from(appointments)
-      .where(eq(appointments.id, id)),
-  )
+  const [known] = await services.database.run((orm) => orm.select().from(appointments).where(eq(appointments.id, id)))
   if (!known) return false
-  const { date } = londonTimeAt(start)
-  const { for: scheduleFor } = await scheduleOf(database, {
-    service: bookableService(known.service),
-    clinician: known.clinician,
-    from: date,
-    to: date,
-    now: now(),
-  })
-  return isOffered(start, scheduleFor(visit), now())
+  const offered = await offeredToMove(services, known, { date: londonTimeAt(start).date, visit })
+  return offered.some(({ schedule }) => isOffered(start, schedule, services.now()))
 }

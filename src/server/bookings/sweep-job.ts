@@ -9,7 +9,7 @@ const mostForgotten = 500
 
 /**
  * Times that were let go a day ago and came to nothing, with what happened to them: there was no order, nobody paid for
- * it, or it has another time.
+ * it, or it has another time. What the desk has kept for somebody stays with its reason.
  */
 async function forgetHolds(tx: Orm, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -17,6 +17,7 @@ async function forgetHolds(tx: Orm, now: Date): Promise<void> {
       select a.id from appointments a
       where a.state = 'released' and a.held_until <= ${now}::timestamptz - ${`${retention.releasedHoldDays} days`}::interval
         and not exists (select 1 from refunds where appointment_id = a.id)
+        and not exists (select 1 from appointment_arrangements where appointment_id = a.id)
         and (
           a.order_id is null
           or exists (select 1 from orders where id = a.order_id and state = 'expired')

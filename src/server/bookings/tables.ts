@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MoveAsker } from '#domain/booking/desk-move.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
 import type { ReminderKind } from '#domain/booking/reminders.ts'
 import type { BookingState } from '#domain/booking/states.ts'
@@ -169,6 +170,8 @@ export const appointments = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** When we did: it counts against nobody. */
     calledOffAt: moment('called_off_at'),
+    /** It was moved from here by the desk: that does not use up the person's own move. */
+    isMovedByDesk: boolean('is_moved_by_desk').notNull().default(false),
     /** By when they are to be seen again, as was agreed when they came. */
     followUpBy: date('follow_up_by', { mode: 'string' }),
     createdAt: at('created_at'),
@@ -213,6 +216,25 @@ const ofAppointment = () =>
   uuid('appointment_id')
     .notNull()
     .references(() => appointments.id)
+
+/** That the desk moved an appointment for a patient, or booked it for them. Rows are only ever added: a trigger sees to it. */
+export const appointmentArrangements = pgTable(
+  'appointment_arrangements',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    /** What was booked, or where it was moved to. */
+    appointmentId: ofAppointment(),
+    kind: text('kind').$type<'moved' | 'booked'>().notNull(),
+    askedBy: text('asked_by').$type<MoveAsker>().notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reason: sealed('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('appointment_arrangements_appointment').on(table.appointmentId)],
+)
 
 /** What somebody says became of an appointment. For half a minute it can be taken back; then it is carried out, once. */
 export const appointmentOutcomes = pgTable(

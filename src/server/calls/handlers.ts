@@ -13,6 +13,7 @@ import { configuredProviders } from '../accounts/oauth/providers.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../accounts/passkeys/own-passkeys.ts'
 import { passkeyOptions, signInByPasskey } from '../accounts/passkeys/sign-in-by-passkey.ts'
+import { proveMyPhone } from '../accounts/prove-my-phone.ts'
 import { proveOwner } from '../accounts/prove-owner.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
 import { sendPasswordLink } from '../accounts/send-password-link.ts'
@@ -48,9 +49,12 @@ import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.t
 import { deskAddHistory } from '../desk/clinical-history/add-history.ts'
 import { deskCorrectHistory } from '../desk/clinical-history/correct-history.ts'
 import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
+import { deskBookable, deskBookForPatient, deskTimesToBook } from '../desk/day/book-for-patient.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
 import { deskDay } from '../desk/day/desk-day.ts'
+import { deskDiary } from '../desk/day/diary.ts'
 import { deskHandOver } from '../desk/day/hand-over.ts'
+import { deskMoveAppointment, deskTimesToMove } from '../desk/day/move-appointment.ts'
 import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from '../desk/day/record-outcome.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
 import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from '../desk/follow-up/desk-follow-up.ts'
@@ -67,6 +71,7 @@ import { deskThreads } from '../desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
+import { deskChangeContact } from '../desk/people/change-contact.ts'
 import { deskPerson } from '../desk/people/person.ts'
 import { deskSearch } from '../desk/people/search.ts'
 import { deskPost, deskPosted } from '../desk/post/desk-post.ts'
@@ -257,6 +262,7 @@ export const handlers: Handlers = {
   change_password: changePassword,
   send_password_link: sendPasswordLink,
   prove_owner: proveOwner,
+  prove_my_phone: proveMyPhone,
   begin_passkey: beginPasskey,
   add_passkey: addPasskey,
   remove_passkey: removePasskey,
@@ -463,6 +469,13 @@ export const handlers: Handlers = {
   desk_appointment_note: deskAppointmentNote,
   desk_letter: deskLetter,
   desk_hand_over: deskHandOver,
+  desk_diary: deskDiary,
+  desk_times_to_move: deskTimesToMove,
+  desk_move_appointment: deskMoveAppointment,
+  desk_bookable: deskBookable,
+  desk_times_to_book: deskTimesToBook,
+  desk_book_for_patient: deskBookForPatient,
+  desk_change_contact: deskChangeContact,
   desk_paper: deskPaper,
   desk_withdraw_paper: deskWithdrawPaper,
   desk_posts: deskPosts,

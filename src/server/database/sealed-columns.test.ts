@@ -111,6 +111,12 @@ async function useEverything() {
   await rows(`
     insert into appointment_notes (id, appointment_id, staff_id, body, at)
     select gen_random_uuid(), id, id, ${said}, now() from appointments`)
+  await rows(`
+    insert into appointment_arrangements (id, appointment_id, kind, asked_by, staff_id, reason, at)
+    select gen_random_uuid(), id, 'moved', 'patient', '${staffId}', ${said}, now() from appointments`)
+  await rows(`
+    insert into contact_changes (id, account_id, staff_id, changes_address, changes_phone, content, at)
+    select gen_random_uuid(), id, '${staffId}', true, false, ${said}, now() from accounts limit 1`)
   await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
   await rows(`
     insert into paper_prescriptions (id, appointment_id, staff_id, written_on, at)

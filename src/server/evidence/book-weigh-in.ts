@@ -28,19 +28,26 @@ export const bookWeighIn =
   (services: Services): Handler<'book_weigh_in'> =>
   async (request) => {
     const accountId = await patientOf(services, request)
-    const start = instantAt(request.body)
-    const holders = await freeHolders(services, weighIn, start)
-    const { id, startsAt } = await services.database.run((orm) =>
-      orm.transaction((tx) => bookIn(services, tx, { accountId, start, holders, ...request.body })),
-    )
-    sendSoon(services)
+    const { instead } = request.body
+    const { id, startsAt } = await bookWeighInOf(services, { accountId, start: instantAt(request.body), instead })
     return { id, startsAt: startsAt.toISOString() }
   }
 
 interface Wanted extends Pick<CallBody<'book_weigh_in'>, 'instead'> {
   readonly accountId: string
   readonly start: Instant
-  readonly holders: readonly FreeHolder[]
+  /** Who of the desk books it for them, and what is written down with it. */
+  readonly desk?: { readonly staffId: string; readonly alongside: (tx: Orm, made: Appointment) => Promise<void> }
+}
+
+/** The same for whoever does it in the name of its owner. */
+export async function bookWeighInOf(services: Services, wanted: Wanted): Promise<Appointment> {
+  const holders = await freeHolders(services, weighIn, wanted.start)
+  const made = await services.database.run((orm) =>
+    orm.transaction((tx) => bookIn(services, tx, { ...wanted, holders })),
+  )
+  sendSoon(services)
+  return made
 }
 
 const refuse = (because: keyof typeof words, when = '') => {
@@ -49,14 +56,17 @@ const refuse = (because: keyof typeof words, when = '') => {
 }
 
 /** Two tabs of one person take turns. Whoever asks again for what they have has it. */
-async function bookIn(services: Services, tx: Orm, wanted: Wanted): Promise<Appointment> {
-  const { accountId, start, holders, instead } = wanted
+async function bookIn(
+  services: Services,
+  tx: Orm,
+  { accountId, start, holders, instead, desk }: Wanted & { readonly holders: readonly FreeHolder[] },
+): Promise<Appointment> {
   await lockAccount(tx, accountId)
   const live = await liveWeighIn(tx, accountId)
   if (live?.startsAt.getTime() === start) return live
   if (live && instead === null) throw refuse('booked', writtenTime(live.startsAt.getTime()))
   if (instead !== null && live?.id !== instead) throw refuse('changed')
-  if (!(await isNeeded(services, tx, accountId))) throw refuse('not-needed')
+  if (!(await isWeighInNeeded(services, tx, accountId))) throw refuse('not-needed')
   const now = services.now()
   if (live) await leave(tx, live, start, now)
   const made = await claimAny(tx, holders, {
@@ -67,7 +77,7 @@ async function bookIn(services: Services, tx: Orm, wanted: Wanted): Promise<Appo
     orderId: null,
     policyVersion: currentPolicy.version,
     state: 'booked',
-    by: 'patient',
+    ...(desk ? { by: 'staff', staffId: desk.staffId } : { by: 'patient' }),
     now,
     ...(live ? { episode: { episodeId: live.episodeId, sequence: live.sequence + 1, refundCapPence: null } } : {}),
   })
@@ -76,8 +86,9 @@ async function bookIn(services: Services, tx: Orm, wanted: Wanted): Promise<Appo
     services,
     tx,
     made.id,
-    live ? { occasion: 'moved', before: live.startsAt } : { occasion: 'booked' },
+    live ? { occasion: 'moved', before: live.startsAt } : { occasion: 'booked', ...(desk && { byDesk: true }) },
   )
+  await desk?.alongside(tx, made)
   return made
 }
 
@@ -88,7 +99,11 @@ async function liveWeighIn(tx: Orm, accountId: string): Promise<Appointment | nu
 }
 
 /** An order waits for a weight and a height that nobody has seen yet. */
-async function isNeeded({ vault, now }: Services, tx: Orm, accountId: string): Promise<boolean> {
+export async function isWeighInNeeded(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  accountId: string,
+): Promise<boolean> {
   if (!(await waitingOrder(tx, accountId))) return false
   const evidence = evidenceIn(await checksOf(tx, vault, accountId))
   return !verifiedMeasurement(evidence, writeDay(londonToday(now())))

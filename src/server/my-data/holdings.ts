@@ -87,6 +87,9 @@ export const holdings = {
     hides: ['tab', 'revision'],
   }),
   adhd_vitals: stays('account_id', 'record', '{care}', { opens: { content: 'adhd-vitals/{id}' } }),
+  appointment_arrangements: stays(isOfAppointment, 'record', 'parent', {
+    opens: { reason: 'appointment/{appointment_id}/arrangement' },
+  }),
   appointment_events: stays(isOfAppointment, 'record', 'parent'),
   appointment_letters: stays(isOfAppointment, 'record', 'parent', {
     opens: { body: 'appointment/{appointment_id}/letter' },
@@ -157,6 +160,7 @@ export const holdings = {
     'agreed',
     `order_id in (select id from orders where {orders}) or (order_id is null and account_id is not null and ({care} or {tax}))`,
   ),
+  contact_changes: goes('account_id', 'identity', { opens: { content: 'account/{account_id}/contact change/{id}' } }),
   contact_events: goes(isOfRequest, 'support', { hides: 'secret' }),
   contact_file_pieces: goes('file_id -> contact_files', 'support', {
     opens: { content: 'contact file/{file_id}/{position}' },

@@ -7,18 +7,21 @@ import { policy } from '#domain/clinical/policy.ts'
 import { excursionLimit } from '#domain/supply/excursion-rule.ts'
 import { labelLines } from '#domain/supply/label.ts'
 import { recordLook } from '../access-log/record-look.ts'
+import { openChange } from '../accounts/contact-changes.ts'
 import type { Handler } from '../calls/route.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { addressOf } from '../cases/person.ts'
 import type { Orm } from '../database/database.ts'
+import type { Order } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
 import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
-import { latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
+import { addressChangeOf, latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
@@ -55,6 +58,7 @@ export const deskParcel =
           state: found.state,
           waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
           to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
+          addressChange: found.state === 'checked' ? await shownAddressChange(services, tx, order) : null,
           pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
           label: labelLines({
             patient: written.patient.name,
@@ -80,6 +84,18 @@ export const deskParcel =
         }
       }),
     )
+
+/** So that whoever packs it looks twice: somebody has said since it was ordered that it goes elsewhere. */
+async function shownAddressChange(services: Services, tx: Orm, order: Order) {
+  const change = await addressChangeOf(tx, order)
+  if (!change?.staffId) return null
+  return {
+    id: change.id,
+    at: change.at.toISOString(),
+    by: await staffName(services, tx, change.staffId),
+    before: addressOf(openChange(services.vault, change).before),
+  }
+}
 
 async function shownExcursion(tx: Orm, parcelId: string | undefined, item: string) {
   const excursion = parcelId ? await openExcursionOf(tx, parcelId) : null

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { heldBackWords, unconfirmedWords } from '#content/desk/dispatch.ts'
+import { heldBackWords, parcelWords, unconfirmedWords } from '#content/desk/dispatch.ts'
 import { parcelSent } from '#content/messages/parcel.ts'
 import { pages } from '#contract/pages.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import { addressChangeSince, type ContactChange } from '../accounts/contact-changes.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
@@ -51,6 +52,10 @@ const disputed = () =>
     { reason: 'disputed' },
   )
 
+/** The last time that the desk changed where an order goes. */
+export const addressChangeOf = async (tx: Orm, { accountId, createdAt }: Order): Promise<ContactChange | null> =>
+  accountId === null ? null : addressChangeSince(tx, accountId, createdAt)
+
 interface Sending {
   readonly id: string
   readonly staffId: string
@@ -61,6 +66,8 @@ interface Sending {
   readonly expectedOn: string
   /** For how long the pack is validated. */
   readonly coldHours: number
+  /** The change of address that whoever packed it has seen. */
+  readonly addressChange?: string | null | undefined
 }
 
 /** A parcel has left: the patient is told that something is on its way, and not what. */
@@ -78,6 +85,10 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       // Of two parcels to one person that are sent at once, the second finds the first.
       if (order.accountId) await lockAccount(tx, order.accountId)
+      // Until the transaction ends the desk changes no address: what is printed on the parcel is what counts.
+      const change = await addressChangeOf(tx, order)
+      if (change && change.id !== sending.addressChange)
+        throw new Refusal(409, parcelWords.addressChanged, { reason: 'address' })
       const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
       if (held !== null) throw new Refusal(409, held, { reason: 'held' })
       if (found.state === 'checked') {

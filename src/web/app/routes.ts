@@ -69,6 +69,7 @@ export default [
     route(pages.deskCase, '../desk/case/case.tsx'),
     route(pages.deskDay, '../desk/day/day.tsx'),
     route(pages.deskAppointment, '../desk/day/appointment.tsx'),
+    route(pages.deskDiary, '../desk/diary/diary.tsx'),
     route(pages.deskTimes, '../desk/times/times.tsx'),
     route(pages.deskConcern, '../desk/concern/concern.tsx'),
     route(pages.deskCheckIn, '../desk/look/look.tsx'),

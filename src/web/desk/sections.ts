@@ -21,6 +21,7 @@ export const sections: readonly Section[] = [
   { name: 'Contact', to: pages.deskContact, key: 'q' },
   { name: 'Watch', to: pages.deskWatch, key: '7' },
   { name: 'Day', to: pages.deskDay, key: '0' },
+  { name: 'Diary', to: pages.deskDiary, key: 'z' },
   { name: 'Quality', to: pages.deskQuality, key: '6', isBelow: true },
   { name: 'Rules', to: pages.deskRules, key: 'b', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, key: '9', isBelow: true },

@@ -43,6 +43,7 @@ const parcel: CallReply<'desk_parcel'> = {
   reference: 'LW-3N8D',
   state: 'checked',
   to: { name: 'Amara Whitfield', lines: ['14 Lark Rise', 'York'] },
+  addressChange: null,
   pens: [{ brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' }],
   waitsFor: [],
   label: ['Wegovy 0.25mg, 1 pen', 'Inject once a week.'],

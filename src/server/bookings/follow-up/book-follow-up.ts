@@ -2,6 +2,7 @@ import { keptTimeDeskWords as words } from '#content/desk/kept-time.ts'
 import { medicationReview, payBy } from '#domain/booking/medication-review.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { contactSince } from '../../accounts/contact-changes.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import type { Vault } from '../../encryption/vault.ts'
@@ -22,6 +23,8 @@ interface Booking {
   readonly staffId: string
   readonly start: Instant
   readonly minutes: number
+  /** Written down with it, in the same transaction. */
+  readonly alongside?: (tx: Orm, heldId: string) => Promise<void>
 }
 
 /**
@@ -30,7 +33,7 @@ interface Booking {
  */
 export async function bookFollowUp(
   services: Services,
-  { id, afterId, staffId, start, minutes }: Booking,
+  { id, afterId, staffId, start, minutes, alongside }: Booking,
 ): Promise<void> {
   const { database, vault } = services
   await database.run((orm) =>
@@ -77,6 +80,7 @@ export async function bookFollowUp(
         at: new Date(now),
       })
       await writeAppointmentEmail(services, tx, held.id, { occasion: 'to pay', payBy: until.getTime() })
+      await alongside?.(tx, held.id)
       await tellDesk(tx, 'appointment', afterId)
     }),
   )
@@ -90,7 +94,9 @@ async function placed(
   before: Order,
   staffId: string,
 ): Promise<Order> {
-  const details = vault.open(before.details, orderOwner(before.id))
+  const sent = JSON.parse(vault.open(before.details, orderOwner(before.id)))
+  // The desk may have corrected address or phone since then.
+  const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
   const answers = before.answers.length === 0 ? '{}' : vault.open(before.answers, orderAnswersOwner(before.id))
   const { order } = await openOrder(tx, {
     visitId: null,

@@ -6,6 +6,7 @@ import { riskGroups } from '#domain/questionnaires/adhd/risk-groups.ts'
 import { bandOf, highestScore, scoreOf } from '#domain/questionnaires/adhd/score.ts'
 import { screenOf } from '#domain/questionnaires/adhd/screen.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { arrangementReasons } from '../../bookings/arrangements.ts'
 import type { Appointment } from '../../bookings/claims.ts'
 import { livePaperOf, standingOfPaper } from '../../bookings/paper/paper-rows.ts'
 import { appointmentEvents, appointmentNotes, appointments } from '../../bookings/tables.ts'
@@ -62,12 +63,19 @@ export async function historyOf(services: Opening, tx: Orm, { episodeId }: Appoi
     tx,
     events.flatMap(({ staffId }) => staffId ?? []),
   )
-  return events.map(({ at, toState, by, staffId, appointmentId }) => ({
+  const reasons = await arrangementReasons(
+    services,
+    tx,
+    all.map(({ id }) => id),
+  )
+  return events.map(({ at, fromState, toState, by, staffId, appointmentId }) => ({
     at: at.toISOString(),
     state: toState,
     isCalledOff:
       toState === 'cancelled' && all.some(({ id, calledOffAt }) => id === appointmentId && calledOffAt !== null),
     by: (staffId && names.get(staffId)) ?? words.by[by as keyof typeof words.by] ?? words.by.staff,
+    // With the event that made it: what becomes of it later has reasons of its own.
+    ...(fromState === null && reasons.has(appointmentId) ? { reason: reasons.get(appointmentId) } : {}),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
+import { unprovenPhone } from '../../accounts/contact-changes.ts'
 import { appointmentsOf } from '../../bookings/appointments-of.ts'
 import { shownVitals } from '../../bookings/paper/vitals.ts'
 import type { Handler } from '../../calls/route.ts'
@@ -16,6 +17,7 @@ import { filesOf, notesOf } from '../case-parts.ts'
 import { deskLettersOf } from '../letters/shown-letters.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
 import { planShown } from '../plan-shown.ts'
+import { contactOf, shownContactChanges } from './change-contact.ts'
 import { erasedOf } from './erased-of.ts'
 import { fullName } from './full-name.ts'
 import { casesOf } from './person-cases.ts'
@@ -46,6 +48,9 @@ export const deskPerson =
           isEmailProven: account.emailProvenAt !== null,
           mobile: details.mobile || null,
           address: addressOf(details),
+          isPhoneUnproven: (await unprovenPhone(vault, tx, id)) !== null,
+          contact: contactOf(details),
+          contactChanges: await shownContactChanges(services, tx, id),
           since: account.createdAt.toISOString(),
           isVerified: evidenceIn(checks).identity?.is === 'verified',
           erased: await erasedOf(tx, id),

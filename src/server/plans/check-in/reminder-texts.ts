@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { checkInWaitsText } from '#content/messages/check-in.ts'
 import { pages } from '#contract/pages.ts'
 import type { ConsentKind } from '#domain/consents/ledger.ts'
-import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { internationalPhone, phoneProblem } from '#domain/people/phone.ts'
+import { phoneToText } from '../../accounts/contact-changes.ts'
 import { addressFor } from '../../config/config.ts'
 import type { Orm } from '../../database/database.ts'
 import type { NewMessage } from '../../messages/messages.ts'
@@ -27,14 +28,12 @@ export async function writeReminderTexts(services: Writing, tx: Orm, accountIds:
   // Of several orders of one person the last counts, and of what they said about it the last word.
   const last = [...new Map(proven.map((order) => [order.accountId, order])).values()]
   const text = checkInWaitsText(addressFor(services.config, pages.accountCheckIn))
-  const texts = last
-    .filter(({ isAgreed }) => isAgreed)
-    .flatMap(({ id, details }): NewMessage[] => {
-      const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
-      const kept = normalisePhone(mobile ?? '')
-      return kept && phoneProblem(kept) === null
-        ? [{ kind: 'sms', owner: { orderId: id }, to: internationalPhone(kept), text }]
-        : []
-    })
+  const texts: NewMessage[] = []
+  for (const { id, accountId, details } of last.filter(({ isAgreed }) => isAgreed)) {
+    const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
+    const kept = await phoneToText(services.vault, tx, accountId, mobile)
+    if (kept && phoneProblem(kept) === null)
+      texts.push({ kind: 'sms', owner: { orderId: id }, to: internationalPhone(kept), text })
+  }
   await services.messages.writeAll(tx, texts)
 }

@@ -1,3 +1,4 @@
+import { contactSince } from '../../accounts/contact-changes.ts'
 import type { Orm } from '../../database/database.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +13,9 @@ export async function placeRepeat(
   { item, pricePence }: NextPen,
 ): Promise<Order> {
   const before = await orderOfCover(tx, cover)
-  const details = vault.open(before.details, orderOwner(before.id))
+  const sent = JSON.parse(vault.open(before.details, orderOwner(before.id)))
+  // The desk may have corrected address or phone since then.
+  const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
   const answers = vault.open(before.answers, orderAnswersOwner(before.id))
   const { order } = await openOrder(tx, {
     visitId: null,

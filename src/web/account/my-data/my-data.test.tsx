@@ -18,6 +18,7 @@ const security: MySecurity = {
   canAddPasskey: true,
   sessions: [],
   emailChange: null,
+  phone: null,
   undoUntil: null,
 }
 const nothing: MyData = {

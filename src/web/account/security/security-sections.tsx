@@ -2,6 +2,7 @@ import type { MySecurity } from '#contract/account-security.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import { useProof } from './use-proof.tsx'
 
@@ -19,6 +20,7 @@ export function SecuritySections({ security, onChange, onSignInAgain }: Props) {
       <PasswordSection {...part} />
       <PasskeySection {...part} />
       <EmailSection {...part} />
+      <PhoneSection {...part} />
       <SessionSection {...part} />
       {dialog}
     </div>

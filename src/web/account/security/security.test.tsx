@@ -40,6 +40,7 @@ const own = (more: Partial<MySecurity> = {}): MySecurity => ({
   canAddPasskey: true,
   sessions: [here, lost],
   emailChange: null,
+  phone: { masked: '07700 •••• 23', isToProve: false },
   undoUntil: null,
   ...more,
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appointmentDeskWords as words } from '#content/desk/day.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { JumpTo } from '../parts/jump-to.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
@@ -72,7 +73,10 @@ export function AppointmentScreen({ found, shown }: Props) {
   ])
 
   return (
-    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div
+      data-fills-screen
+      className="-mx-4 -my-4 flex flex-col min-[60rem]:-mx-7 min-[60rem]:-my-6 min-[60rem]:h-svh min-[60rem]:min-h-[36rem]"
+    >
       <AppointmentHead found={found} back={back} />
       <Freshness of={shown} />
       {isOutdated && (
@@ -89,7 +93,7 @@ export function AppointmentScreen({ found, shown }: Props) {
       )}
       {readsRecord && !found.isFree && <RiskBand found={found} />}
       {found.treatment && <TreatmentBand treatment={found.treatment} />}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
           <Tabs
@@ -116,6 +120,7 @@ export function AppointmentScreen({ found, shown }: Props) {
             {part === 'after' && <After found={found} onChanged={refresh} />}
             {part === 'history' && <History found={found} />}
           </div>
+          <JumpTo id="outcome">{words.toOutcome}</JumpTo>
         </div>
         <OutcomeRail found={found} back={back} onChanged={refresh} />
       </div>

@@ -1,10 +1,14 @@
 import { outcomeWords as words } from '#content/desk/day.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import { useNow } from '../cases/use-now.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
 import { Contact } from './contact.tsx'
 import { HandOver } from './hand-over.tsx'
 import { JoinRoom } from './join-room.tsx'
+import { MoveAppointment } from './move-appointment.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 import { stateName } from './state-chip.tsx'
 
@@ -13,6 +17,7 @@ interface Props {
   /** The day that it is of. */
   readonly back: string
   readonly onChoose: (kind: OutcomeKind) => void
+  readonly onChanged: () => Promise<void>
 }
 
 const choices = [
@@ -22,7 +27,9 @@ const choices = [
   { kind: 'cancelled', key: 'c', tone: 'danger' },
 ] as const satisfies readonly { readonly kind: OutcomeKind; readonly key: string; readonly tone: string }[]
 
-export function ChooseOutcome({ found, back, onChoose }: Props) {
+export function ChooseOutcome({ found, back, onChoose, onChanged }: Props) {
+  const mayArrange = useMay('arrange-appointments')
+  const now = useNow(minuteMs)
   const { can, pending, state, suggestion } = found
   const isLive = state === 'booked' && pending === null
   const never: readonly (string | null)[] = [words.whyNot['not yours'], words.whyNot['not-offered']]
@@ -56,6 +63,9 @@ export function ChooseOutcome({ found, back, onChoose }: Props) {
             </DeskButton>
           ))}
       </div>
+      {isLive && mayArrange && now < Date.parse(found.startsAt) && (
+        <MoveAppointment found={found} onChanged={onChanged} />
+      )}
       {isLive && found.canHandOver && <HandOver found={found} back={back} />}
       <Contact found={found} />
     </div>

@@ -27,7 +27,7 @@ interface Listed {
 export function DayList({ caption, rows, withDate = false }: Listed) {
   const body = useRowKeys()
   return (
-    <table className="w-full border-collapse text-left">
+    <table data-stacks className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <ColumnHeads columns={words.columns} />
       <tbody ref={body}>

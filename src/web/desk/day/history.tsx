@@ -16,7 +16,7 @@ export function History({ found: { history, told, followUpBy } }: { found: Shown
         </section>
       )}
       <ol className="space-y-3 border-l-2 border-line pl-4">
-        {history.map(({ at, state, isCalledOff, by }) => (
+        {history.map(({ at, state, isCalledOff, by, reason }) => (
           <li
             key={`${at} ${state}`}
             className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-green-light"
@@ -25,6 +25,7 @@ export function History({ found: { history, told, followUpBy } }: { found: Shown
             <p className="text-xs text-ink-soft">
               {by} · {dateAndTimeOf(at)}
             </p>
+            {reason && <p className="max-w-[60ch] break-words">{reason}</p>}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ export function RiskBand({ found: { score, screen, risks } }: { found: ShownAppo
   return (
     <section
       aria-label={words.risks}
-      className={`grid grid-cols-[11rem_minmax(0,1fr)] gap-x-6 border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
+      className={`grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)] border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
     >
       <div>
         <p className="font-semibold">{score ? words.score(score.points, score.of, score.band) : words.noScore}</p>

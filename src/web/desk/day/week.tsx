@@ -25,7 +25,7 @@ const short = (date: string) => {
 
 /** Seven days side by side. */
 export const Week = ({ shown: { days, appointments, clinician }, today }: Props) => (
-  <ol className="grid grid-cols-7 gap-2">
+  <ol className="grid gap-x-2 gap-y-5 sm:grid-cols-7">
     {days.map(({ date, holiday }) => {
       const rows = appointments.filter(({ startsAt }) => londonTimeAt(Date.parse(startsAt)).date === date)
       const [weekday, day] = short(date)

@@ -41,11 +41,11 @@ export function Envelope<Data extends { readonly to: Addressed }>(props: Props<D
           </Link>
         </p>
         <Freshness of={shown} />
-        <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-7">
+        <div className="grid items-start min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] gap-7">
           <div className="space-y-6">{inside(data)}</div>
           <section
             aria-label={words.send}
-            className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+            className="space-y-4 min-[60rem]:sticky min-[60rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
           >
             {rail(data)}
           </section>

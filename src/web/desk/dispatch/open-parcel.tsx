@@ -47,7 +47,12 @@ export function OpenParcel({ id }: { id: string }) {
             className="space-y-4 min-[56rem]:sticky min-[56rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
           >
             {isToSend ? (
-              <SendForm id={id} waitsFor={data.waitsFor} onSent={shown.refresh} />
+              <SendForm
+                id={id}
+                waitsFor={data.waitsFor}
+                addressChange={data.addressChange?.id ?? null}
+                onSent={shown.refresh}
+              />
             ) : (
               <EndForm parcel={data} onEnded={shown.refresh} />
             )}

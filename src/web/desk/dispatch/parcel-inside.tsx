@@ -1,5 +1,5 @@
 import { parcelWords as words } from '#content/desk/dispatch.ts'
-import { writtenDate } from '../cases/written-date.ts'
+import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
 import type { Printed } from './print-page.tsx'
 import type { Parcel } from './shown-parcel.ts'
 
@@ -10,7 +10,7 @@ const printable = [
 ] as const
 
 export function ParcelInside({
-  parcel: { reference, to, pens, label },
+  parcel: { reference, to, addressChange, pens, label },
   onPrint,
 }: {
   parcel: Parcel
@@ -31,6 +31,13 @@ export function ParcelInside({
             </span>
           ))}
         </address>
+        {addressChange && (
+          <div role="status" className="mt-2 rounded-option bg-sun/40 px-4 py-3">
+            <p className="font-semibold">{words.addressChange(addressChange.by, dateAndTimeOf(addressChange.at))}</p>
+            <p>{words.addressBefore(addressChange.before.join(', '))}</p>
+            <p>{words.addressCheck}</p>
+          </div>
+        )}
       </section>
       <section>
         <h2 className="mb-1.5 text-[1.125rem]">{words.inside}</h2>

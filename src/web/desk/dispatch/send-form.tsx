@@ -13,10 +13,12 @@ interface Props {
   readonly id: string
   /** What the patient has to confirm first, in words. */
   readonly waitsFor: readonly string[]
+  /** The change of address that is shown beside it. */
+  readonly addressChange: string | null
   readonly onSent: () => Promise<void>
 }
 
-export function SendForm({ id, waitsFor, onSent }: Props) {
+export function SendForm({ id, waitsFor, addressChange, onSent }: Props) {
   const [shipment, setShipment] = useState(nothing)
   const { save, isBusy, problem } = useSave(onSent, words.failed)
   const why = waitsFor[0] ?? whyNotSend(shipment, Date.now())
@@ -33,6 +35,7 @@ export function SendForm({ id, waitsFor, onSent }: Props) {
         coldPack: coldPack.trim(),
         expectedOn,
         coldHours: Number(hours),
+        ...(addressChange && { addressChange }),
       }),
     )
   }

@@ -1,16 +1,25 @@
 import { Link } from 'react-router'
 import { kindWords, stateWords } from '#content/desk/cases.ts'
 import { recordWords as words } from '#content/desk/people.ts'
-import { caseOfKindPath } from '#contract/desk/addresses.ts'
+import { appointmentPath, caseOfKindPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { deskRoomPath } from '#contract/pages.ts'
 import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
 import { useMay } from '../shell/me.ts'
+import { BookAppointment } from './book-appointment.tsx'
 
+const link = 'rounded-md underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5'
 
 /** What stands open and what is booked. */
-export function CasesAndTimes({ person: { cases, appointments } }: { person: PersonRecord }) {
+interface Props {
+  readonly person: PersonRecord
+  readonly onChanged: () => Promise<void>
+}
+
+export function CasesAndTimes({ person: { accountId, cases, appointments, erased }, onChanged }: Props) {
+  const mayArrange = useMay('arrange-appointments') && !erased
+  const mayOpenTimes = useMay('manage-appointments')
   const mayOpen = useMay('see-record')
   const mayJoin = useMay('own-appointments')
   const mayOpenConcerns = useMay('decide-cases')
@@ -47,7 +56,10 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
         )}
       </section>
       <section>
-        <h2 className="mb-1 text-[1.375rem]">{words.appointments}</h2>
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-[1.375rem]">{words.appointments}</h2>
+          {mayArrange && <BookAppointment accountId={accountId} onChanged={onChanged} />}
+        </div>
         {appointments.length === 0 ? (
           <p className="text-ink-soft">{words.noAppointments}</p>
         ) : (
@@ -55,7 +67,13 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
             {appointments.map((one) => (
               <li key={one.id} className={row}>
                 <span className="font-semibold">
-                  {dateAndTimeOf(one.startsAt)}
+                  {mayOpenTimes && one.state !== 'held' ? (
+                    <Link to={appointmentPath(one.id)} className={link}>
+                      {dateAndTimeOf(one.startsAt)}
+                    </Link>
+                  ) : (
+                    dateAndTimeOf(one.startsAt)
+                  )}
                   {mayJoin && one.state === 'booked' && (
                     <Link
                       to={deskRoomPath(one)}

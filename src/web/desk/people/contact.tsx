@@ -1,13 +1,24 @@
+import { contactEditWords as edit } from '#content/desk/contact-details.ts'
 import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
-import { dateOf } from '../cases/written-date.ts'
+import { addressLines } from '#domain/people/address-lines.ts'
+import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
+import { useMay } from '../shell/me.ts'
+import { EditContact } from './edit-contact.tsx'
 
-const asides: ReadonlySet<string> = new Set([words.proven, words.notProven])
+const asides: ReadonlySet<string> = new Set([words.proven, words.notProven, edit.unproven])
 
-export function Contact({ person: { email, isEmailProven, mobile, address, since } }: { person: PersonRecord }) {
+interface Props {
+  readonly person: PersonRecord
+  readonly onChanged: () => Promise<void>
+}
+
+export function Contact({ person, onChanged }: Props) {
+  const { email, isEmailProven, mobile, isPhoneUnproven, address, since, contactChanges } = person
+  const mayEdit = useMay('edit-contact')
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [words.email, email ? [email, isEmailProven ? words.proven : words.notProven] : []],
-    [words.phone, mobile ? [mobile] : []],
+    [words.phone, mobile ? [mobile, ...(isPhoneUnproven ? [edit.unproven] : [])] : []],
     [words.address, address],
     [words.since, [dateOf(since)]],
   ]
@@ -32,6 +43,34 @@ export function Contact({ person: { email, isEmailProven, mobile, address, since
           </div>
         ))}
       </dl>
+      {mayEdit && !person.erased && <EditContact person={person} onChanged={onChanged} />}
+      {contactChanges.length > 0 && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-semibold">{edit.changes}</summary>
+          <ol className="mt-1 divide-y divide-line border-t border-line">
+            {contactChanges.map((change) => (
+              <li key={change.id} className="py-2">
+                <p>
+                  <strong>{whatOf(change)}</strong>{' '}
+                  <span className="text-ink-soft">{edit.by(change.by, dateAndTimeOf(change.at))}</span>
+                </p>
+                <p className="break-words text-ink-soft">{edit.before(beforeOf(change))}</p>
+                <p className="text-ink-soft">{edit.knownBy[change.knownBy]}</p>
+                <p className="break-words">{change.reason}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   )
 }
+
+type Change = PersonRecord['contactChanges'][number]
+
+const whatOf = ({ isAddress, isPhone }: Change) =>
+  edit.changed[isAddress && isPhone ? 'both' : isAddress ? 'address' : 'phone']
+
+const beforeOf = ({ isAddress, isPhone, before }: Change) =>
+  [...(isAddress ? addressLines(before) : []), ...(isPhone ? [before.mobile] : [])].filter(Boolean).join(', ') ||
+  edit.nothingBefore

@@ -38,7 +38,7 @@ export default function People() {
         <form
           aria-label={words.focus}
           onSubmit={submit}
-          className="mb-5 grid max-w-[52rem] grid-cols-[minmax(0,1fr)_13rem_auto] items-start gap-3"
+          className="mb-5 grid max-w-[52rem] sm:grid-cols-[minmax(0,1fr)_13rem_auto] items-start gap-3"
         >
           <DeskLine
             ref={field}

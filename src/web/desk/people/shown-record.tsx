@@ -48,7 +48,7 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
       <Freshness of={record} />
       {person.erased && <Erased erased={person.erased} />}
       {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 min-[60rem]:grid-cols-[minmax(0,1fr)_18rem] gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-7">
           {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
           {person.clinical && (person.clinical.plan || person.clinical.raised.length > 0) && (
@@ -62,11 +62,11 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
           )}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
           <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />
-          <CasesAndTimes person={person} />
+          <CasesAndTimes person={person} onChanged={record.refresh} />
           <Requests requests={person.requests} />
         </div>
         <div className="min-w-0 space-y-7">
-          <Contact person={person} />
+          <Contact person={person} onChanged={record.refresh} />
           {person.clinical && (
             <ClinicalParts accountId={person.accountId} clinical={person.clinical} onChanged={record.refresh} />
           )}

@@ -24,7 +24,7 @@ export function RecordPaper({ found: { id, state, startsAt, paperPricePence }, o
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">{words.lead(pounds(paperPricePence))}</p>
-      <div className="grid grid-cols-[11rem_minmax(0,16rem)] items-end gap-3">
+      <div className="grid sm:grid-cols-[11rem_minmax(0,16rem)] items-end gap-3">
         <DeskLine type="date" label={words.day} value={writtenOn} onChange={setWrittenOn} problem={problem} />
         <DeskButton
           why={why}

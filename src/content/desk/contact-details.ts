@@ -1,0 +1,53 @@
+/** Changing where somebody lives and is called, at the desk. */
+export const contactEditWords = {
+  edit: 'Edit address or phone',
+  title: 'Edit address or phone',
+  warning:
+    'A caller who knows a name and a date of birth could be anybody. Ring them back on the number we hold, or have them write from their account.',
+  known: 'How do you know it is the patient?',
+  knownBy: {
+    'called back': 'I rang them on the number we hold',
+    'account message': 'They wrote from their account',
+    video: 'I saw them by video, with identity checked',
+  },
+  email: 'Only the patient can change their email address: in their account, under Sign-in and security.',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'Town or city',
+  pincode: 'Postcode',
+  reason: 'Reason',
+  reasonHint: 'For colleagues. The email does not contain it, but a copy of the patient’s data does.',
+  needsKnown: 'Say first how you know that it is the patient.',
+  needsReason: 'Write the reason first.',
+  save: 'Save and tell the patient',
+  saving: 'Saving...',
+  back: 'Back',
+  failed: 'This did not reach the desk. Nothing was changed. Try again.',
+  saved: 'Saved. The patient has been told by email.',
+  /** References, one after the other. */
+  redirected: (orders: string) => `Goes to the new address: ${orders}.`,
+  elsewhere: (orders: string) => `Goes to another address that the patient gave with it: ${orders}.`,
+  onTheirWay: (orders: string) => `Has already left for the old address: ${orders}. Ring the carrier.`,
+  phoneToProve: 'The new number counts as theirs once they have entered a code. Until then it gets no texts.',
+  unproven: 'entered by us, not verified by the patient',
+  changes: 'Changed by us',
+  changed: { address: 'Address', phone: 'Phone', both: 'Address and phone' },
+  /** Names and moments as they are written. */
+  by: (name: string, at: string) => `${name}, ${at}`,
+  before: (was: string) => `Before: ${was}`,
+  nothingBefore: 'nothing',
+  colleague: 'A colleague',
+  problems: {
+    mobile: 'Enter a whole phone number.',
+    address: 'Enter house and street.',
+    city: 'Enter the town or city.',
+    pincode: 'Enter a UK postcode.',
+  },
+  nothingChanged: 'Nothing is different from what we hold.',
+  changedMeanwhile: 'A colleague has changed this meanwhile. Open the record again.',
+  unprovenNumber:
+    'The number we hold was entered by us and is not verified, so a call to it proves nothing. Have them write from their account, or see them by video.',
+  notReachable:
+    'Their email address is not proven, so nobody could be warned of the change. Ask them to open the link in our email first.',
+  erased: 'They have asked for their data to be erased, so nothing is changed.',
+} as const

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import { arrangeWords as words } from '#content/desk/arrange.ts'
+import type { CallReply } from '#contract/calls.ts'
+import type { BookedByDesk } from '#contract/desk/arrangements.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { payWithinHours } from '#domain/booking/medication-review.ts'
+import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { deskCall } from '../desk-call.ts'
+import { ChooseTime } from '../parts/choose-time.tsx'
+import { DeskArea } from '../parts/desk-area.tsx'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskChoices } from '../parts/desk-choices.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+
+interface Props {
+  readonly accountId: string
+  readonly onChanged: () => Promise<void>
+}
+
+type Kind = CallReply<'desk_bookable'>['kinds'][number]
+
+/** An appointment for the patient, agreed with them: what costs nothing, or a time that is kept until they have paid. */
+export function BookAppointment({ accountId, onChanged }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
+        {words.book}
+      </Button>
+      <DialogOnDemand open={isOpen} onOpenChange={setIsOpen} title={words.bookTitle} description={words.bookWhat}>
+        <Bookable
+          accountId={accountId}
+          onDone={async () => {
+            setIsOpen(false)
+            await onChanged()
+          }}
+        />
+      </DialogOnDemand>
+    </>
+  )
+}
+
+interface Booking {
+  readonly accountId: string
+  readonly onDone: () => Promise<void>
+}
+
+function Bookable({ accountId, onDone }: Booking) {
+  const shown = useDeskCall('desk_bookable', { accountId })
+  const [chosen, setChosen] = useState<BookedByDesk | null>(null)
+  if (!shown.data) return <NotLoaded of={shown} loading={words.loading} title={words.nothing} />
+  const { kinds } = shown.data
+  const open = kinds.filter(({ why }) => why === null)
+  const kind = open.find(({ what }) => what === chosen) ?? (open.length === 1 ? open[0] : undefined)
+  return (
+    <div className="space-y-4 pb-6">
+      {open.length === 0 && <p className="font-semibold">{words.nothing}</p>}
+      {open.length > 1 && (
+        <DeskChoices
+          legend={words.what}
+          choices={Object.fromEntries(open.map(({ what }) => [what, words.kinds[what]]))}
+          chosen={chosen ?? ''}
+          onChoose={(value) => setChosen(open.find(({ what }) => what === value)?.what ?? null)}
+        />
+      )}
+      {kind && <BookForm key={kind.what} accountId={accountId} kind={kind} onDone={onDone} />}
+      <ul className="space-y-1 border-t border-line pt-3 text-ink-soft">
+        {kinds.flatMap(({ what, why }) =>
+          why === null
+            ? []
+            : [
+                <li key={what}>
+                  <strong>{words.kinds[what]}:</strong> {why}
+                </li>,
+              ],
+        )}
+        <li>{words.assessment}</li>
+      </ul>
+    </div>
+  )
+}
+
+function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
+  const { what, with: clinician, by, pricePence } = kind
+  const [date, setDate] = useState(() => by ?? addDays(londonTimeAt(Date.now()).date, 1))
+  const [time, setTime] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same until it has arrived: sent again it is the same.
+  const bookingId = useRef(randomUuid())
+  const shown = useDeskCall('desk_times_to_book', { accountId, what, date })
+  const why = time === null ? words.needsTime : reason.trim() === '' ? words.needsReason : null
+
+  async function book() {
+    if (isBusy || time === null || why !== null) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const body = { accountId, bookingId: bookingId.current, what, date, time, reason: reason.trim() }
+      const { code, data, message } = await deskCall('desk_book_for_patient', body)
+      if (code === 200 && data) {
+        showToast({ title: data.payBy ? words.kept(writtenTime(Date.parse(data.payBy))) : words.booked })
+        await onDone()
+        return
+      }
+      setProblem(message)
+      if (code === 409) await shown.refresh()
+    } catch {
+      setProblem(words.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      <h3 className="text-[1.125rem]">{words.kinds[what]}</h3>
+      {clinician && by && <p>{words.followUp(clinician, writtenDate(by))}</p>}
+      {pricePence > 0 && <p>{words.toPay(pounds(pricePence), payWithinHours)}</p>}
+      <ChooseTime
+        date={date}
+        chosen={time}
+        of={shown}
+        onDay={(value) => {
+          setDate(value)
+          setTime(null)
+        }}
+        onChoose={setTime}
+      />
+      <DeskArea
+        rows={2}
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+        onConfirm={() => void book()}
+        maxLength={1_000}
+      />
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.booking} onPress={() => void book()}>
+        {words.confirmBook(time === null ? null : writtenTime(instantAt({ date, time })))}
+      </DeskButton>
+    </div>
+  )
+}
