@@ -117,3 +117,16 @@ export async function placeUnprovenOrder(
   if (placed.code !== 200) throw new Error(`No order: ${JSON.stringify(placed)}`)
   return placed.data.paymentId
 }
+
+/** An order whose card is held, as a patient leaves it. Gives its reference. */
+export async function placePaidOrder(request: APIRequestContext): Promise<string> {
+  const orderId = await placeOrder(request, newPerson())
+  const { data } = await post(request, 'create_payment_intent', { amount: 125, answerId: orderId })
+  const { clientSecret, paymentIntent } = data as CallReply<'create_payment_intent'>
+  await request.post('/sandbox-cards/confirm', {
+    data: { clientSecret, card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' } },
+  })
+  await post(request, 'verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+  const { orders } = (await post(request, 'visit_orders', {})).data as CallReply<'visit_orders'>
+  return orders[0]?.reference ?? ''
+}

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
-import { newPerson, placeOrder, post } from './customer.ts'
+import { placePaidOrder, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { signInAs } from './signing-in-staff.ts'
 
@@ -10,19 +10,6 @@ test.use({
   // Whoever is not signed in yet is told so by the status.
   allowedErrors: /status of 401/,
 })
-
-/** An order whose card is held, as a patient leaves it. Gives its reference. */
-async function placePaidOrder(request: APIRequestContext): Promise<string> {
-  const orderId = await placeOrder(request, newPerson())
-  const { data } = await post(request, 'create_payment_intent', { amount: 125, answerId: orderId })
-  const { clientSecret, paymentIntent } = data as CallReply<'create_payment_intent'>
-  await request.post('/sandbox-cards/confirm', {
-    data: { clientSecret, card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' } },
-  })
-  await post(request, 'verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
-  const { orders } = (await post(request, 'visit_orders', {})).data as CallReply<'visit_orders'>
-  return orders[0]?.reference ?? ''
-}
 
 /** Nothing has to be scrolled to but within its column. */
 const fits = async (page: Page) => {

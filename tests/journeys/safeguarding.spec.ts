@@ -55,7 +55,9 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   expect((await told())?.text).not.toMatch(/Wren|07700|safeguard|suicid|health|hurt/i)
 
   const atDesk = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    // Whoever is called at night has a phone in their hand (D-7).
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
     reducedMotion: 'reduce',
     baseURL: baseURL ?? '',
   })
@@ -69,8 +71,9 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Wren')
   await expect(desk.getByText('Speak with nobody but them.')).toBeVisible()
   await expect(desk.getByText('1 answer speaks of a risk')).toBeVisible()
-  await desk.keyboard.press('t')
+  await desk.getByRole('button', { name: 'I have it' }).tap()
   await expect(desk.getByText(/has it, since/)).toBeVisible()
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(desk, 'html')
 
   await desk.getByText('Reached them', { exact: true }).click()

@@ -60,7 +60,7 @@ export function FilterForm({ filters, colleagues, onFilter }: Props) {
       )}
       {fieldOf('person', 'text', words.personHint)}
       {/* They stay together where the line is too short for all. */}
-      <div className="flex items-end gap-x-4">
+      <div className="flex flex-wrap items-end gap-x-4">
         {fieldOf('from', 'date')}
         {fieldOf('to', 'date')}
         <Button type="submit" size="small">

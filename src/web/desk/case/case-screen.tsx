@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts'
 import { useUndone } from '../cases/undo-decision.tsx'
 import type { Claim } from '../cases/use-claim.ts'
 import { Discussion } from '../notes/discussion.tsx'
+import { JumpTo } from '../parts/jump-to.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../shell/keys.ts'
@@ -96,7 +97,10 @@ export function CaseScreen({ found, shown, claim }: Props) {
   useRecordingKeys({ found, state: recording }, () => hasColumn || setPart('evidence'))
 
   return (
-    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div
+      data-fills-screen
+      className="-mx-4 -my-4 flex flex-col min-[60rem]:-mx-7 min-[60rem]:-my-6 min-[60rem]:h-svh min-[60rem]:min-h-[36rem]"
+    >
       <CaseHead
         found={found}
         lease={lease}
@@ -130,7 +134,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
       )}
       <ReturnedBanner returned={found.returned} />
       <BeforeBand found={found} />
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           <Tabs
             label={words.parts}
@@ -166,6 +170,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
               />
             )}
           </div>
+          <JumpTo id="decision">{words.toDecision}</JumpTo>
         </div>
         {hasColumn && (
           <section

@@ -28,7 +28,7 @@ export function CaseTable({ caption, rows, now, to }: Props) {
   const body = useRowKeys()
   const isMasked = rows.some(({ why }) => why === null)
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table data-stacks className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">

@@ -37,13 +37,16 @@ export function ConcernScreen({ found, shown }: Props) {
     ...(isOpen ? [{ key: 'x', does: words.keys.close, run: focus(closeField) }] : []),
   ])
   return (
-    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div
+      data-fills-screen
+      className="-mx-4 -my-4 flex flex-col min-[60rem]:-mx-7 min-[60rem]:-my-6 min-[60rem]:h-svh min-[60rem]:min-h-[36rem]"
+    >
       <ConcernHead found={found} thread={thread} />
       <AlarmBand found={found} onTaken={refresh} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
           tabIndex={0}
@@ -56,7 +59,7 @@ export function ConcernScreen({ found, shown }: Props) {
         </section>
         <section
           aria-label={words.rail}
-          className="min-h-0 space-y-6 overflow-y-auto border-l border-line bg-white px-5 py-5"
+          className="min-h-0 space-y-6 overflow-y-auto border-line bg-white px-5 py-5 max-[60rem]:border-t min-[60rem]:border-l"
         >
           {isOpen ? (
             <>

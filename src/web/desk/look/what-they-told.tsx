@@ -10,7 +10,7 @@ export function WhatTheyTold({ told }: Pick<ShownLook, 'told'>) {
       <h2 className="mb-2 text-[1.375rem]">{words.told}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {answered.map(({ step, question, answer }) => (
-          <div key={step} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 py-2">
+          <div key={step} className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] py-2">
             <dt className="text-ink-soft">{question}</dt>
             <dd className="font-semibold">
               {answer.map((line) => (

@@ -47,7 +47,7 @@ export default function DeskMessages() {
   ])
 
   return (
-    <div className="flex h-[calc(100svh-3rem)] min-h-120 flex-col">
+    <div className="flex flex-col min-[60rem]:h-[calc(100svh-3rem)] min-[60rem]:min-h-120">
       <DeskHeading
         title={words.title}
         lead={
@@ -59,8 +59,8 @@ export default function DeskMessages() {
         }
       />
       <Freshness of={first} />
-      <div className="grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex min-h-0 flex-col">
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`min-h-0 flex-col ${openId ? 'hidden min-[60rem]:flex' : 'flex'}`}>
           <div className="flex items-center gap-2 pb-3">
             {lists.map((name) => (
               <button
@@ -87,15 +87,24 @@ export default function DeskMessages() {
           />
         </div>
         {openId ? (
-          <Thread
-            key={openId}
-            accountId={openId}
-            row={rows.find(({ accountId }) => accountId === openId) ?? null}
-            refreshBy={refreshThread}
-            onChanged={() => void first.refresh()}
-          />
+          <div className="flex min-h-0 min-w-0 flex-col">
+            <button
+              type="button"
+              onClick={() => setSearch({})}
+              className="mb-2 min-h-11 self-start font-semibold underline underline-offset-4 min-[60rem]:hidden"
+            >
+              {words.toList}
+            </button>
+            <Thread
+              key={openId}
+              accountId={openId}
+              row={rows.find(({ accountId }) => accountId === openId) ?? null}
+              refreshBy={refreshThread}
+              onChanged={() => void first.refresh()}
+            />
+          </div>
         ) : (
-          <div className="self-center justify-self-center text-center">
+          <div className="hidden self-center justify-self-center text-center min-[60rem]:block">
             <h2 className="text-[1.5rem]">{words.choose}</h2>
             <p className="mt-1 max-w-80 text-ink-soft">{words.chooseWhat}</p>
           </div>

@@ -50,7 +50,7 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
   if (!data) return <Freshness of={newest} />
   const name = data.person.name ?? words.them
   return (
-    <section aria-label={name} className="flex min-h-0 flex-col">
+    <section aria-label={name} className="flex min-h-0 flex-1 flex-col">
       <ThreadHead
         {...(row ?? data)}
         name={data.person.name ?? words.unnamed}

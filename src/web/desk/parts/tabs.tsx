@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
   }
 
   return (
-    <div role="tablist" aria-label={label} onKeyDown={press} className="flex gap-1 border-b border-line">
+    <div role="tablist" aria-label={label} onKeyDown={press} className="flex flex-wrap gap-1 border-b border-line">
       {tabs.map(({ name, label: words, shortcut, count }) => (
         <button
           key={name}

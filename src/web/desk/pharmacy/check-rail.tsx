@@ -28,7 +28,7 @@ export function CheckRail({ prescription, claim, onChanged }: Props) {
   return (
     <section
       aria-label={words.title}
-      className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+      className="space-y-4 min-[60rem]:sticky min-[60rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
     >
       {problem && (
         <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">

@@ -29,7 +29,7 @@ export function OpenPrescription({ id }: { id: string }) {
               {words.back}
             </Link>
           </p>
-          <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-7">
+          <div className="grid items-start gap-7 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0 space-y-5">
               <PrescriptionPage of={data} />
               <section>

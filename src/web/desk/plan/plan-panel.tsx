@@ -70,7 +70,7 @@ function Facts({ plan }: { plan: ShownPlan }) {
     ...(mayTryFrom ? [[words.mayTry, `${writtenDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
   ] as const
   return (
-    <dl className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
       <dt className="text-ink-soft">{words.cycle}</dt>
       <dd>
         <ClockBar at="beside" share={cycleDay / of} says={words.day(cycleDay, of)} />

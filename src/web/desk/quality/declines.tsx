@@ -16,7 +16,10 @@ export function Declines({ declines }: { declines: CallReply<'desk_quality'>['de
         <>
           <div aria-hidden className="space-y-2">
             {declines.map(({ reason, count }) => (
-              <div key={reason} className="grid grid-cols-[11rem_minmax(0,1fr)_2rem] items-center gap-3 text-xs">
+              <div
+                key={reason}
+                className="grid grid-cols-[8rem_minmax(0,1fr)_2rem] sm:grid-cols-[11rem_minmax(0,1fr)_2rem] items-center gap-3 text-xs"
+              >
                 <span className="truncate">{labelOf(reason)}</span>
                 <svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-full">
                   <rect width={(count / most) * 100} height="10" className="fill-apricot" />

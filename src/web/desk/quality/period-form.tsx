@@ -24,7 +24,7 @@ export function PeriodForm({ period, onChoose }: Props) {
   }
 
   return (
-    <form aria-label={words.period} onSubmit={choose} className="flex items-end gap-3">
+    <form aria-label={words.period} onSubmit={choose} className="flex flex-wrap items-end gap-3">
       <DeskLine label={words.from} type="date" value={from} onChange={setFrom} />
       <DeskLine label={words.to} type="date" value={to} onChange={setTo} problem={isWrong ? words.endsFirst : null} />
       <Button type="submit" size="small" variant="secondary">

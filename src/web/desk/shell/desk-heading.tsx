@@ -12,7 +12,7 @@ interface Props {
 export const DeskHeading = ({ title, lead, children }: Props) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
     <div>
-      <h1 tabIndex={-1} className="text-[2.25rem] leading-tight">
+      <h1 tabIndex={-1} className="text-[1.75rem] leading-tight min-[60rem]:text-[2.25rem]">
         {title}
       </h1>
       <div className="min-h-5 text-xs text-ink-soft">{lead}</div>

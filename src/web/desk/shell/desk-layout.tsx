@@ -27,9 +27,12 @@ export default function DeskLayout() {
 
   return (
     <MeContext value={me}>
-      <div data-desk className="grid min-h-svh grid-cols-[13rem_minmax(0,1fr)] text-sm print:block">
+      <div
+        data-desk
+        className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm min-[60rem]:grid-cols-[13rem_minmax(0,1fr)] min-[60rem]:grid-rows-none print:block"
+      >
         <Rail me={me} minutes={minutes} />
-        <main id="main" tabIndex={-1} className="min-w-0 px-7 py-6">
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 py-4 min-[60rem]:px-7 min-[60rem]:py-6">
           {isRefused ? (
             <NotForYou me={me} page={pathname} />
           ) : (

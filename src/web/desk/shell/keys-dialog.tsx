@@ -37,7 +37,7 @@ export function KeysDialog() {
             <span className="block text-xs text-ink-soft">{words.singleKeysHint}</span>
           </span>
         </label>
-        <dl className="grid grid-cols-[max-content_1fr_max-content_1fr] items-center gap-x-4 gap-y-2.5">
+        <dl className="grid grid-cols-[max-content_1fr] sm:grid-cols-[max-content_1fr_max-content_1fr] items-center gap-x-4 gap-y-2.5">
           {ordered.map(({ key, does }) => (
             <div key={key} className="contents">
               <dt>

@@ -45,7 +45,10 @@ export default function Staff() {
       {staff
         .filter(({ waiting }) => waiting)
         .map(({ id, name, waiting }) => (
-          <p key={id} className="mb-3 flex items-center justify-between gap-5 rounded-option bg-mint px-4 py-2">
+          <p
+            key={id}
+            className="mb-3 flex flex-wrap items-center justify-between gap-5 rounded-option bg-mint px-4 py-2"
+          >
             {words.waiting(name, (waiting?.roles ?? []).map((role) => roleNames[role]).join(', '))}
             <Button size="small" variant="secondary" onClick={() => setOpenId(id)}>
               {words.review(name)}

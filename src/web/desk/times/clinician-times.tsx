@@ -52,7 +52,7 @@ export function ClinicianTimes({ asked }: { asked: string | null }) {
       {data === null ? (
         <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_17rem] gap-x-8 min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-8 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">
           {data.schedule && data.clinician ? (
             <ScheduleForm
               key={`${data.clinician} ${data.epoch}`}

@@ -67,7 +67,7 @@ export function Exceptions({ exceptions, holidays, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-[11rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3">
+      <div className="grid items-start sm:grid-cols-[11rem_minmax(0,1fr)] gap-x-5 gap-y-3">
         <DeskLine type="date" label={words.date} value={date} onChange={setDate} problem={problem.date} />
         <DeskChoices
           legend={words.kind}

@@ -26,7 +26,7 @@ export function WatchTable({ rows, place, onPlace, onFollow }: Props) {
   useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [place])
 
   return (
-    <table className="w-full border-collapse text-left">
+    <table data-stacks className="w-full border-collapse text-left">
       <thead>
         <tr className="border-b border-line text-xs text-ink-soft">
           {Object.values(words.columns).map((column) => (
