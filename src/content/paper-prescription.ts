@@ -3,7 +3,13 @@ import { brand } from './brand.ts'
 /** What somebody reads whose clinician wrote a prescription on paper. Amounts and days as they are written. */
 export const paperWords = {
   heading: 'Your paper prescription',
-  written: (clinician: string, day: string) => `${clinician} wrote you a paper prescription on ${day}.`,
+  written: (clinician: string, day: string) => `${clinician} signed a paper prescription for you on ${day}.`,
+  medicine: 'Medicine',
+  dose: 'Dose',
+  quantity: 'Quantity',
+  valid: 'Valid',
+  validBetween: (from: string, until: string) => `Take it to a pharmacy between ${from} and ${until}`,
+  postBy: (day: string) => `We can post it until ${day}.`,
   offer: (price: string) =>
     `We can post it to you for a ${price} admin fee. You choose: if you have agreed on another way with your clinician, there is nothing to do here.`,
   choose: (price: string) => `Have it posted for ${price}`,
@@ -30,6 +36,13 @@ export const paperWords = {
     posted: (day: string, carrier: string) => `Posted on ${day} with ${carrier}.`,
     'to pay': 'Not paid yet, so it is not posted yet.',
   },
+  handedOver: 'You have it. Keep it safe: a pharmacy needs the paper itself.',
+  late: {
+    'too late':
+      'It’s now too late to post it: it might not reach a pharmacy while it’s valid. Anything you paid for posting goes back to your card.',
+    void: 'This prescription has run out, so a pharmacy can’t use it. Anything you paid for posting goes back to your card.',
+    next: `Call us on ${brand.phone.display} and we’ll arrange a new one with your clinician.`,
+  },
   to: 'To',
   paidWas: (amount: string, reference: string) => `Paid ${amount}, reference ${reference}`,
   tracking: (number: string) => `Tracking number ${number}`,
@@ -51,6 +64,9 @@ export const paperWords = {
     'to post': 'This has been paid for already. We post it next.',
     posted: 'It has been posted already, so this can no longer be changed.',
     withdrawn: 'Your clinician has taken this prescription back. Nothing was charged. They can tell you why.',
+    'handed over': 'You have been given this prescription, so there is nothing to post.',
+    'too late': 'It’s too late to post this prescription. Please call us: we’ll arrange a new one with your clinician.',
+    void: 'This prescription has run out. Please call us: we’ll arrange a new one with your clinician.',
   },
   gone: 'We could not find this prescription.',
 } as const

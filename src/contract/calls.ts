@@ -120,7 +120,7 @@ import {
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk/plan.ts'
-import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
+import { deskHandOverPaper, deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
@@ -488,6 +488,7 @@ export const calls = {
   [deskChangeContact.name]: deskChangeContact,
   [deskPaper.name]: deskPaper,
   [deskWithdrawPaper.name]: deskWithdrawPaper,
+  [deskHandOverPaper.name]: deskHandOverPaper,
   [deskPosts.name]: deskPosts,
   [deskPost.name]: deskPost,
   [deskPosted.name]: deskPosted,

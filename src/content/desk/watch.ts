@@ -50,6 +50,12 @@ export const watchWords = {
   requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
   post: (reference: string, days: number) =>
     `${reference} was paid for more than ${counted(inWords(days), 'day')} ago and has not been posted`,
+  papers: {
+    'in time': (left: number) =>
+      `A paper prescription can be posted for ${counted(inWords(left), 'more day')} and is still here`,
+    'too late': () => 'A paper prescription is too late to post: it is handed over, or another is written',
+    void: () => 'A paper prescription is void, and the patient never had it: another may be needed',
+  },
   parcels: {
     held: (reference: string) => `The parcel of ${reference} came late or warm. A pharmacist has to settle it`,
     notCome: (reference: string) => `The patient says that the parcel of ${reference} has not come`,
@@ -149,6 +155,7 @@ export const watchScreen = {
     replies: 'replies',
     requests: 'contact requests',
     post: 'post',
+    papers: 'paper prescriptions',
     letters: 'letters',
     parcels: 'late or warm parcels',
     recalls: 'recalls',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#domain/booking/outcomes.ts'
 import { bookingStates } from '#domain/booking/states.ts'
-import { postStages } from '#domain/post/posting.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
 import { undoTime } from './case-row.ts'
 import { followUp } from './follow-up.ts'
+import { deskShownPaper } from './post.ts'
 import { transcript } from './transcript.ts'
 import { shownVitals } from './vitals.ts'
 
@@ -140,10 +140,11 @@ export const deskAppointment = call({
     vitals: z.array(shownVitals).nullable().describe('Null: not about ADHD, or not for whoever asks.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
-    paper: z
-      .object({ writtenOn: z.iso.date(), by: z.string(), stage: z.enum(postStages) })
+    paper: deskShownPaper.nullable().describe('The prescription that was written on paper.'),
+    cannotPrescribe: z
+      .string()
       .nullable()
-      .describe('The prescription that was written on paper.'),
+      .describe('Null: whoever asks may record a prescription on paper. Else why not.'),
     followUps: z.array(followUp).describe('Booked after it, the newest first.'),
     paperPricePence: z.int().describe('Of having one posted, as it was booked.'),
     drafts: z.record(z.string(), z.string()),

@@ -9,6 +9,7 @@ import { raisedFlag } from './coaching.ts'
 import { contactChange, contactDetails } from './contact-details.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
+import { deskShownPaper } from './post.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
 import { shownReport } from './symptom-reports.ts'
 import { shownVitals } from './vitals.ts'
@@ -50,6 +51,9 @@ const order = z.object({
 const clinical = z.object({
   plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
   raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
+  papers: z
+    .array(deskShownPaper)
+    .describe('Prescriptions on paper, the newest first, also those taken back or replaced.'),
   vitals: z.array(shownVitals).nullable().describe('Null: they are not seen about ADHD.'),
   reports: z.array(shownReport).describe('Symptoms and incidents that they reported, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),

@@ -11,6 +11,7 @@ export const watchSources = [
   'replies',
   'requests',
   'post',
+  'papers',
   'letters',
   'parcels',
   'recalls',
@@ -37,7 +38,13 @@ export const watchSeverities = ['urgent', 'high', 'low'] as const
 type WatchSeverity = (typeof watchSeverities)[number]
 
 /** These say what somebody's treatment came to, or what somebody who treats them has seen. */
-export const clinicalSources: ReadonlySet<WatchSource> = new Set<WatchSource>(['locks', 'flags', 'symptoms', 'vitals'])
+export const clinicalSources: ReadonlySet<WatchSource> = new Set<WatchSource>([
+  'locks',
+  'flags',
+  'symptoms',
+  'vitals',
+  'papers',
+])
 
 /** About how a person is now: before what is about orders, letters and machines. */
 const isOfPerson = (source: WatchSource) => source === 'alarms' || clinicalSources.has(source)

@@ -127,6 +127,18 @@ export const figures = {
   highSystolic: figure(140, 'NICE NG136: 140/90 mmHg in clinic'),
   highDiastolic: figure(90, 'NICE NG136: 140/90 mmHg in clinic'),
   highPulse: figure(120, 'NICE NG87: resting tachycardia, more than 120 beats a minute'),
+  /** After the appropriate date: signing, or a later start that the prescriber wrote. Day 28 is the last on which it is good. */
+  controlledValidDays: figure(28, 'Misuse of Drugs Regulations 2001, regulation 16: 28 days from the appropriate date'),
+  /** From this day on a controlled drug's prescription is not put in the post: it has to arrive and be dispensed in time. */
+  controlledPostDays: figure(21, ours),
+  controlledSupplyDays: figure(
+    30,
+    'Department of Health and Social Care: up to 30 days, more only where it is justified',
+  ),
+  /** Of a prescription of a medicine that is not controlled. */
+  paperValidMonths: figure(6, 'Human Medicines Regulations 2012, regulation 217: six months from the appropriate date'),
+  /** A prescriber may write a start date so many days after signing at most. */
+  paperStartDays: figure(90, ours),
   wegovyStopMonths: figure(2, 'MHRA, June 2025'),
   mounjaroStopMonths: figure(1, 'MHRA, June 2025'),
 } as const satisfies Readonly<Record<string, Figure>>

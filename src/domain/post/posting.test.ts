@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeChosen, mayBeWithdrawn, postStage, postStages } from './posting.ts'
+import { mayBeChosen, mayBeHandedOver, mayBeReplaced, mayBeWithdrawn, postStage, postStages } from './posting.ts'
 
 const paid = { state: 'paid', isAuthorised: true, amountPence: 1_000, refundedPence: 0 } as const
 const unpaid = { ...paid, state: 'awaiting payment', isAuthorised: false } as const
-const paper = { isWithdrawn: false, isPosted: false, order: null }
+const paper = { isWithdrawn: false, isPosted: false, isHandedOver: false, validity: 'in time', order: null } as const
 
 describe('PO-04 a prescription on paper', () => {
   it.each([
@@ -23,12 +23,25 @@ describe('PO-04 a prescription on paper', () => {
     ],
     ['taken back unpaid', { isWithdrawn: true }, 'withdrawn'],
     ['taken back although paid', { order: paid, isWithdrawn: true }, 'withdrawn'],
+    ['C-22 paid and too late to post', { order: paid, validity: 'too late' }, 'too late'],
+    ['C-22 void', { validity: 'void' }, 'void'],
+    ['C-22 void while a card is charged', { order: { ...unpaid, isAuthorised: true }, validity: 'void' }, 'paying'],
+    ['C-22 posted in time, whatever the day is now', { order: paid, isPosted: true, validity: 'void' }, 'posted'],
+    ['C-22 handed over', { isHandedOver: true, validity: 'void' }, 'handed over'],
   ] as const)('PO-04 %s', (_, change, stage) => {
     expect(postStage({ ...paper, ...change })).toBe(stage)
   })
 
   it('PO-04 is chosen before it is paid for, and taken back until it has left, but not while a card is charged', () => {
     expect(postStages.filter(mayBeChosen)).toEqual(['offered', 'to pay'])
-    expect(postStages.filter(mayBeWithdrawn)).toEqual(['offered', 'to pay', 'to post'])
+    expect(postStages.filter(mayBeHandedOver)).toEqual(['offered', 'to pay', 'too late'])
+    expect(postStages.filter((stage) => mayBeReplaced(stage, 'in time'))).toEqual(['too late', 'void'])
+    expect(postStages.filter((stage) => mayBeReplaced(stage, 'void'))).toEqual([
+      'posted',
+      'handed over',
+      'too late',
+      'void',
+    ])
+    expect(postStages.filter(mayBeWithdrawn)).toEqual(['offered', 'to pay', 'to post', 'too late', 'void'])
   })
 })

@@ -27,7 +27,7 @@ export async function appointmentsOf(
   const [refunded, written, papers, followUps] = await together([
     refundedFor(orm, ids),
     writtenAfter(services, orm, ids),
-    shownPapers(services, orm, ids),
+    shownPapers(services, orm, ids, now),
     followUpsAmong(orm, orderIds),
   ])
   const holidays = await houseHolidays(orm)

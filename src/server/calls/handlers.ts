@@ -76,7 +76,7 @@ import { deskPerson } from '../desk/people/person.ts'
 import { deskSearch } from '../desk/people/search.ts'
 import { deskPost, deskPosted } from '../desk/post/desk-post.ts'
 import { deskPosts } from '../desk/post/desk-posts.ts'
-import { deskPaper, deskWithdrawPaper } from '../desk/post/record-paper.ts'
+import { deskHandOverPaper, deskPaper, deskWithdrawPaper } from '../desk/post/record-paper.ts'
 import { deskQuality } from '../desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
@@ -478,6 +478,7 @@ export const handlers: Handlers = {
   desk_change_contact: deskChangeContact,
   desk_paper: deskPaper,
   desk_withdraw_paper: deskWithdrawPaper,
+  desk_hand_over_paper: deskHandOverPaper,
   desk_posts: deskPosts,
   desk_post: deskPost,
   desk_posted: deskPosted,

@@ -119,8 +119,8 @@ async function useEverything() {
     select gen_random_uuid(), id, '${staffId}', true, false, ${said}, now() from accounts limit 1`)
   await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
   await rows(`
-    insert into paper_prescriptions (id, appointment_id, staff_id, written_on, at)
-    select gen_random_uuid(), id, id, now(), now() from appointments limit 1`)
+    insert into paper_prescriptions (id, appointment_id, staff_id, written_on, content, at)
+    select gen_random_uuid(), id, id, now(), ${said}, now() from appointments limit 1`)
   await rows(`
     insert into postings (order_id, prescription_id, chosen_at, tracking)
     select o.id, p.id, now(), ${said} from orders o, paper_prescriptions p limit 1`)

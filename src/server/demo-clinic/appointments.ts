@@ -45,6 +45,8 @@ const demoVisits: readonly DemoVisit[] = [
     },
   },
   { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often' },
+  // Paid for and still here: it may be posted today and tomorrow, and not the day after.
+  { name: 'Tess', surname: 'Orpine', from: -19 * 24 * 60, often: 'Often', became: attended, after: 'post paid for' },
 ]
 
 /** The appointments of the demo's psychiatrist, today and this week. By the functions of the product, some time ago. */
@@ -65,7 +67,13 @@ export async function seedAppointments(services: Services, passwordHash: string)
     const before: Services = { ...services, messages: silent, now: () => then }
     const booked = await bookedVisit(before, visit, start, passwordHash)
     if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
-    if (booked && visit.after) await afterwards(services, visit.after, { id: booked, staffId: psychiatrist.id, start })
+    if (booked && visit.after)
+      await afterwards(services, visit.after, {
+        id: booked,
+        staffId: psychiatrist.id,
+        start,
+        patient: `${visit.name} ${visit.surname}`,
+      })
   }
 }
 

@@ -248,7 +248,8 @@ export const holdings = {
     opens: { details: 'order/{id}', answers: 'order/{id}/answers', unclaimed_card: 'order/{id}/card' },
     hides: ['unclaimed_card'],
   }),
-  paper_prescriptions: stays(isOfAppointment, 'record', 'parent'),
+  paper_events: stays('paper_id -> paper_prescriptions', 'record', 'parent'),
+  paper_prescriptions: stays(isOfAppointment, 'record', 'parent', { opens: { content: 'paper-prescription/{id}' } }),
   parcel_excursions: stays(isOfCase, 'record', 'parent', {
     opens: { reason: 'case/{case_id}/excursion' },
     hides: 'clinician',

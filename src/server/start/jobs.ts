@@ -2,6 +2,7 @@ import { hourMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
 import { packOwnArchive } from '../backup/archived-segments.ts'
 import { keepAppointments } from '../bookings/appointment-job.ts'
+import { endPapersInTime } from '../bookings/paper/run-out.ts'
 import { sweepBookings } from '../bookings/sweep-job.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { markEarlier } from '../checkout/mark-earlier-job.ts'
@@ -54,6 +55,7 @@ export const jobsOf = (): readonly Job[] => [
   { name: 'cards are tidied', everyMs: minuteMs, withinMs: soon, run: tidyDue },
   { name: 'identity checks are settled', everyMs: minuteMs, withinMs: soon, run: settleIdentities },
   { name: 'pauses are ended', everyMs: minuteMs, withinMs: soon, run: endPauses },
+  { name: 'paper prescriptions run out', everyMs: minuteMs, withinMs: soon, run: endPapersInTime },
   { name: 'the desk is told', everyMs: minuteMs, withinMs: soon, run: tellNews },
   // Asks for nothing: whether the provider is there is seen by whether this is done.
   { name: 'the card provider answers', everyMs: minuteMs, withinMs: soon, run: ({ cards }) => cards.answers() },

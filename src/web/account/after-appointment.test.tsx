@@ -13,7 +13,19 @@ const id = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a10'
 const orderId = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a12'
 const paper: ShownPaper = {
   appointmentId: id,
+  form: 'FP10PCD',
+  serial: '7012345678',
   writtenOn: '2031-06-16',
+  startsOn: null,
+  validFrom: '2031-06-16',
+  validUntil: '2031-07-14',
+  postBefore: '2031-07-07',
+  medicine: {
+    name: 'Methylphenidate, modified-release tablets',
+    strength: '18 mg',
+    dose: 'One tablet each morning',
+    quantity: '30 tablets',
+  },
   by: 'Dr Imogen Ashdown',
   pricePence: 10_00,
   stage: 'offered',
@@ -95,6 +107,28 @@ describe('PO-04 a prescription on paper', () => {
       pincode: 'TR1 3AB',
     })
   })
+
+  test('C-22 it says what is on it, until when it can be posted, and when a pharmacy takes it', async () => {
+    stubApi(having({}))
+    showPage(AccountPage, '/account')
+    expect(await screen.findByText('Methylphenidate, modified-release tablets, 18 mg')).toBeTruthy()
+    expect(screen.getByText('We can post it until 6 July 2031.')).toBeTruthy()
+    expect(screen.getByText('Take it to a pharmacy between 16 June 2031 and 14 July 2031')).toBeTruthy()
+  })
+
+  test.each([
+    ['too late', /^It’s now too late to post it/],
+    ['void', /^This prescription has run out/],
+  ] as const)(
+    'C-22 %s: it says what happens to the money and whom to call, and offers nothing',
+    async (stage, says_) => {
+      stubApi(having({ stage, orderId, reference: 'LW-POST1234' }))
+      showPage(AccountPage, '/account')
+      expect(await screen.findByText(says_)).toBeTruthy()
+      expect(screen.getByText(/we’ll arrange a new one/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /posted for|Cancel posting/ })).toBeNull()
+    },
+  )
 
   test('PO-04 paid for, it can be called off, and all of it comes back', async () => {
     const asked = stubApi({

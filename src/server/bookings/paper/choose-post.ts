@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { paperWords } from '#content/paper-prescription.ts'
 import { policyOf } from '#domain/booking/policy.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
 import { mayBeChosen } from '#domain/post/posting.ts'
@@ -34,7 +35,7 @@ export const choosePost =
 export const placePosting = (services: Services, accountId: string, appointmentId: string, address: PostalAddress) =>
   services.database.run((orm) =>
     orm.transaction(async (tx) => {
-      const own = await lockOwnPaper(tx, accountId, appointmentId)
+      const own = await lockOwnPaper(tx, accountId, appointmentId, services.now())
       if (!mayBeChosen(own.standing.stage)) throw refusedNow(own.standing)
       return place(services, tx, own, address)
     }),
@@ -46,10 +47,12 @@ export const cancelPost =
   async ({ account, body: { id } }) => {
     const refundId = await services.database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { standing } = await lockOwnPaper(tx, account.id, id)
-        const { stage, last } = standing
+        const { standing } = await lockOwnPaper(tx, account.id, id, services.now())
+        const { stage, postage, last } = standing
         if (stage === 'offered' && last?.order.authorisedAt) return null
-        if (stage !== 'to post' || !last) throw refusedNow(standing)
+        // Where it waited too long all of it goes back by itself: whoever asks first is as good.
+        const isStillHere = stage === 'to post' || ((stage === 'too late' || stage === 'void') && postage === 'to post')
+        if (!isStillHere || !last) throw refusedNow(standing)
         await tellDesk(tx, 'post', last.order.id)
         return recordRefundDue(tx, last.order, { reason: 'cancelled', by: 'patient', now: services.now() })
       }),
@@ -68,7 +71,7 @@ interface Own {
 }
 
 /** The account makes no other change meanwhile, and nobody else to the prescription. */
-async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string): Promise<Own> {
+async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string, now: Instant): Promise<Own> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
   const [found] = await tx
     .select({ appointment: appointments, booking: orders })
@@ -78,7 +81,7 @@ async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string): 
   if (found?.booking.accountId !== accountId) throw noSuchPaper()
   const paper = await livePaperOf(tx, appointmentId)
   if (!paper) throw refusedNow({ stage: 'withdrawn' })
-  const standing = await lockPaper(tx, paper.id)
+  const standing = await lockPaper(tx, paper.id, now)
   if (!standing) throw unavailable()
   return { standing, ...found }
 }

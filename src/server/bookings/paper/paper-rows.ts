@@ -1,13 +1,17 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { paperWords } from '#content/paper-prescription.ts'
-import { type PostStage, postStage } from '#domain/post/posting.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { PaperContent } from '#domain/post/paper-prescription.ts'
+import { type PaperValidity, paperValidity } from '#domain/post/paper-validity.ts'
+import { type PostageStage, type PostStage, postageStage, postStage } from '#domain/post/posting.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { refundedOf } from '../../orders/refunded.ts'
 import { orders } from '../../orders/tables.ts'
-import { paperPrescriptions, postings } from './tables.ts'
+import type { Services } from '../../services.ts'
+import { type PaperEvent, paperEvents, paperPrescriptions, postings } from './tables.ts'
 
 export type Paper = typeof paperPrescriptions.$inferSelect
 type Posting = typeof postings.$inferSelect
@@ -15,16 +19,43 @@ type Posting = typeof postings.$inferSelect
 export interface PaperStanding {
   readonly paper: Paper
   readonly stage: PostStage
+  /** Where the money for posting it stands. */
+  readonly postage: PostageStage
+  readonly validity: PaperValidity
   /** The last order to have it posted, if there was any. */
   readonly last: { readonly posting: Posting; readonly order: Order } | null
 }
 
 export const trackingOwner = (orderId: string) => `posting/${orderId}/tracking`
 
+/** With who signed it, as they were registered on that day. */
+export interface KeptPaper extends PaperContent {
+  readonly patient: string
+  readonly signedBy: { readonly name: string; readonly registration: string }
+}
+
+const contentOwner = (id: string) => `paper-prescription/${id}`
+
+export const sealPaper = ({ vault }: Pick<Services, 'vault'>, id: string, kept: KeptPaper): Buffer =>
+  vault.seal(JSON.stringify(kept), contentOwner(id))
+
+/** Null: it was recorded before what stands on it was. */
+export const openPaper = ({ vault }: Pick<Services, 'vault'>, { id, content }: Paper): KeptPaper | null =>
+  content && JSON.parse(vault.open(content, contentOwner(id)))
+
+export async function recordPaperEvent(
+  tx: Orm,
+  paperId: string,
+  what: PaperEvent,
+  { staffId, now }: { staffId: string | null; now: Instant },
+): Promise<void> {
+  await tx.insert(paperEvents).values({ paperId, what, staffId, at: new Date(now) })
+}
+
 export const noSuchPaper = () => new Refusal(404, paperWords.gone)
 
-/** Where a prescription stands, by its last order and the money of that. */
-export async function standingOfPaper(orm: Orm, paper: Paper): Promise<PaperStanding> {
+/** Where a prescription stands, by its last order, the money of that, and the day. */
+export async function standingOfPaper(orm: Orm, paper: Paper, now: Instant): Promise<PaperStanding> {
   const [last = null] = await orm
     .select({ posting: postings, order: orders })
     .from(postings)
@@ -38,14 +69,33 @@ export async function standingOfPaper(orm: Orm, paper: Paper): Promise<PaperStan
     amountPence: last.order.amountPence,
     refundedPence: await refundedOf(orm, last.order.id),
   }
-  const isPosted = last?.posting.postedAt != null
-  return { paper, last, stage: postStage({ isWithdrawn: paper.withdrawnAt !== null, isPosted, order }) }
+  const validity = paperValidity(paper, londonTimeAt(now).date)
+  const stage = postStage({
+    isWithdrawn: paper.withdrawnAt !== null,
+    isPosted: last?.posting.postedAt != null,
+    isHandedOver: paper.handedOverAt !== null,
+    validity,
+    order,
+  })
+  return { paper, last, stage, postage: postageStage({ order }), validity }
 }
 
-/** Writes down that one was written. False: another is written down for this appointment. */
-export async function writePaper(tx: Orm, written: Omit<Paper, 'withdrawnAt' | 'withdrawnBy'>): Promise<boolean> {
-  await tx.insert(paperPrescriptions).values(written).onConflictDoNothing()
-  return (await livePaperOf(tx, written.appointmentId))?.id === written.id
+type NewPaper = Omit<Paper, 'withdrawnAt' | 'withdrawnBy' | 'handedOverAt' | 'handedOverBy' | 'voidAt'>
+
+/** Writes down one that was written. Sent again it is the same. Else what is in its way: another of this appointment, or its serial. */
+export async function writePaper(tx: Orm, written: NewPaper): Promise<'written' | 'another' | 'serial'> {
+  const [added] = await tx.insert(paperPrescriptions).values(written).onConflictDoNothing().returning()
+  if (added) {
+    await recordPaperEvent(tx, added.id, 'recorded', { staffId: added.staffId, now: written.at.getTime() })
+    return 'written'
+  }
+  if ((await livePaperOf(tx, written.appointmentId))?.id === written.id) return 'written'
+  if (written.serial === null) return 'another'
+  const [same] = await tx
+    .select({ id: paperPrescriptions.id })
+    .from(paperPrescriptions)
+    .where(and(eq(paperPrescriptions.serial, written.serial), ne(paperPrescriptions.id, written.id)))
+  return same ? 'serial' : 'another'
 }
 
 /** Of an appointment, unless it was taken back. */
@@ -76,12 +126,12 @@ export async function paperOfOrder(orm: Orm, orderId: string): Promise<Paper | n
  * A prescription as it is now, which nobody else changes until the transaction ends: the order first, as everywhere. Null:
  * it was chosen anew meanwhile, and has another order.
  */
-export async function lockPaper(tx: Orm, id: string): Promise<PaperStanding | null> {
+export async function lockPaper(tx: Orm, id: string, now: Instant): Promise<PaperStanding | null> {
   const seen = await paperById(tx, id)
   if (!seen) throw noSuchPaper()
-  const { last: before } = await standingOfPaper(tx, seen)
+  const { last: before } = await standingOfPaper(tx, seen, now)
   if (before) await lockOrder(tx, before.order.id)
   const [paper] = await tx.select().from(paperPrescriptions).where(eq(paperPrescriptions.id, id)).for('no key update')
-  const now = await standingOfPaper(tx, paper ?? seen)
-  return now.last?.order.id === before?.order.id ? now : null
+  const standing = await standingOfPaper(tx, paper ?? seen, now)
+  return standing.last?.order.id === before?.order.id ? standing : null
 }

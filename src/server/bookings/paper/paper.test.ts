@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { policyOf } from '#domain/booking/policy.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../testing/test-booking.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { finishOutcomes } from '../finish-outcome.ts'
+import { endPapersInTime } from './run-out.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
@@ -64,9 +65,36 @@ async function atTime(now: number) {
   await rows(`update staff_sessions set last_seen_at = '${new Date(now).toISOString()}', expires_at = '${soon}'`)
 }
 
-const write = (staff = psychiatrist, writtenOn = '2026-03-10') => {
+let serial = 7_012_345_000
+const nextSerial = () => {
+  serial += 1
+  return String(serial)
+}
+/** As it is typed from a form that nobody has recorded yet. */
+const sheet = (change: object = {}) => ({
+  id,
+  paperId,
+  writtenOn: '2026-03-10',
+  startsOn: null,
+  form: 'FP10PCD',
+  serial: nextSerial(),
+  drug: 'methylphenidate',
+  drugForm: 'mr-tablets',
+  strength: '18 mg',
+  dose: 'One tablet each morning',
+  quantity: 30,
+  quantityWords: 'Thirty',
+  supplyDays: 30,
+  longSupplyReason: null,
+  patientAddress: { lines: '9 Teal Row\nTruro', postcode: 'tr12ab' },
+  prescriberAddress: { lines: '1 Example Row\nFerncliff', postcode: 'FC1 4LW' },
+  prescriberNumber: '612345',
+  replaces: null,
+  ...change,
+})
+const write = (staff = psychiatrist, writtenOn = '2026-03-10', change: object = {}) => {
   paperId = randomUUID()
-  return staff.post('desk_paper', { id, paperId, writtenOn })
+  return staff.post('desk_paper', sheet({ writtenOn, ...change }) as never)
 }
 const withdraw = () => psychiatrist.post('desk_withdraw_paper', { id })
 const choose = (by: Guest = guest, to: object = address) => by.browser.post('choose_post', { id, ...address, ...to })
@@ -289,11 +317,11 @@ describe('PO-04 a posted prescription', () => {
     expect((await write(other)).statusCode).toBe(404)
     expect((await write(support)).statusCode).toBe(422)
     expect((await write(pharmacist)).statusCode).toBe(404)
-    const sent = { id, paperId, writtenOn: day }
+    const sent = sheet() as never
     expect((await psychiatrist.post('desk_paper', sent)).statusCode).toBe(200)
     expect((await psychiatrist.post('desk_paper', sent)).statusCode).toBe(200)
     const shown: CallReply<'desk_appointment'> = (await psychiatrist.post('desk_appointment', { id })).json().data
-    expect(shown.paper).toEqual({ writtenOn: day, by: psychiatrist.name, stage: 'offered' })
+    expect(shown.paper).toMatchObject({ writtenOn: day, by: psychiatrist.name, stage: 'offered' })
     const masked: CallReply<'desk_appointment'> = (await support.post('desk_appointment', { id })).json().data
     expect(masked.paper).toBeNull()
   })
@@ -306,5 +334,237 @@ describe('PO-04 a posted prescription', () => {
     expect((await choose(guest, { city: 'Falmouth' })).json().data.orderId).toBe(orderId)
     expect((await paper())?.address.city).toBe('Falmouth')
     expect((await stranger.browser.post('cancel_post', { id })).statusCode).toBe(404)
+  })
+})
+
+describe('C-22 what stands on a controlled drug’s prescription', () => {
+  const record = async (change: object, staff = psychiatrist) => {
+    await rows(`update paper_prescriptions set withdrawn_at = now() where withdrawn_at is null`)
+    return write(staff, '2026-03-10', change)
+  }
+
+  it('C-22 is recorded in full, sealed, and shown to those who may read it and to its patient', async () => {
+    const longer = {
+      supplyDays: 60,
+      quantity: 60,
+      quantityWords: 'sixty tablets',
+      longSupplyReason: 'Abroad until May.',
+    }
+    expect((await record(longer)).statusCode).toBe(200)
+    const shown: CallReply<'desk_appointment'> = (await psychiatrist.post('desk_appointment', { id })).json().data
+    expect(shown.cannotPrescribe).toBeNull()
+    expect(shown.paper).toMatchObject({
+      form: 'FP10PCD',
+      serial: String(serial),
+      validFrom: '2026-03-10',
+      validUntil: '2026-04-07',
+      postBefore: '2026-03-31',
+      daysLeft: 21,
+      content: {
+        drug: 'methylphenidate',
+        strength: '18 mg',
+        quantity: 60,
+        longSupplyReason: 'Abroad until May.',
+        patientAddress: { postcode: 'TR1 2AB' },
+        prescriberNumber: '612345',
+        patient: 'Robin Ferncliff',
+        registration: expect.stringMatching(/^GMC \d{7}$/),
+      },
+      events: [{ what: 'recorded', by: psychiatrist.name }],
+    })
+    const [kept] = await rows(`select * from paper_prescriptions where id = '${paperId}'`)
+    expect(JSON.stringify({ ...kept, content: String(kept?.content) })).not.toMatch(
+      /methylphen|18 mg|Teal|Abroad|612345/,
+    )
+    expect(await paper()).toMatchObject({
+      medicine: { name: 'Methylphenidate, modified-release tablets', strength: '18 mg', quantity: '60 tablets' },
+      validUntil: '2026-04-07',
+    })
+    const [own] = await rows(
+      `select o.account_id from orders o join appointments a on a.order_id = o.id where a.id = '${id}'`,
+    )
+    const record_ = (await psychiatrist.post('desk_person', { id: own?.account_id as string })).json().data
+    expect(record_.clinical.papers[0]).toMatchObject({ id: paperId, stage: 'offered' })
+    const masked = (await support.post('desk_person', { id: own?.account_id as string })).json().data
+    expect(JSON.stringify(masked)).not.toContain('methylphenidate')
+  })
+
+  it.each([
+    ['another country’s form', { form: 'WP10PCD' }, 'form elsewhere'],
+    ['an ordinary form', { form: 'private' }, 'form controlled'],
+    ['a place without a form', { patientAddress: { lines: '1 Quay', postcode: 'BT1 1AA' } }, 'no form there'],
+    ['no serial number', { serial: null }, 'serial'],
+    ['no number of the prescriber', { prescriberNumber: '' }, 'prescriber number'],
+    ['no strength', { strength: ' ' }, 'strength'],
+    ['no dose', { dose: 'As directed' }, 'dose as directed'],
+    ['words that differ from the figure', { quantityWords: 'Thirteen' }, 'quantity words'],
+    ['more than 30 days without a reason', { supplyDays: 31 }, 'long supply'],
+    ['no address of the patient', { patientAddress: { lines: '', postcode: 'TR1 2AB' } }, 'patient address'],
+    ['no address of the prescriber', { prescriberAddress: { lines: 'x', postcode: 'x' } }, 'prescriber postcode'],
+    ['a day before the appointment', { writtenOn: '2026-03-09' }, 'written before'],
+    ['a day to come', { writtenOn: '2026-03-12' }, 'written to come'],
+    ['a start before signing', { startsOn: '2026-03-09' }, 'start before'],
+  ])('C-22 is refused with %s', async (_, change, problem) => {
+    const refused = await record(change)
+    expect([refused.statusCode, refused.json().data.problems]).toEqual([422, [problem]])
+    expect(await stage()).toBeNull()
+  })
+
+  it('C-22 the same serial number is taken once, whoever sends it, also after it was taken back', async () => {
+    expect((await record({ serial: 'FP 7700 0001' })).statusCode).toBe(200)
+    await withdraw()
+    const again = await record({ serial: 'fp77000001' })
+    expect(again.json()).toMatchObject({ code: 409, data: { reason: 'serial' } })
+    const both = await Promise.all([1, 2].map(() => record({ serial: '7700000002' })))
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  it('C-22 is recorded by a psychiatrist on the register alone', async () => {
+    await rows(
+      `update staff set registration_body = 'GPhC', registration_number = '2045678' where id = '${psychiatrist.id}'`,
+    )
+    const refused = await record({})
+    expect([404, 422]).toContain(refused.statusCode)
+    await rows(
+      `update staff set registration_body = 'GMC', registration_number = '7012345' where id = '${psychiatrist.id}'`,
+    )
+    const lead = await newStaff(app, 'clinical_lead')
+    await rows(`update staff set registration_body = 'NMC', registration_number = '18A1234E' where id = '${lead.id}'`)
+    expect((await record({}, lead)).json()).toMatchObject({
+      code: 422,
+      message: expect.stringContaining('psychiatrist'),
+    })
+    expect((await record({})).statusCode).toBe(200)
+  })
+
+  it('C-22 what is not controlled needs no such form, and is good for six months', async () => {
+    const ordinary = { drug: 'atomoxetine', form: 'private', serial: null, quantityWords: null, prescriberNumber: null }
+    expect((await record(ordinary)).statusCode).toBe(200)
+    expect(await paper()).toMatchObject({ validUntil: '2026-09-10', postBefore: '2026-09-11' })
+  })
+})
+
+describe('C-22 how long it may be posted and handed over', () => {
+  /** Noon in London so many days after it was signed. */
+  const onDay = (days: number) => atTime(Date.parse('2026-03-10T12:00:00Z') + days * 86_400_000)
+  const before = Date.parse('2026-03-10T14:00:00Z')
+  const handOver = (staff = psychiatrist) => staff.post('desk_hand_over_paper', { id })
+  const events = async (of = paperId) =>
+    (await rows(`select what from paper_events where paper_id = '${of}' order by id`)).map(({ what }) => what)
+  const watched = async (staff = psychiatrist) =>
+    ((await staff.post('desk_watch', {})).json().data as CallReply<'desk_watch'>).rows.filter(
+      ({ source }) => source === 'papers',
+    )
+
+  afterEach(() => atTime(before))
+
+  it('C-22 day 20 is posted, day 21 is refused, on whichever side of the clock change', async () => {
+    const { orderId } = await paid()
+    await onDay(20)
+    expect((await listed()).rows).toMatchObject([{ id: orderId, daysLeft: 1, postBefore: '2026-03-31' }])
+    await onDay(21)
+    const refused = await posted(orderId)
+    expect(refused.json()).toMatchObject({ code: 409, data: { stage: 'too late' } })
+    await atTime(Date.parse('2026-03-30T22:59:00Z'))
+    expect((await posted(orderId)).statusCode).toBe(200)
+    expect(await events()).toEqual(['recorded', 'posted'])
+  })
+
+  it('C-22 paid for and not posted in time: all of it goes back by itself, and nobody can pay for it any more', async () => {
+    const { orderId, paymentIntent } = await paid()
+    await onDay(21)
+    await endPapersInTime(app.services)
+    await endPapersInTime(app.services)
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
+    expect(await events()).toEqual(['recorded', 'fee returned'])
+    expect((await listed()).rows).toEqual([])
+    expect((await posted(orderId)).statusCode).toBe(409)
+    expect((await choose()).json()).toMatchObject({ code: 409, data: { stage: 'too late' } })
+    expect(await stage()).toBe('too late')
+    expect(JSON.stringify((await emailsTo(app, guest.email)).slice(-1))).not.toMatch(/prescri|medic|methylph|void/i)
+  })
+
+  it('C-22 the card is charged in the last moment: nothing is taken for what cannot be posted', async () => {
+    const order = await begun()
+    await guest.charge(order.clientSecret)
+    await onDay(21)
+    expect((await guest.verify(order.orderId, order.paymentIntent)).json().data.status).toBe('Failed')
+    const { taken, givenBack } = await moneyOf(app, order.paymentIntent)
+    expect(taken - givenBack).toBe(0)
+  })
+
+  it('C-22 is handed over until day 28, once, and is void on day 29: the read says so, and the clock writes it down', async () => {
+    await onDay(28)
+    expect(await stage()).toBe('too late')
+    await onDay(29)
+    expect(await stage()).toBe('void')
+    expect((await handOver()).json()).toMatchObject({ code: 409, data: { stage: 'void' } })
+    await endPapersInTime(app.services)
+    await endPapersInTime(app.services)
+    expect(await events()).toEqual(['recorded', 'void'])
+    await atTime(Date.parse('2026-04-07T22:59:00Z'))
+    const both = await Promise.all([handOver(), handOver()])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await stage()).toBe('handed over')
+    expect((await events()).filter((what) => what === 'handed over')).toHaveLength(1)
+    expect((await withdraw()).statusCode).toBe(409)
+    expect((await choose()).json()).toMatchObject({ code: 409, data: { stage: 'handed over' } })
+    expect([404, 422]).toContain((await handOver(pharmacist)).statusCode)
+  })
+
+  it('C-22 the days count from a later start date', async () => {
+    await withdraw()
+    expect((await write(psychiatrist, '2026-03-10', { startsOn: '2026-03-20' })).statusCode).toBe(200)
+    const { orderId } = await paid()
+    await onDay(30)
+    expect((await listed()).rows).toMatchObject([{ id: orderId, daysLeft: 1 }])
+    await onDay(31)
+    expect((await posted(orderId)).statusCode).toBe(409)
+  })
+
+  it('C-22 is not recorded when it is void already', async () => {
+    await withdraw()
+    await onDay(29)
+    const refused = await write()
+    expect(refused.json()).toMatchObject({ code: 422, data: { problems: ['void'] } })
+  })
+
+  it('C-22 is replaced once its time has run out, never before, with a link to the old one and the fee back', async () => {
+    const old = paperId
+    expect((await write(psychiatrist, '2026-03-10', { replaces: old })).json()).toMatchObject({
+      code: 409,
+      data: { reason: 'replaces' },
+    })
+    paperId = old
+    const { paymentIntent } = await paid()
+    await onDay(22)
+    expect((await write(psychiatrist, '2026-04-01', { replaces: randomUUID() })).statusCode).toBe(409)
+    expect((await write(psychiatrist, '2026-04-01', { replaces: old })).statusCode).toBe(200)
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
+    expect(await events(old)).toEqual(['recorded', 'replaced'])
+    const shown: CallReply<'desk_appointment'> = (await psychiatrist.post('desk_appointment', { id })).json().data
+    expect(shown.paper).toMatchObject({ id: paperId, replaced: { writtenOn: '2026-03-10' }, stage: 'offered' })
+    expect(await rows(`select replaces from paper_prescriptions where id = '${paperId}'`)).toEqual([{ replaces: old }])
+    await posted((await paid()).orderId)
+  })
+
+  it('C-22 what runs out is on the operations inbox, for those who may read it', async () => {
+    const says = async () => (await watched()).map((row) => row.says)
+    await onDay(15)
+    expect(await says()).toEqual([])
+    await onDay(16)
+    expect(await says()).toEqual([expect.stringContaining('five more days')])
+    expect(await watched(support)).toEqual([])
+    await onDay(21)
+    expect(await says()).toEqual([expect.stringContaining('too late to post')])
+    await onDay(29)
+    expect(await says()).toEqual([expect.stringContaining('void')])
+    await withdraw()
+    expect(await says()).toEqual([])
+  })
+
+  it('C-22 what happened to it is only ever added', async () => {
+    for (const change of [`update paper_events set what = 'x'`, 'delete from paper_events'])
+      await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
   })
 })

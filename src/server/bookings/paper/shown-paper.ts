@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ShownPaper } from '#contract/post.ts'
 import { policyOf } from '#domain/booking/policy.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { drugForms, paperDrugs } from '#domain/post/paper-forms.ts'
+import { paperLimits } from '#domain/post/paper-validity.ts'
 import type { Orm } from '../../database/database.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { staffNames } from '../../staff/staff-names.ts'
 import { appointments } from '../tables.ts'
-import { standingOfPaper, trackingOwner } from './paper-rows.ts'
+import { type KeptPaper, openPaper, standingOfPaper, trackingOwner } from './paper-rows.ts'
 import { paperPrescriptions } from './tables.ts'
 
 /** What was written on paper after each of these appointments, for whoever it is for. */
@@ -15,6 +18,7 @@ export async function shownPapers(
   services: Pick<Services, 'vault'>,
   orm: Orm,
   appointmentIds: readonly string[],
+  now: Instant,
 ): Promise<ReadonlyMap<string, ShownPaper>> {
   if (appointmentIds.length === 0) return new Map()
   const { vault } = services
@@ -31,12 +35,17 @@ export async function shownPapers(
   )
   const shown = new Map<string, ShownPaper>()
   for (const { paper, booking, policyVersion } of found) {
-    const { stage, last } = await standingOfPaper(orm, paper)
+    const { stage, last } = await standingOfPaper(orm, paper, now)
     const { address = '', city = '', pincode = '' } = sentDetails(vault, last?.order ?? booking)
     const posting = last?.posting
     shown.set(paper.appointmentId, {
       appointmentId: paper.appointmentId,
+      form: paper.form,
+      serial: paper.serial,
       writtenOn: paper.writtenOn,
+      startsOn: paper.startsOn,
+      ...paperLimits(paper),
+      medicine: medicineOf(openPaper(services, paper)),
       by: names.get(paper.staffId) ?? '',
       pricePence: last?.order.amountPence ?? policyOf(policyVersion).postedPrescriptionPence,
       stage,
@@ -53,4 +62,15 @@ export async function shownPapers(
     })
   }
   return shown
+}
+
+function medicineOf(kept: KeptPaper | null): ShownPaper['medicine'] {
+  if (kept === null) return null
+  const { name, unit } = drugForms[kept.drugForm]
+  return {
+    name: `${paperDrugs[kept.drug].name}, ${name.toLowerCase()}`,
+    strength: kept.strength,
+    dose: kept.dose,
+    quantity: `${kept.quantity} ${unit}`,
+  }
 }

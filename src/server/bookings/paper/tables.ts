@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { VitalsOccasion, VitalsSource } from '#domain/clinical/vitals.ts'
+import type { PaperForm } from '#domain/post/paper-forms.ts'
 import { accounts } from '../../accounts/tables.ts'
-import { moment } from '../../columns/columns.ts'
+import { at, moment } from '../../columns/columns.ts'
 import { sealed } from '../../columns/sealed.ts'
 import { orders } from '../../orders/tables.ts'
 import { staff } from '../../staff/tables.ts'
 import { appointments } from '../tables.ts'
 
-/** That a clinician wrote a prescription on paper after an appointment. What stands on it is on the paper alone. */
+/** A prescription that a clinician wrote on paper after an appointment. Whatever follows it is in `paper_events` as well. */
 export const paperPrescriptions = pgTable(
   'paper_prescriptions',
   {
@@ -17,8 +18,24 @@ export const paperPrescriptions = pgTable(
       .notNull()
       .references(() => appointments.id),
     staffId: uuid('staff_id').notNull(),
+    /** The day it was signed. */
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
+    /** Not to be dispensed before; null: from the day it was signed. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    /** Null: recorded before there were these columns. */
+    form: text('form').$type<PaperForm>(),
+    /** Printed on a controlled drug's form. There is one of each. */
+    serial: text('serial'),
+    /** JSON of what stands on it, with the name and registration of whoever signed. */
+    content: sealed('content'),
+    /** The one it was written in place of, whose time had run out. */
+    replaces: uuid('replaces').references((): AnyPgColumn => paperPrescriptions.id),
     at: moment('at').notNull(),
+    /** Given to the patient by hand. */
+    handedOverAt: moment('handed_over_at'),
+    handedOverBy: uuid('handed_over_by'),
+    /** No pharmacy dispenses it any more: found by the clock. */
+    voidAt: moment('void_at'),
     /** Taken back by whoever may write one. */
     withdrawnAt: moment('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
@@ -26,7 +43,28 @@ export const paperPrescriptions = pgTable(
   (table) => [
     uniqueIndex('paper_prescriptions_live').on(table.appointmentId).where(sql`withdrawn_at is null`),
     index('paper_prescriptions_appointment').on(table.appointmentId),
+    uniqueIndex('paper_prescriptions_serial').on(table.serial),
+    index('paper_prescriptions_replaces').on(table.replaces).where(sql`replaces is not null`),
+    index('paper_prescriptions_running').on(table.writtenOn).where(sql`void_at is null and withdrawn_at is null`),
   ],
+)
+
+export type PaperEvent = 'recorded' | 'withdrawn' | 'replaced' | 'handed over' | 'posted' | 'fee returned' | 'void'
+
+/** What happened to a prescription on paper. It only grows. */
+export const paperEvents = pgTable(
+  'paper_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    paperId: uuid('paper_id')
+      .notNull()
+      .references(() => paperPrescriptions.id),
+    what: text('what').$type<PaperEvent>().notNull(),
+    /** Which of the people who work here; null: the clock. */
+    staffId: uuid('staff_id'),
+    at: at('at'),
+  },
+  (table) => [index('paper_events_paper').on(table.paperId)],
 )
 
 /** Somebody's order to have theirs posted, and that it was: once. What became of the money the order says. */

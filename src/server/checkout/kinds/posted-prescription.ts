@@ -1,4 +1,5 @@
 import { paperWords } from '#content/paper-prescription.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { mayBeChosen } from '#domain/post/posting.ts'
 import { lockPaper, paperOfOrder, standingOfPaper } from '../../bookings/paper/paper-rows.ts'
 import { writePostEmail } from '../../bookings/paper/post-email.ts'
@@ -7,22 +8,26 @@ import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckoutKind, Claiming } from './checkout-kind.ts'
 
-/** There is one prescription, and this order is the last for it. */
+/** There is one prescription, this order is the last for it, and it may still be posted. */
 const claiming: Claiming = {
-  async claim(_, tx, { id }) {
+  async claim({ now }, tx, { id }) {
     const paper = await paperOfOrder(tx, id)
-    const standing = paper && (await lockPaper(tx, paper.id))
-    return standing?.last?.order.id === id && standing.stage !== 'withdrawn'
+    const standing = paper && (await lockPaper(tx, paper.id, now()))
+    if (standing?.last?.order.id !== id || standing.validity !== 'in time') return false
+    return standing.stage !== 'withdrawn' && standing.stage !== 'handed over'
   },
   letGo: async () => ({}),
-  isLost: async (tx, { id }) => (await paperOfOrder(tx, id))?.withdrawnAt != null,
+  async isLost(tx, { id }) {
+    const paper = await paperOfOrder(tx, id)
+    return paper?.withdrawnAt != null || paper?.handedOverAt != null
+  },
   writeNotTaken: (services, tx, order) => writePostEmail(services, tx, order, { occasion: 'not taken' }),
 }
 
 /** A prescription that somebody has posted (PO-04): chosen in the account, taken at once, and then it waits at the desk. */
 export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
   submit: null,
-  beforePaying: ({ database }, { id }) => database.run((orm) => requirePayable(orm, id)),
+  beforePaying: ({ database, now }, { id }) => database.run((orm) => requirePayable(orm, id, now())),
   afterAuthorised: async () => undefined,
   async writeReceipt(services, tx, order, occasion) {
     await writePostEmail(services, tx, order, { occasion })
@@ -35,9 +40,9 @@ export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
   claiming,
 }
 
-async function requirePayable(orm: Orm, orderId: string): Promise<void> {
+async function requirePayable(orm: Orm, orderId: string, now: Instant): Promise<void> {
   const paper = await paperOfOrder(orm, orderId)
   if (!paper) throw new Error('A posting is paid for without a prescription.')
-  const { stage } = await standingOfPaper(orm, paper)
+  const { stage } = await standingOfPaper(orm, paper, now)
   if (!mayBeChosen(stage)) throw new Refusal(409, paperWords.refused[stage], { stage })
 }

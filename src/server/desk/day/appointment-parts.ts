@@ -8,7 +8,6 @@ import { screenOf } from '#domain/questionnaires/adhd/screen.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { arrangementReasons } from '../../bookings/arrangements.ts'
 import type { Appointment } from '../../bookings/claims.ts'
-import { livePaperOf, standingOfPaper } from '../../bookings/paper/paper-rows.ts'
 import { appointmentEvents, appointmentNotes, appointments } from '../../bookings/tables.ts'
 import { draftOwner } from '../../cases/drafts.ts'
 import { drafts } from '../../cases/tables.ts'
@@ -16,7 +15,7 @@ import type { Orm } from '../../database/database.ts'
 import { type Order, orderAnswersOwner } from '../../orders/orders.ts'
 import { risksEver } from '../../questionnaires/ended-answers.ts'
 import type { Services } from '../../services.ts'
-import { staffName, staffNames } from '../../staff/staff-names.ts'
+import { staffNames } from '../../staff/staff-names.ts'
 import { shownTranscript } from '../shown-transcript.ts'
 
 type Opening = Pick<Services, 'vault'>
@@ -99,14 +98,6 @@ export async function notesOn(services: Opening, tx: Orm, appointmentId: string)
     at: at.toISOString(),
     body: services.vault.open(body, noteOwner(appointmentId)),
   }))
-}
-
-/** The prescription that was written on paper after it, unless it was taken back. */
-export async function paperOn(services: Opening, tx: Orm, appointmentId: string) {
-  const paper = await livePaperOf(tx, appointmentId)
-  if (!paper) return null
-  const { stage } = await standingOfPaper(tx, paper)
-  return { writtenOn: paper.writtenOn, by: await staffName(services, tx, paper.staffId), stage }
 }
 
 /** What somebody typed about it and has not sent, by what it is for. */

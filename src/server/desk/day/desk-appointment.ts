@@ -14,7 +14,9 @@ import { refundedFor } from '../../orders/refunded.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import { shownFollowUps } from '../follow-up/shown-follow-ups.ts'
-import { draftsAbout, historyOf, notesOn, paperOn, toldBy } from './appointment-parts.ts'
+import { whyNoPaper } from '../post/record-paper.ts'
+import { deskPaperOn } from '../post/shown-desk-papers.ts'
+import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
 import { pendingOf, shownAppointment } from './day-rows.ts'
 import { openedAppointment } from './opened-appointment.ts'
 import { weighInOf } from './weigh-in-of.ts'
@@ -86,7 +88,8 @@ export const deskAppointment =
           vitals: readsRecord && accountId ? await shownVitals(services, tx, accountId) : null,
           notes: readsRecord ? await notesOn(services, tx, id) : [],
           letter: readsRecord ? await letterOf(services, tx, id) : null,
-          paper: readsRecord ? await paperOn(services, tx, id) : null,
+          paper: readsRecord ? await deskPaperOn(services, tx, id) : null,
+          cannotPrescribe: readsRecord ? whyNoPaper(staff, appointment.service) : outcomeWords.whyNot['not yours'],
           followUps: readsRecord ? await shownFollowUps(tx, id) : [],
           paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
           drafts: await draftsAbout(services, tx, id, staff.id),

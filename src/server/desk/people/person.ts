@@ -17,6 +17,7 @@ import { filesOf, notesOf } from '../case-parts.ts'
 import { deskLettersOf } from '../letters/shown-letters.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
 import { planShown } from '../plan-shown.ts'
+import { deskPapersOf } from '../post/shown-desk-papers.ts'
 import { contactOf, shownContactChanges } from './change-contact.ts'
 import { erasedOf } from './erased-of.ts'
 import { fullName } from './full-name.ts'
@@ -82,6 +83,7 @@ export const deskPerson =
             }),
             history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
             raised: await flagsOf(services, tx, { accountId: id }),
+            papers: await deskPapersOf(services, tx, id),
             vitals: await shownVitals(services, tx, id),
             reports: await shownReports(services, tx, id),
             evidence: await shownEvidence(services, tx, checks),

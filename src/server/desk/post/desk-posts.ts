@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { paperLimits, postDaysLeft } from '#domain/post/paper-validity.ts'
 import { paperPrescriptions, postings } from '../../bookings/paper/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -15,6 +17,7 @@ const shownDays = 30
 export const isToPost = and(
   isNull(postings.postedAt),
   isNull(paperPrescriptions.withdrawnAt),
+  isNull(paperPrescriptions.handedOverAt),
   eq(orders.state, 'paid'),
   gt(orders.amountPence, sql`(select coalesce(sum(r.amount_pence), 0) from refunds r where r.order_id = ${orders.id})`),
 )
@@ -46,15 +49,20 @@ export const deskPosts =
         orm,
         rows.map(({ paper }) => paper.staffId),
       )
+      const today = londonTimeAt(services.now()).date
+      const shown = rows.map(({ posting, paper, reference, paidAt }) => ({
+        id: posting.orderId,
+        reference,
+        writtenOn: paper.writtenOn,
+        by: names.get(paper.staffId) ?? '',
+        since: (posting.postedAt ?? paidAt ?? posting.chosenAt).toISOString(),
+        postBefore: paperLimits(paper).postBefore,
+        daysLeft: postDaysLeft(paper, today),
+      }))
       return {
         counts: { 'to post': await counted(orm, lists['to post']), posted: await counted(orm, lists.posted) },
-        rows: rows.map(({ posting, paper, reference, paidAt }) => ({
-          id: posting.orderId,
-          reference,
-          writtenOn: paper.writtenOn,
-          by: names.get(paper.staffId) ?? '',
-          since: (posting.postedAt ?? paidAt ?? posting.chosenAt).toISOString(),
-        })),
+        // What has the least time left comes first.
+        rows: list === 'to post' ? shown.toSorted((one, other) => one.daysLeft - other.daysLeft) : shown,
       }
     })
 

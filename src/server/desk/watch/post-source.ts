@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
-import { postPath } from '#contract/desk/addresses.ts'
-import { postWithinDays } from '#domain/post/posting.ts'
+import { appointmentPath, postPath } from '#contract/desk/addresses.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import type { PaperForm } from '#domain/post/paper-forms.ts'
+import { paperLimits, paperValidity, postDaysLeft } from '#domain/post/paper-validity.ts'
+import { paperWarnDays, postWithinDays } from '#domain/post/posting.ts'
 import { paperPrescriptions, postings } from '../../bookings/paper/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { isToPost } from '../post/desk-posts.ts'
@@ -31,4 +35,45 @@ export const post: Source<Found> = {
     since: isoOf(at),
     ways: [{ to: postPath(id), does: words.does.post }],
   }),
+}
+
+interface FoundPaper extends Record<string, unknown> {
+  readonly id: string
+  readonly form: PaperForm | null
+  readonly written: string
+  readonly starts: string | null
+}
+
+/** Nobody is asked any more about what ran out so long ago. */
+const askedDays = 60
+
+/** Written, neither posted nor handed over, and its time runs out or has. The rule itself says whether. */
+export const papers: Source<FoundPaper> = {
+  rows: (now) => {
+    const { date: today } = londonTimeAt(now.getTime())
+    const from = sql`greatest(w.written_on, w.starts_on)`
+    return sql`
+      select w.appointment_id as id, w.form, w.written_on::text as written, w.starts_on::text as starts
+      from ${paperPrescriptions} w
+      where w.withdrawn_at is null and w.handed_over_at is null
+        and not exists (select 1 from ${postings} p where p.prescription_id = w.id and p.posted_at is not null)
+        and ${from} <= ${today}::date - ${policy.controlledPostDays - paperWarnDays}::int
+        and ${from} >= ${today}::date - case when w.form = 'private' then 240 else ${askedDays}::int end
+      order by ${from} limit ${mostRows + 1}`
+  },
+  show: ({ id, form, written, starts }, now) => {
+    const { date: today } = londonTimeAt(now.getTime())
+    const paper = { form, writtenOn: written, startsOn: starts }
+    const left = postDaysLeft(paper, today)
+    if (left > paperWarnDays) return null
+    const { postBefore } = paperLimits(paper)
+    return {
+      id: `paper/${id}`,
+      severity: 'high',
+      says: words.papers[paperValidity(paper, today)](left),
+      owner: words.owners.clinician,
+      since: new Date(`${postBefore}T00:00:00Z`).toISOString(),
+      ways: [{ to: appointmentPath(id), does: words.does.appointment }],
+    }
+  },
 }

@@ -8,7 +8,7 @@ import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
 import { parcels, recalls } from './parcel-sources.ts'
-import { post } from './post-source.ts'
+import { papers, post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
 import { outcomes, visits } from './visit-sources.ts'
@@ -28,6 +28,7 @@ const sources: Readonly<Record<Exclude<WatchSource, 'scanner' | 'rules'>, Source
   replies,
   requests,
   post,
+  papers,
   letters,
   parcels,
   recalls,

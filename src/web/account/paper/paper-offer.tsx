@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { paperWords as words } from '#content/paper-prescription.ts'
 import type { ShownPaper } from '#contract/post.ts'
+import { addDays } from '#domain/booking/calendar.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
+import { writtenDay } from '../written-date.ts'
 import { WhereTo } from './where-to.tsx'
 
 interface Props {
@@ -35,6 +37,7 @@ export function PaperOffer({ paper, onChange, onPaid }: Props) {
   return (
     <>
       <p className="mt-1">{paper.stage === 'to pay' ? words.stages['to pay'] : words.offer(price)}</p>
+      <p className="mt-1 text-sm text-ink-soft">{words.postBy(writtenDay(addDays(paper.postBefore, -1)))}</p>
       {isAsking ? (
         <WhereTo paper={paper} onPlaced={setPlaced} onBack={() => setIsAsking(false)} />
       ) : (

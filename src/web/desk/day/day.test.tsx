@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { outcomeWords } from '#content/desk/day.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Capability } from '#domain/staff/roles.ts'
+import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -73,6 +74,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   notes: [],
   letter: null,
   paper: null,
+  cannotPrescribe: null,
   followUps: [],
   paperPricePence: 1_000,
   drafts: {},
@@ -328,6 +330,25 @@ describe('a weigh-in at the desk', () => {
   })
 })
 
+const written: NonNullable<Shown['paper']> = {
+  id: '00000000-0000-4000-8000-0000000000c7',
+  appointmentId: id,
+  by: 'Dr Imogen Ashdown',
+  stage: 'offered',
+  form: 'FP10PCD',
+  serial: '7012345678',
+  writtenOn: '2031-03-17',
+  startsOn: null,
+  validFrom: '2031-03-17',
+  validUntil: '2031-04-14',
+  postBefore: '2031-04-07',
+  daysLeft: 21,
+  content: null,
+  canBeReplaced: false,
+  replaced: null,
+  events: [],
+}
+
 describe('after an appointment', () => {
   const show = (change: Partial<Shown> = {}, more: Parameters<typeof stubApi>[0] = {}) => {
     const asked = stubApi({
@@ -337,18 +358,51 @@ describe('after an appointment', () => {
     return { asked, ...showDesk(Appointment, `/desk/appointment?id=${id}`, own) }
   }
 
-  it('PO-04 a prescription on paper is written down by its day alone, with what posting costs', async () => {
-    const { asked, user } = show({}, { desk_paper: () => says<never>(200, {}) })
+  it('C-22 a prescription on paper is recorded with what stands on it; what is wrong is said at its field', async () => {
+    const person = {
+      ...(appointment().person as NonNullable<Shown['person']>),
+      address: ['3 Heron Quay', 'Truro', 'TR1 2AB'],
+    }
+    vi.useFakeTimers({ now: Date.parse('2031-03-18T09:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { asked, user } = show({ person }, { desk_paper: () => says<never>(200, {}) })
     await user.click(await screen.findByRole('tab', { name: /^After/ }))
     expect(screen.getByText(/have it posted for £10.00/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Record that it was written' }))
+    const recordIt = () => user.click(screen.getByRole('button', { name: 'Record the prescription' }))
+    fill('Strength', '18 mg')
+    fill('Dose', 'One tablet each morning')
+    fill('Quantity in figures (tablets)', '30')
+    fill('Quantity in words', 'Thirteen')
+    fill('Days of supply', '30')
+    fill('Serial number of the form', '7012 345 678')
+    fill('Your private prescriber number', '612345')
+    await recordIt()
+    expect(screen.getByText('Words and figures must be the same quantity.')).toBeTruthy()
+    expect(asked.some(({ call }) => call === 'desk_paper')).toBe(false)
+    fill('Quantity in words', 'Thirty')
+    await recordIt()
     await waitFor(() =>
-      expect(asked.find(({ call }) => call === 'desk_paper')?.body).toMatchObject({ id, writtenOn: '2031-03-17' }),
+      expect(asked.find(({ call }) => call === 'desk_paper')?.body).toMatchObject({
+        id,
+        writtenOn: '2031-03-17',
+        form: 'FP10PCD',
+        serial: '7012345678',
+        quantity: 30,
+        patientAddress: { lines: '3 Heron Quay\nTruro', postcode: 'TR1 2AB' },
+        replaces: null,
+      }),
     )
   })
 
+  it('C-22 one whose time has run out is replaced from its own place', async () => {
+    const { user } = show({ paper: { ...written, stage: 'void', daysLeft: 0, canBeReplaced: true } })
+    await user.click(await screen.findByRole('tab', { name: /^After/ }))
+    expect(screen.getByText(/^Void\. It was neither posted nor handed over/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Write another in its place' }))
+    expect(screen.getByRole('button', { name: 'Record the replacement' })).toBeTruthy()
+  })
+
   it('PO-04 it is taken back after a second press, and not once it has left', async () => {
-    const written = { writtenOn: '2031-03-17', by: 'Dr Imogen Ashdown' }
     const { asked, user } = show(
       { paper: { ...written, stage: 'to post' } },
       { desk_withdraw_paper: () => says<never>(200, {}) },

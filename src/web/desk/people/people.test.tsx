@@ -44,7 +44,17 @@ const person: CallReply<'desk_person'> = {
   requests: [],
   appointments: [],
   letters: [],
-  clinical: { plan: null, history: [], raised: [], reports: [], vitals: null, evidence: [], files: [], notes: [] },
+  clinical: {
+    plan: null,
+    history: [],
+    raised: [],
+    reports: [],
+    papers: [],
+    vitals: null,
+    evidence: [],
+    files: [],
+    notes: [],
+  },
 }
 
 describe('the search', () => {
@@ -133,6 +143,7 @@ describe('the record', () => {
           history: [],
           raised: [],
           reports: [],
+          papers: [],
           vitals: null,
           evidence: [],
           files: [file],

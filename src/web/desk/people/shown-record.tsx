@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordWords as words } from '#content/desk/people.ts'
+import { paperDeskWords } from '#content/desk/post.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -18,6 +19,7 @@ import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
 import { Erased } from './erased.tsx'
 import { Orders } from './orders.tsx'
+import { PaperFacts } from './paper-facts.tsx'
 import { Raised } from './raised.tsx'
 import { Requests } from './requests.tsx'
 import { SymptomReports } from './symptom-reports.tsx'
@@ -56,6 +58,16 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
           )}
           {person.clinical?.vitals && (
             <VitalsPanel accountId={person.accountId} vitals={person.clinical.vitals} onChanged={record.refresh} />
+          )}
+          {person.clinical && person.clinical.papers.length > 0 && (
+            <section>
+              <h2 className="mb-1.5 text-[1.25rem]">{paperDeskWords.papers}</h2>
+              <div className="space-y-3">
+                {person.clinical.papers.map((paper) => (
+                  <PaperFacts key={paper.id} paper={paper} />
+                ))}
+              </div>
+            </section>
           )}
           {person.clinical && person.clinical.reports.length > 0 && (
             <SymptomReports reports={person.clinical.reports} onChanged={record.refresh} />

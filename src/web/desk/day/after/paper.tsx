@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paperDeskWords as words } from '#content/desk/post.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
 import { RecordPaper } from './record-paper.tsx'
@@ -8,14 +9,30 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-/** That a prescription was written on paper: the day, and where it has come to. */
-export const Paper = ({ found, onChanged }: Props) => (
-  <section>
-    <h3 className="mb-1.5 text-[1.25rem]">{words.heading}</h3>
-    {found.paper ? (
-      <WrittenPaper found={found} paper={found.paper} onChanged={onChanged} />
-    ) : (
-      <RecordPaper found={found} onChanged={onChanged} />
-    )}
-  </section>
-)
+/** The prescription on paper of an appointment: what stands on it, until when it is good, and where it has come to. */
+export function Paper({ found, onChanged }: Props) {
+  const { paper } = found
+  // By which one, so that the form is gone once another is there.
+  const [replacing, setReplacing] = useState<string | null>(null)
+  return (
+    <section>
+      <h3 className="mb-1.5 text-[1.25rem]">{words.heading}</h3>
+      {paper && (
+        <WrittenPaper
+          found={found}
+          paper={paper}
+          onReplace={replacing === paper.id ? null : () => setReplacing(paper.id)}
+          onChanged={onChanged}
+        />
+      )}
+      {(!paper || replacing === paper.id) && (
+        <RecordPaper
+          found={found}
+          replaces={paper?.id ?? null}
+          onChanged={onChanged}
+          onBack={paper ? () => setReplacing(null) : null}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
-import { postWords as words } from '#content/desk/post.ts'
+import { paperDeskWords, postWords as words } from '#content/desk/post.ts'
 import { postPath } from '#contract/desk/addresses.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
-import type { PostList as Listed } from '#domain/post/posting.ts'
+import { type PostList as Listed, paperWarnDays } from '#domain/post/posting.ts'
 import { dateAndTimeOf } from '../../cases/written-date.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useDeskCall } from '../../use-desk-call.ts'
@@ -16,11 +16,20 @@ export function Posts({ list }: { list: Listed }) {
       list={list}
       posts={posts}
       words={words}
-      row={({ id, reference, writtenOn, by, since }) => ({
+      row={({ id, reference, writtenOn, by, since, daysLeft }) => ({
         name: reference,
         to: postPath(id),
-        cells: [writtenDay(writtenOn), by, dateAndTimeOf(since)],
+        cells: [
+          writtenDay(writtenOn),
+          by,
+          dateAndTimeOf(since),
+          list === 'posted' ? '' : <DaysLeft key="left" days={daysLeft} />,
+        ],
       })}
     />
   )
 }
+
+const DaysLeft = ({ days }: { days: number }) => (
+  <span className={days <= paperWarnDays ? 'font-semibold text-brick' : ''}>{paperDeskWords.daysLeft(days)}</span>
+)
