@@ -67,6 +67,12 @@ export const penWords = {
   recalled: 'This batch is being recalled. Put the pen aside and use another batch.',
   expiresTooSoon: (day: string) =>
     `This pen must not expire before ${day}, when its last dose may be used (transport, supply period and in-use life). Use one that lasts longer.`,
+  putAside: 'This pen must not be sent',
+  putAsideReason: 'What is wrong with it',
+  putAsideHint: 'Such as expiry, a recall or a fridge that failed. Kept on the case.',
+  putAsideReasonFirst: 'Write down what is wrong first.',
+  putAsideDo: 'Put it aside and check another',
+  putAsideNote: (reason: string) => `Pen put aside, another to be checked: ${reason}`,
 } as const
 
 export const recallWords = {

@@ -188,6 +188,16 @@ export const deskCorrectParcel = call({
   perMinute: 60,
 })
 
+export const deskPutPenAside = call({
+  name: 'desk_put_pen_aside',
+  auth: 'staff:check-approvals',
+  summary: 'Puts the checked pen of a case aside, which may not be sent, so that another is checked. With a reason.',
+  body: z.strictObject({ id: id(), reason }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such case.', 409: 'It is not waiting to be sent. Nothing was changed.' },
+  perMinute: 60,
+})
+
 export const deskCorrectTracking = call({
   name: 'desk_correct_tracking',
   auth: 'staff:dispatch',

@@ -91,6 +91,7 @@ describe('the case of an order', () => {
 
   it('C-12, D-12: is put right after a mistake by those who send parcels, and found warm by its patient', () => {
     expect(corrections.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
+      'checked → approved: check-approvals',
       'dispatched → checked: dispatch',
       'delivered → dispatched: dispatch',
       'returned → dispatched: dispatch',

@@ -114,6 +114,8 @@ export const transitions: Readonly<Record<CaseKind, readonly Transition[]>> = {
  * the patient can still say that it was warm.
  */
 export const corrections: readonly Transition[] = [
+  // The pen that was checked may not be sent: it is put aside, and another is checked.
+  move('checked', 'approved', 'check-approvals'),
   move('dispatched', 'checked', 'dispatch'),
   move('delivered', 'dispatched', 'dispatch'),
   move('returned', 'dispatched', 'dispatch'),

@@ -189,7 +189,7 @@ import {
   deskStaffEvents,
   deskStaffList,
 } from '../staff/staff-calls.ts'
-import { deskCheck, deskReturn } from '../supply/check.ts'
+import { deskCheck, deskPutPenAside, deskReturn } from '../supply/check.ts'
 import { confirmBeforeSupply } from '../supply/confirmations.ts'
 import { deskCorrectParcel, deskCorrectTracking } from '../supply/correct-parcel.ts'
 import { deskPrescription } from '../supply/desk-prescription.ts'
@@ -332,6 +332,7 @@ export const handlers: Handlers = {
   desk_settle_excursion: deskSettleExcursion,
   desk_correct_parcel: deskCorrectParcel,
   desk_correct_tracking: deskCorrectTracking,
+  desk_put_pen_aside: deskPutPenAside,
   desk_replace_parcel: deskReplaceParcel,
   desk_recall: deskRecall,
   desk_recall_file: deskRecallFile,

@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { lockedWords } from '#content/desk/dispatch.ts'
+import { penWords } from '#content/desk/pharmacy.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { undoTimes } from '../cases/case-in-hand.ts'
+import { caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { decide, noSuchCase } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
 import { refuseIfNew } from '../cases/hold-supply.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
-import { caseDecisions } from '../cases/tables.ts'
+import { caseDecisions, caseNotes } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
-import { orderOf } from './parcels.ts'
+import { notInThisState, orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 import { whyNotPen } from './why-not-pen.ts'
 
@@ -100,4 +103,25 @@ export const deskReturn =
     })
     finishSoon(services, decision)
     return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
+  }
+
+/** A checked pen that may not be sent: the prescription stands, what was paid stays, and another pen is checked. */
+export const deskPutPenAside =
+  ({ database, vault, now }: Services): Handler<'desk_put_pen_aside'> =>
+  async ({ body: { id, reason }, staff }) => {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        if (!found) throw noSuchCase()
+        const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now: now(), isCorrection: true } as const
+        const what = 'pen put aside, another to be checked'
+        if (found.pendingDecision !== null || !(await moveCase(tx, found, { ...doer, to: 'approved', what })))
+          throw notInThisState(found.state)
+        const body = vault.seal(penWords.putAsideNote(reason), `${caseOwner(id)}/note`)
+        await tx
+          .insert(caseNotes)
+          .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(now()) })
+      }),
+    )
+    return {}
   }

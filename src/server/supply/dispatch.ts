@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { unconfirmedWords } from '#content/desk/dispatch.ts'
 import type { CaseState } from '#domain/cases/states.ts'
@@ -45,7 +45,13 @@ export const deskParcel =
         const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
         await recordLook(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
         const { written } = read
-        const packed = await tx.select().from(pens).where(eq(pens.prescriptionId, read.row.id))
+        // The last that was checked: one before it was put aside.
+        const packed = await tx
+          .select()
+          .from(pens)
+          .where(eq(pens.prescriptionId, read.row.id))
+          .orderBy(desc(pens.at))
+          .limit(1)
         const open = await unconfirmed(tx, id)
         const held =
           found.state === 'checked'

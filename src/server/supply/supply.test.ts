@@ -89,6 +89,59 @@ describe('D-4: a pen that expires too soon', () => {
   })
 })
 
+describe('D-4: a checked pen that may not be sent', () => {
+  const putAside = (id: string, who: Staff = pharmacist, reason = 'Expires too soon.') =>
+    who.post('desk_put_pen_aside', { id, reason })
+  const charged = (id: string) =>
+    clinic.run(`select o.amount_pence, o.state from orders o join cases c on c.order_id = o.id where c.id = '${id}'`)
+
+  it('D-4: is put aside by a pharmacist with a reason, and another is checked by the same prescription at no new charge', async () => {
+    const { caseId: id } = await newPen('PA1', false)
+    const paid = await charged(id)
+    await clinic.run(`update pens set expires = '${day(20 * 24)}' where case_id = '${id}'`)
+    expect(await status(send(id))).toBe(409)
+    for (const who of [support, prescriber, lead]) expect(await status(putAside(id, who))).toBe(403)
+    expect(await status(putAside(id, pharmacist, ''))).toBe(400)
+    const both = await Promise.all([putAside(id), putAside(id)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await caseOf(id)).toMatchObject({ state: 'approved' })
+    expect(await status(send(id))).toBe(409)
+    const what = await clinic.run(
+      `select what, staff_id from case_events where case_id = '${id}' order by id desc limit 1`,
+    )
+    expect(what).toEqual([{ what: 'pen put aside, another to be checked', staff_id: pharmacist.id }])
+    const { notes } = await clinic.post(pharmacist, 'desk_case', { id })
+    expect(JSON.stringify(notes)).toContain('Expires too soon.')
+    expect(await status(check(id, { batch: 'PA1', expires: day(20 * 24) }))).toBe(422)
+    expect(await status(check(id, { batch: 'PA2' }))).toBe(200)
+    await clinic.settle()
+    expect(await charged(id)).toEqual(paid)
+    const { pens } = await clinic.post(pharmacist, 'desk_parcel', { id })
+    expect(pens).toMatchObject([{ batch: 'PA2' }])
+    expect(await status(send(id))).toBe(200)
+    expect(await status(putAside(id))).toBe(409)
+    // Of the two only the one that was sent is with the patient.
+    const places = async (batch: string) =>
+      (await clinic.post(pharmacist, 'desk_recall', { batch })).pens.map((pen: { place: string }) => pen.place)
+    expect(await places('PA2')).not.toEqual(await places('PA1'))
+  })
+
+  it('D-4: is put aside when its batch is recalled after the check', async () => {
+    const { caseId: id } = await newPen('PA3', false)
+    await clinic.post(pharmacist, 'desk_ask_recall', {
+      id: randomUUID(),
+      batches: ['PA3'],
+      words: 'Please do not use this pen. We replace it.',
+    })
+    expect((await send(id)).json().message).toContain('being recalled')
+    expect(await status(putAside(id, pharmacist, 'Recalled.'))).toBe(200)
+    expect(await status(check(id, { batch: 'PA3' }))).toBe(422)
+    expect(await status(check(id, { batch: 'PA4' }))).toBe(200)
+    await clinic.settle()
+    expect(await status(send(id))).toBe(200)
+  })
+})
+
 describe('C-12: a parcel that is late or warm', () => {
   it('waits for a pharmacist if it is delivered after its cold chain duration, and is no supply period', async () => {
     const patient = await newPen('W1')

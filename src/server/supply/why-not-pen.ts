@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
 import { penWords } from '#content/desk/pharmacy.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
@@ -40,16 +40,14 @@ export async function whyNotPen(tx: Orm, order: Order, { batch, expires }: Pen, 
   return needed !== null && expires < needed ? penWords.expiresTooSoon(writtenDay(needed)) : null
 }
 
-/** The same of what is packed for a case. */
+/** The same of the pen that is packed for a case: the last that was checked. One before it was put aside. */
 export async function whyNotPacked(tx: Orm, order: Order, caseId: string, arrivesOn: string): Promise<string | null> {
-  const packed = await tx
+  const [pen] = await tx
     .select({ batch: pens.batch, expires: pens.expires })
     .from(pens)
     .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
     .where(and(eq(pens.caseId, caseId), isNull(prescriptions.cancelledAt)))
-  for (const pen of packed) {
-    const why = await whyNotPen(tx, order, pen, arrivesOn)
-    if (why !== null) return why
-  }
-  return null
+    .orderBy(desc(pens.at))
+    .limit(1)
+  return pen ? whyNotPen(tx, order, pen, arrivesOn) : null
 }

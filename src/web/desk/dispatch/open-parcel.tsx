@@ -4,15 +4,18 @@ import { dispatchWords, parcelWords as words } from '#content/desk/dispatch.ts'
 import { pages } from '#contract/pages.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { Freshness } from '../shell/freshness.tsx'
+import { useMay } from '../shell/me.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { EndForm } from './end-form.tsx'
 import { ParcelInside } from './parcel-inside.tsx'
 import { type Printed, PrintPage } from './print-page.tsx'
+import { PutPenAside } from './put-pen-aside.tsx'
 import { SendForm } from './send-form.tsx'
 
 /** What goes into the box and where it goes, beside what is written down when it leaves. */
 export function OpenParcel({ id }: { id: string }) {
   const shown = useDeskCall('desk_parcel', { id })
+  const mayCheck = useMay('check-approvals')
   const [printed, setPrinted] = useState<Printed | null>(null)
   useEffect(() => {
     if (printed === null) return
@@ -47,12 +50,15 @@ export function OpenParcel({ id }: { id: string }) {
             className="space-y-4 min-[56rem]:sticky min-[56rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
           >
             {isToSend ? (
-              <SendForm
-                id={id}
-                waitsFor={data.waitsFor}
-                addressChange={data.addressChange?.id ?? null}
-                onSent={shown.refresh}
-              />
+              <>
+                <SendForm
+                  id={id}
+                  waitsFor={data.waitsFor}
+                  addressChange={data.addressChange?.id ?? null}
+                  onSent={shown.refresh}
+                />
+                {mayCheck && <PutPenAside id={id} />}
+              </>
             ) : (
               <EndForm parcel={data} onEnded={shown.refresh} />
             )}
