@@ -160,7 +160,8 @@ const all: readonly Same[] = [
     })),
   ),
   ...optionsOf('follow-up-injections').flatMap((value) =>
-    optionsOf('follow-up-injections-plan').map((plan) => ({
+    // Besides the pen from us any other is a stop, whatever becomes of it: see below.
+    ['both', 'not_sure'].map((plan) => ({
       name: `injection ${value}, ${plan}`,
       first: { 'follow-up-injections': [value], 'follow-up-injections-plan': plan },
       later: {
@@ -199,6 +200,34 @@ const all: readonly Same[] = [
 
 /** Whether somebody comes from another medicine is asked on the first day alone: it bears on their first dose. */
 const ofFirstDay = /first-supply|supply-not-proven|switching-medicine/
+
+describe('C-2 another injection besides the pen from us', () => {
+  const besides = (value: string, plan: string): Answers => ({
+    check_in_changes: changes.medicine,
+    ...encoded('check-in-new-medicines', ['injection']),
+    ...encoded('check-in-injections', [value]),
+    check_in_new_injections_plan: plan,
+    check_in_medicines: 'As I say.',
+  })
+
+  it.each(
+    (['wegovy', 'mounjaro'] as const).flatMap((medicine) =>
+      optionsOf('follow-up-injections').flatMap((value) =>
+        optionsOf('follow-up-injections-plan').map((plan) => [medicine, value, plan] as const),
+      ),
+    ),
+  )('C-2 on %s: %s, %s: a stop, and nothing is offered', (medicine, value, plan) => {
+    const input = later(medicine, besides(value, plan))
+    expect(raised(input)).toContain('stop: another-glp1')
+    const offer = offeredDoses(patientOf(input))
+    expect([...offer.allowed, ...offer.withSecondSignature]).toEqual([])
+  })
+
+  it('C-2 told for an earlier pen and stopped since, it stands in the clinical history and not here', () => {
+    const input = later('mounjaro', {}, [checkInAnswers(besides('semaglutide', 'stopped'))])
+    expect(raised(input)).not.toContain('stop: another-glp1')
+  })
+})
 
 describe('C-2 what is new in a check-in', () => {
   for (const medicine of ['wegovy', 'mounjaro'] as const) {

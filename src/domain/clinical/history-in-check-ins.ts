@@ -73,6 +73,9 @@ const lastCounts: ReadonlySet<string> = new Set([
   ...[pregnancyPossible, contraception, anaesthetic, surgicalTeam].map(({ id }) => id),
 ])
 
+/** The injections of this kind that a check-in says were used besides the pen from us, stopped since or not. */
+export const usedBesides = (answers: Answers): readonly string[] => toldIn(checkIn, answers).allTicked(newInjections)
+
 /** What a check-in says of the questions of the first day. */
 function historyIn(answers: Answers): Told {
   const told = toldIn(checkIn, answers)

@@ -20,7 +20,7 @@ import type { NotedReport } from '../treatment/symptom-reports.ts'
 import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
 import type { HistoryEntry } from './clinical-history.ts'
-import { withCheckIns } from './history-in-check-ins.ts'
+import { usedBesides, withCheckIns } from './history-in-check-ins.ts'
 import type { MedicineKey } from './ladders.ts'
 import { type Told, toldIn } from './told.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
@@ -142,7 +142,9 @@ export interface Patient
   readonly weight: Told
   readonly followUp: Told
   /** The same without the check-in of this order. */
-  readonly knownBefore: { readonly weight: Told; readonly followUp: Told }
+  readonly knownBefore: { readonly weight: Told; readonly followUp: Told; readonly besides: readonly string[] }
+  /** Other injections of this kind that were used with the pen they have, by the check-in of this order. */
+  readonly besides: readonly string[]
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
@@ -275,7 +277,8 @@ export function patientOf(input: AssessInput): Patient {
     isReturning: isBack,
     weight,
     followUp,
-    knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier) },
+    knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier), besides: [] },
+    besides: repeat?.checkIn ? checkIns.slice(-1).flatMap(usedBesides) : [],
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,

@@ -14,9 +14,13 @@ export const medicineFlags = {
     because: 'It may be to something in the pen. The case waits until it is named.',
     asks: 'What they are allergic to, and what happens.',
   }),
-  'another-glp1': (): FlagWords => ({
-    says: 'They use another medicine of this kind, and it is not clear that they will stop.',
-    because: 'Two of them together are not safe.',
+  'another-glp1': (isBesidesOurs: boolean): FlagWords => ({
+    says: isBesidesOurs
+      ? 'They have used another medicine of this kind besides the pen from us.'
+      : 'They use another medicine of this kind, and it is not clear that they will stop.',
+    because: isBesidesOurs
+      ? 'Two of them together are not safe, and what is left of the other still acts.'
+      : 'Two of them together are not safe.',
     asks: 'When the last dose was, and that the other treatment has ended.',
   }),
   warfarin: (): FlagWords => ({

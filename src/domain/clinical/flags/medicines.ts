@@ -44,8 +44,10 @@ export const medicineRules: readonly Rule[] = [
     id: 'another-glp1',
     severity: 'stop',
     source: care,
-    firesOn: 'Another medicine of this kind is used and will be, or it is not clear that it will not',
-    tells: (patient) => keepsAnother(patient) && words['another-glp1'](),
+    firesOn:
+      'Another medicine of this kind is used and will be, or it is not clear that it will not; or one was used besides our pen, even if it has been stopped',
+    tells: (patient) =>
+      (patient.besides.length > 0 || keepsAnother(patient)) && words['another-glp1'](patient.besides.length > 0),
   },
   {
     id: 'allergy-not-named',
