@@ -27,6 +27,8 @@ const myCheckInReply = z.object({
       ansData: z.string().nullable().describe('JSON text as last saved, in the words of the present questionnaire.'),
       revision: z.int(),
       today: day,
+      medicine: z.enum(['wegovy', 'mounjaro']).describe('Of the pen they have.'),
+      injectionDay: z.int().min(1).max(7).nullable().describe('Monday is 1. Null: they have not said.'),
       dosesDue: z.array(day).describe('The days of this pen on which an injection was due so far.'),
       lastWeight: z.object({ on: day, kg: z.number() }).nullable(),
       missing: z.string().nullable().describe('Where the first question is that is not answered.'),

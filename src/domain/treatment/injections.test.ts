@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../booking/calendar.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import type { CheckIn } from './check-in.ts'
-import { doseIntervals, type InjectionDay, leftOutIn } from './injections.ts'
+import { closeDoses, doseIntervals, type InjectionDay, leftOutIn } from './injections.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'
 
 /** Days of November 2026, of which the second is a Monday. */
@@ -148,5 +148,22 @@ describe('C-18: the doses of a pen', () => {
     ['injections from another pen later than this one lasts', checkIn(30, [2, 9, 16, 23, 30]), '2026-12-08', 'none'],
   ])('%s', (_, told, today, missed) => {
     expect(missedBeforeNext(pen, told, null, today)).toBe(missed)
+  })
+})
+
+describe('C-3 what a patient is asked about is what the desk is told of', () => {
+  it('C-3 a late Wegovy dose with the usual day two days later is not asked about; the same on Mounjaro is', () => {
+    expect(closeDoses('wegovy', november(2, 14, 16), 1)).toBeNull()
+    expect(closeDoses('mounjaro', november(2, 14, 16), 1)).toEqual(november(14, 16))
+  })
+
+  it('C-3 is asked about exactly where an interval is too close or a double dose', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(fc.constantFrom('wegovy' as const, 'mounjaro' as const), days, (medicine, taken) => {
+        const { tooClose, doubleDoses } = doseIntervals(medicine, november(...taken), 1)
+        expect(closeDoses(medicine, november(...taken), 1) !== null).toBe(tooClose + doubleDoses > 0)
+      }),
+    )
   })
 })

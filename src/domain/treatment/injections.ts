@@ -129,6 +129,20 @@ function isBackOnDay(medicine: MedicineKey, { before, from, to }: Around, usual:
 }
 
 /**
+ * The first two injections that are closer together than the medicine allows, by the same rule that flags them at the desk.
+ * Null: none are. The patient is asked about them before they count.
+ */
+export function closeDoses(
+  medicine: MedicineKey,
+  takenOn: readonly string[],
+  usualWeekday: InjectionDay,
+): readonly [from: string, to: string] | null {
+  const { intervals } = doseIntervals(medicine, takenOn, usualWeekday)
+  const close = intervals.find(({ is }) => is === 'too close' || is === 'double dose')
+  return close ? [close.from, close.to] : null
+}
+
+/**
  * What the reported days of injections say. `usualWeekday`: the day of the week they inject on; null: not known, and the day
  * before a late dose counts as it. Days may come in any order and more than once: two of one day are two injections.
  */

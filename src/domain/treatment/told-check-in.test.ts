@@ -36,7 +36,7 @@ describe('what a check-in tells', () => {
       waistCm: null,
       bodyFatPercent: null,
       takenOn: ['2031-06-02', '2031-06-09', '2031-06-16'],
-      areDosesUnconfirmed: false,
+      areDosesConfirmed: false,
       sideEffects: [],
       sideEffectsMore: null,
       fluids: 'enough',

@@ -4,7 +4,7 @@ import { readKg } from '../body/weight.ts'
 import { policy } from '../clinical/policy.ts'
 import { toldIn } from '../clinical/told.ts'
 import { changes, operation } from '../questionnaires/check-in/changes.ts'
-import { type DosesAnswer, doses, isCloseUnconfirmed } from '../questionnaires/check-in/doses.ts'
+import { type DosesAnswer, doses } from '../questionnaires/check-in/doses.ts'
 import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
 import {
   conditionsTold,
@@ -41,8 +41,8 @@ export interface ToldCheckIn extends CheckIn {
   readonly isWeightConfirmed: boolean
   readonly waistCm: number | null
   readonly bodyFatPercent: number | null
-  /** Injections closer together than they should be, about which nobody has been asked yet. */
-  readonly areDosesUnconfirmed: boolean
+  /** They were asked about injections close together, and say that the days are right. */
+  readonly areDosesConfirmed: boolean
   /** Those that were worse than mild, by name, from 2 for medium to 3 for severe. */
   readonly sideEffects: readonly (readonly [name: string, grade: number])[]
   readonly sideEffectsMore: string | null
@@ -111,7 +111,7 @@ export function toldCheckIn(answers: Answers, on: string): ToldCheckIn {
     waistCm: figure(weighed?.waist),
     bodyFatPercent: figure(weighed?.bodyFat),
     takenOn: dosed?.taken ?? [],
-    areDosesUnconfirmed: dosed !== undefined && isCloseUnconfirmed(dosed),
+    areDosesConfirmed: dosed?.confirmed === 'yes',
     sideEffects: gradesIn(effects).filter(([, grade]) => grade > policy.symptomForRise),
     sideEffectsMore: told.words(sideEffectsMore),
     fluids: (drinks?.fluids as CheckIn['fluids']) ?? null,

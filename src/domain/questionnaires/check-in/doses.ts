@@ -1,5 +1,3 @@
-import { daysBetween } from '#domain/calendar/days-between.ts'
-import { policy } from '#domain/clinical/policy.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
@@ -31,18 +29,6 @@ export function isDosesAnswer(value: unknown): value is DosesAnswer {
     (day: unknown, at) => typeof day === 'string' && written.test(day) && (at === 0 || day > (taken[at - 1] as string)),
   )
 }
-
-/** Two injections that are closer than a change of the day of the week needs. Null: none are. */
-export function closeDoses(taken: readonly string[]): readonly [from: string, to: string] | null {
-  const at = taken.findIndex(
-    (day, place) => place > 0 && daysBetween(taken[place - 1] as string, day) < policy.dosesApartDays,
-  )
-  return at < 0 ? null : [taken[at - 1] as string, taken[at] as string]
-}
-
-/** Close together, and nobody has said yet that it is right. */
-export const isCloseUnconfirmed = ({ taken, confirmed }: DosesAnswer): boolean =>
-  confirmed === undefined && closeDoses(taken) !== null
 
 const inDays = (day: string) => day.split('-').map(Number).toReversed().join('/')
 

@@ -5,6 +5,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { itemName } from '#domain/orders/kinds.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { closeDoses } from '#domain/treatment/injections.ts'
 import { type ToldCheckIn, toldCheckIn } from '#domain/treatment/told-check-in.ts'
 import { isWeightJump } from '#domain/treatment/weight-jump.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
@@ -21,7 +22,7 @@ import { nextPenOf, toDesk } from './price-of-next.ts'
 import { placeRepeat } from './repeat-order.ts'
 import { requireOpen } from './require-open.ts'
 import { keepSent } from './send-check-in.ts'
-import { checkInStanding } from './standing.ts'
+import { type CheckInStanding, checkInStanding } from './standing.ts'
 import { keepToldStops, requireReason } from './told-stops.ts'
 
 export const finishCheckIn =
@@ -57,7 +58,7 @@ export const sendCheckIn = (
       if (told.takenOn.some((day) => day > today)) {
         throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
       }
-      await requireConfirmed(services, tx, accountId, told)
+      await requireConfirmed(services, tx, standing, told)
       const toldNow = { checkIn: told, checkInAnswers: draft.answers }
       await keepToldStops(services, tx, accountId, toldNow, null)
       await requireReason(services, tx, checkIn, toldNow, reason)
@@ -89,14 +90,19 @@ async function sentBefore(services: Services, tx: Orm, accountId: string, id: st
 }
 
 /** What looks like a slip counts only once the patient has been asked about it. */
-async function requireConfirmed({ vault }: Pick<Services, 'vault'>, tx: Orm, accountId: string, told: ToldCheckIn) {
+async function requireConfirmed(
+  { vault }: Pick<Services, 'vault'>,
+  tx: Orm,
+  { plan: { accountId, injectionDay }, cover }: CheckInStanding,
+  told: ToldCheckIn,
+) {
   const { kg, on } = told
   const last = await lastWeightOf(vault, tx, accountId)
   if (kg !== null && !told.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
     const missing = stepPath(flow.name, 'check-in-weight')
     throw new Refusal(422, words.weightUnconfirmed, { problem: 'weight-jump', missing })
   }
-  if (told.areDosesUnconfirmed) {
+  if (!told.areDosesConfirmed && closeDoses(cover.medicine, told.takenOn, injectionDay)) {
     const missing = stepPath(flow.name, 'check-in-doses')
     throw new Refusal(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
   }

@@ -62,6 +62,8 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStanding): 
     ansData: draft?.plain ?? null,
     revision: draft?.revision ?? 0,
     today,
+    medicine: standing.cover.medicine,
+    injectionDay,
     dosesDue: injectionDays({ from: standing.cover.coveredFrom }, injectionDay).filter((day) => day <= today),
     lastWeight: await lastWeightOf(services.vault, tx, accountId),
     missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,

@@ -13,6 +13,8 @@ const open: NonNullable<MyCheckIn['open']> = {
   ansData: '{}',
   revision: 3,
   today: '2031-06-20',
+  medicine: 'mounjaro' as const,
+  injectionDay: null,
   dosesDue: ['2031-06-03'],
   lastWeight: null,
   missing: null,

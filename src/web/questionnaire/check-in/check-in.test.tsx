@@ -31,6 +31,8 @@ const open = {
   ansData: null as string | null,
   revision: 0,
   today: '2031-06-20',
+  medicine: 'mounjaro',
+  injectionDay: null,
   dosesDue: ['2031-06-03', '2031-06-10', '2031-06-17'],
   lastWeight: { on: '2031-05-20', kg: 87 },
   missing: at('check-in-signs'),

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { checkInWords } from '#content/check-in.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
-import { closeDoses, isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
+import { isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
 import type { Step } from '#domain/questionnaires/engine/step.ts'
+import { closeDoses, type InjectionDay } from '#domain/treatment/injections.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
@@ -19,7 +20,7 @@ const words = checkInWords.doses
 /** Which doses they took. Days that are too close together are asked about before they count. */
 export function useDoses(step: Step & { readonly answerKey: string }, goOn: () => void): Asked {
   const { questionnaire } = useFlowScreens()
-  const { dosesDue, today } = useOpenCheckIn()
+  const { dosesDue, today, medicine, injectionDay } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)
   const [rows, setRows] = useState(() => saidDosesOf(dosesDue, given))
   const [isUnsure, setIsUnsure] = useState(isDosesAnswer(given) && given.missed === null)
@@ -43,7 +44,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
     setProblem(wrong)
     const answer = dosesAnswerOf(rows, isUnsure)
     if (wrong !== null || !answer) return false
-    const found = closeDoses(answer.taken)
+    const found = closeDoses(medicine, answer.taken, injectionDay as InjectionDay)
     if (found && !isConfirmed.current) {
       setClose(found)
       return false
