@@ -32,11 +32,11 @@ export const saveInstance = call({
   summary: 'Stores all answers of one time that this account answers such a questionnaire. Acknowledged means stored.',
   body: z.strictObject({
     questionnaire,
-    instance: id().describe('Which time: the one that was loaded, or a new id to begin another.'),
+    instance: id().describe('The one that was loaded, or a new id where there was none.'),
     ...sentAnswers,
   }),
   reply: z.object({ revision: z.int() }),
-  refusals: { 409: 'A newer revision is stored. Nothing was written.' },
+  refusals: { 409: 'A newer revision is stored, or it was begun in another tab. Nothing was written.' },
   perMinute: 600,
   bodyLimit: 512 * 1024,
 })

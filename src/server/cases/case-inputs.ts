@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { noEvidence, type Sex } from '#domain/cases/evidence.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
-import { type AssessInput, noHistory } from '#domain/clinical/patient.ts'
+import type { AssessInput } from '#domain/clinical/patient.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { clinicalHistoryOf } from '../clinical-history/entries.ts'
 import type { Orm } from '../database/database.ts'
@@ -16,7 +16,7 @@ import { hasStartConsent } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import type { Case } from './case-rows.ts'
 import { checksOf, type EvidenceCheck } from './evidence-rows.ts'
-import { historyOf } from './history.ts'
+import { historyOf, unclaimedHistory } from './history.ts'
 import { onTreatment } from './on-treatment.ts'
 import { evidenceIn } from './read-evidence.ts'
 
@@ -42,7 +42,7 @@ export async function caseInputs(
   const details = sentDetails(vault, order)
   const [checks, followUp, history, clinicalHistory] =
     accountId === null
-      ? ([[], null, noHistory, []] as const)
+      ? ([[], null, await unclaimedHistory(services, tx, order), []] as const)
       : await together([
           checksOf(tx, vault, accountId),
           newestInstance(tx, vault, accountId, medicinesAndConditions),

@@ -8,18 +8,54 @@ import { noHistory } from '#domain/clinical/patient.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 import { endedAnswers } from '../evidence/tables.ts'
-import type { Order } from '../orders/orders.ts'
+import { type Order, orderCardOwner } from '../orders/orders.ts'
+import { sentDetails } from '../orders/sent-details.ts'
 import { orders } from '../orders/tables.ts'
 import { endedOwner } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
 import { coversOf } from './covers-of.ts'
 import { suppliesOf } from './last-supply.ts'
+import { markDigestsOf } from './mark-person.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
-import { sameNameElsewhere, seenElsewhere } from './person-marks.ts'
+import { accountsMarked, sameNameElsewhere, seenAmongAccounts, seenElsewhere } from './person-marks.ts'
 import { openLockOf } from './supply-lock.ts'
 import { notedReports } from './symptom-reports.ts'
 import { cases } from './tables.ts'
+
+/** By what an order that belongs to no account is known among those there are. */
+const marksOf = (vault: Vault, { id, details, unclaimedCard }: Order) =>
+  markDigestsOf(
+    vault,
+    sentDetails(vault, { id, details }),
+    unclaimedCard && vault.open(unclaimedCard, orderCardOwner(id)),
+  )
+
+/** The accounts of the same full name and birth date as whoever placed an order that is no account's. */
+export async function sameNameAsOrder(vault: Vault, tx: Orm, order: Order): Promise<string[]> {
+  const name = marksOf(vault, order).find(({ kind }) => kind === 'name and birth date')
+  return name ? accountsMarked(tx, name) : []
+}
+
+/** What other accounts say of whoever placed an order that is no account's yet. Whose it is nobody has proven. */
+export async function unclaimedHistory(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  order: Order,
+): Promise<History> {
+  const seen = await seenAmongAccounts(tx, marksOf(vault, order), now())
+  return {
+    ...noHistory,
+    sameElsewhere: {
+      document: false,
+      phone: seen.has('phone'),
+      address: seen.has('address'),
+      card: seen.has('card'),
+      nameAndBirthDate: (await sameNameAsOrder(vault, tx, order)).length > 0,
+    },
+  }
+}
 
 /** What is known of the person from before this order, and from other accounts. */
 export async function historyOf(

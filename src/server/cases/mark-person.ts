@@ -5,6 +5,7 @@ import type { Details } from '../accounts/account-rows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { type MarkKind, personMarks } from '../evidence/tables.ts'
+import type { MarkDigest } from './person-marks.ts'
 
 interface Mark {
   readonly accountId: string
@@ -42,6 +43,12 @@ export const marksIn = (details: Details): readonly (readonly [MarkKind, string 
   ['name and birth date', personMark.nameAndBirthDate(details)],
   ['surname and birth date', personMark.surnameAndBirthDate(details)],
 ]
+
+/** The same as they are kept, for an order that belongs to no account yet. */
+export const markDigestsOf = (vault: Vault, details: Details, card: string | null): MarkDigest[] =>
+  [...marksIn(details), ['card', card] as const].flatMap(([kind, text]) =>
+    text === null ? [] : [{ kind, digest: markDigest(vault, kind, text) }],
+  )
 
 /** Whatever the same person may be known by again. In the transaction in which their order is authorised. */
 export async function markPerson(tx: Orm, vault: Vault, { accountId, details, card, now }: Marked): Promise<void> {

@@ -6,7 +6,7 @@ import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-con
 import { markEarlier } from '../checkout/mark-earlier-job.ts'
 import { openCheckIns } from '../plans/check-in/check-in-job.ts'
 import { fillHistories } from '../plans/fill-history.ts'
-import { formOf, newPhone, saveAnswers, verifyPhone } from '../testing/test-browser.ts'
+import { formOf, newBrowser, newPhone, saveAnswers, verifyPhone } from '../testing/test-browser.ts'
 import { authorise, bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../testing/test-case.ts'
 import { cards, orderNow } from '../testing/test-order.ts'
 import { newStaff } from '../testing/test-staff.ts'
@@ -50,17 +50,19 @@ const entryOf = (shown: Shown, kind: string) => {
   return found
 }
 
-const saveForm = (
+async function saveForm(
   { browser }: TreatedPatient,
   said: SaidFollowUp = {},
-  instance: string = randomUUID(),
-): ReturnType<TreatedPatient['browser']['post']> =>
-  browser.post('save_instance', {
-    questionnaire: 'medicines-and-conditions',
-    instance,
+): Promise<Awaited<ReturnType<TreatedPatient['browser']['post']>>> {
+  const questionnaire = 'medicines-and-conditions'
+  const { instance } = (await browser.post('load_instance', { questionnaire })).json().data
+  return browser.post('save_instance', {
+    questionnaire,
+    instance: instance ?? randomUUID(),
     ansData: JSON.stringify(followUpAnswers(said)),
     version: medicinesAndConditions.version,
   })
+}
 
 /** Another first order of the same account. */
 async function orderAgain(
@@ -254,10 +256,9 @@ describe('C-5: a changed answer never clears a stop', () => {
   it('C-5: the form answered again is flagged with both answers, waits for the reason, and stays a stop', async () => {
     const patient = await newPatient(app)
     await bringEvidence(app, patient, goodEvidence(app), {})
-    const instance = randomUUID()
-    await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] }, instance)
+    await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })
     expect((await patient.browser.post('my_changed_answers', {})).json().data.changed).toEqual([])
-    expect((await saveForm(patient, {}, instance)).statusCode).toBe(200)
+    expect((await saveForm(patient, {})).statusCode).toBe(200)
     const waiting = await shownCase(patient.caseId)
     expect(idsOf(waiting)).toContain('history-stop')
     expect(waiting.missing.map(({ gate }) => gate)).toContain('medicines_and_conditions')
@@ -282,7 +283,7 @@ describe('C-5: a changed answer never clears a stop', () => {
     expect(idsOf(after)).not.toContain('stop-answer-changed')
     expect((await tryApprove(prescriber, patient.caseId, '2.5mg', null)).statusCode).toBe(200)
     // Told anew after the correction it is a stop again.
-    await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] }, instance)
+    await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })
     expect(idsOf(await shownCase(patient.caseId))).toContain('pancreatitis')
   })
 
@@ -409,6 +410,30 @@ describe('C-23: the same person under another email address', () => {
     expect(JSON.stringify(shown)).not.toContain(first.email)
     expect((await tryApprove(prescriber, second.caseId, '2.5mg', null)).statusCode).toBe(200)
     await clinic.run(`delete from person_marks where kind = 'name and birth date'`)
+  })
+})
+
+describe('C-23: an order that is no account’s yet', () => {
+  it('C-23: is flagged by name and birth date, and by the rest that it is known by, until its owner has said that it is theirs', async () => {
+    const known = await newReadyPatient(app)
+    await clinic.run(`delete from job_rounds where name = 'people are marked'`)
+    await markEarlier(app.services)
+    await clinic.run(`delete from person_marks where account_id <> '${known.accountId}'`)
+    const guest = newBrowser(app)
+    const phone = newPhone()
+    await saveAnswers(guest, weightAnswers())
+    await verifyPhone(guest, phone)
+    const form = { ...formOf(phone, known.email), gender: 'male' as const, medication: 'wegovy' as const }
+    const orderId = (await guest.post('create_new_user', form)).json().data.paymentId as string
+    await authorise(app, guest, orderId, cards.good)
+    const { accountId } = await orderNow(app, orderId)
+    expect(accountId).toBeNull()
+    const id = (await clinic.caseOf(orderId))?.id as string
+    const shown = (await clinic.post(prescriber, 'desk_case', { id })) as Shown & { samePerson: string[] }
+    expect(flagOf(shown, 'same-person')).toMatchObject({ severity: 'look' })
+    expect(shown.samePerson).toEqual([known.accountId])
+    await clinic.run(`delete from person_marks where kind = 'name and birth date'`)
+    expect(idsOf((await clinic.post(prescriber, 'desk_case', { id })) as Shown)).not.toContain('same-person')
   })
 })
 

@@ -7,6 +7,7 @@ import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { holderShown, pendingShown } from '../cases/case-in-hand.ts'
 import { discussionOf } from '../cases/case-messages.ts'
+import { sameNameAsOrder } from '../cases/history.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { sameNameElsewhere } from '../cases/person-marks.ts'
@@ -97,7 +98,11 @@ export const deskCase =
           accountId === null
             ? []
             : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
-          accountId === null ? [] : sameNameElsewhere(tx, accountId),
+          accountId !== null
+            ? sameNameElsewhere(tx, accountId)
+            : inputs
+              ? sameNameAsOrder(services.vault, tx, inputs.order)
+              : [],
         ])
         // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
         const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }

@@ -14,11 +14,14 @@ import { entryOfStop } from '../clinical-history/record-told.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inCurrentVersion } from '../questionnaires/current-version.ts'
-import { newestInstance, saveInstanceIn } from '../questionnaires/instances.ts'
+import { newestInstance, openInstance, saveInstanceIn } from '../questionnaires/instances.ts'
 import { readPlain } from '../questionnaires/read-plain.ts'
 import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
 import type { Services } from '../services.ts'
 import { storageQuota } from '../visits/storage-quota.ts'
+
+const changedElsewhere = () =>
+  new Refusal(409, 'These answers were changed in another tab. Nothing was saved from this one.')
 
 /**
  * Saves what somebody answers beside their order and has their cases judged by it, in one transaction with what it adds to
@@ -38,11 +41,17 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
         const held = await lockCasesOf(tx, account.id)
         await lockAccount(tx, account.id)
         const before = await newestInstance(tx, vault, account.id, form)
+        // Two tabs that were opened before either had saved: the second has not seen what the first told.
+        if (
+          before &&
+          before.id !== instance &&
+          !(await openInstance(tx, vault, { accountId: account.id, flow, id: instance }))
+        )
+          throw changedElsewhere()
         const of = { accountId: account.id, flow, id: instance }
         const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
         const saved = await saveInstanceIn(tx, vault, of, given)
-        if (saved === 'newer stored')
-          throw new Refusal(409, 'These answers were changed in another tab. Nothing was saved from this one.')
+        if (saved === 'newer stored') throw changedElsewhere()
         const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
         await keepNewStops(services, tx, account.id, was, answers)
         await judgeAnew(services, tx, held)

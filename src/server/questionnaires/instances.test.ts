@@ -177,6 +177,20 @@ describe('the follow-up form of an account', () => {
     expect((await stranger.post('load_instance', of)).json().data.ansData).toBe(mood('recent'))
   })
 
+  it('C-5 two tabs that begin it at the same time make one: the second is told, and nothing of it counts', async () => {
+    const browser = await signedIn()
+    const [one, other] = [randomUUID(), randomUUID()]
+    const both = await Promise.all([
+      browser.post('save_instance', given(one, 'never')),
+      browser.post('save_instance', given(other, 'past')),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [first, second] = both[0].statusCode === 200 ? [one, other] : [other, one]
+    expect((await browser.post('load_instance', of)).json().data).toMatchObject({ instance: first, revision: 1 })
+    expect((await browser.post('save_instance', { ...given(second, 'recent'), revision: 0 })).statusCode).toBe(409)
+    expect((await browser.post('save_instance', { ...given(first, 'recent'), revision: 1 })).statusCode).toBe(200)
+  })
+
   it('is not written over by a tab that is behind, nor filled with what it does not ask', async () => {
     const browser = await signedIn()
     const instance = randomUUID()

@@ -100,7 +100,7 @@ export async function newestInstance(
   vault: Vault,
   accountId: string,
   flow: AnyFlow,
-): Promise<(Pick<KeptAnswers, 'plain' | 'version'> & { readonly answeredAt: Date }) | null> {
+): Promise<(Pick<KeptAnswers, 'plain' | 'version'> & { readonly id: string; readonly answeredAt: Date }) | null> {
   const [found] = await tx
     .select({
       id: answerSets.instance,
@@ -114,7 +114,7 @@ export async function newestInstance(
     .limit(1)
   if (!found) return null
   const { id, answers, version, answeredAt } = found
-  return { plain: vault.open(answers, ownerOf({ accountId, flow, id })), version, answeredAt }
+  return { id, plain: vault.open(answers, ownerOf({ accountId, flow, id })), version, answeredAt }
 }
 
 /** What an account has of a questionnaire, the newest first. */

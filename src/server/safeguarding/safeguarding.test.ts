@@ -191,10 +191,11 @@ describe('a risk that is told in an account', () => {
   it('thoughts in the last year in the form about medicines are raised; older ones are not', async () => {
     const { browser } = await newPatient(app)
     const before = (await concernsNow()).length
+    const instance = randomUUID()
     const save = (mood: string) =>
       browser.post('save_instance', {
         questionnaire: 'medicines-and-conditions',
-        instance: randomUUID(),
+        instance,
         ansData: JSON.stringify({ ...quietFollowUp, follow_up_mood: mood }),
         version: medicinesAndConditions.version,
       })
