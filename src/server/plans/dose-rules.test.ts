@@ -299,6 +299,25 @@ describe('C-16: somebody on treatment', () => {
     expect(refused.json()).toMatchObject({ code: 409, data: { reason: 'on treatment' } })
   })
 
+  it('C-16: cannot order one in the browser that made the account, signed out; a stranger learns nothing', async () => {
+    const { browser, email, accountId } = await treated()
+    await clinic.moveTo('2026-03-10T10:00:00Z')
+    // It made the account and has not signed in to it since.
+    await clinic.run(`update visits set signed_in_as = null where account_id = '${accountId}'`)
+    browser.cookies.delete('session')
+    const order = async (who: typeof browser) => {
+      const phone = newPhone()
+      await saveAnswers(who, weightAnswers())
+      await verifyPhone(who, phone)
+      return who.post('create_new_user', { ...formOf(phone, email), gender: 'male', address: '7 Alder Row' })
+    }
+    const own = await order(browser)
+    expect(own.json()).toMatchObject({ code: 409, data: { reason: 'on treatment', path: '/account/check-in' } })
+    const made = await clinic.run(`select 1 from orders where account_id = '${accountId}' and kind = 'medication'`)
+    expect(made).toHaveLength(1)
+    expect((await order(newBrowser(clinic.app))).statusCode).toBe(200)
+  })
+
   it('as a guest is caught when the order is theirs: it cannot be approved', async () => {
     const { email } = await treated()
     await clinic.moveTo('2026-03-10T10:00:00Z')

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { gateNames, gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
+import { accountById, emailDigest } from '../../accounts/account-rows.ts'
 import { caseInputs } from '../../cases/case-inputs.ts'
 import { judgeIfReadable } from '../../cases/judgement.ts'
 import { openCase } from '../../cases/open-case.ts'
@@ -23,8 +24,8 @@ const phoneNotVerified = () =>
   new Refusal(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
 
 /** Of somebody on treatment the next pen is ordered through the check-in, which asks how the last weeks went. */
-async function refuseOnTreatment({ database }: Services, accountId: string | null): Promise<void> {
-  if (accountId === null || !(await database.run((orm) => ownTreatmentOf(orm, accountId))).isLive) return
+async function refuseOnTreatment(orm: Orm, accountId: string | null): Promise<void> {
+  if (accountId === null || !(await ownTreatmentOf(orm, accountId)).isLive) return
   throw new Refusal(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
 }
 
@@ -39,11 +40,21 @@ async function neededFirst(services: Services, tx: Orm, { id: orderId }: Order) 
     .map((gate) => ({ title: words[gate].title, minutes: gates[gate].minutes }))
 }
 
+/**
+ * The account of this address, if this browser ordered under it and nobody else has proven the address since: it sees that
+ * order without signing in. To any other guest the address says nothing.
+ */
+async function ownedBy({ vault }: Services, orm: Orm, visit: Visit | null, email: string): Promise<string | null> {
+  if (!visit?.accountId) return null
+  const account = await accountById(orm, visit.accountId)
+  return account?.emailDigest.equals(emailDigest(vault, email)) ? account.id : null
+}
+
 /** A medication: the phone was verified in this visit, and a clinician decides before any money is taken. */
 export const medicationCheckout: CheckoutKind<'medication'> = {
   async submit(services, { body }, { today, asksForPassword, accountId, visit }) {
-    const { vault } = services
-    await refuseOnTreatment(services, accountId)
+    const { vault, database } = services
+    await database.run((orm) => refuseOnTreatment(orm, accountId))
     const form = readOrderForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const { details, medication } = form
@@ -53,9 +64,10 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
       return asking
     }
     requireVerified(visit)
+    await database.run(async (orm) => refuseOnTreatment(orm, await ownedBy(services, orm, visit, details.email)))
     return {
       details,
-      choose: async (_, locked) => ({
+      choose: async (tx, locked) => ({
         visitId: requireVerified(locked).id,
         item: medication.key,
         consents: [
@@ -63,10 +75,12 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
           { kind: 'marketing', ...consentWords.marketing, isGiven: !details.declineOffers },
         ],
         typed: { medication: medication.key },
+        // Theirs without signing in, if this browser made the account: known only now. To a stranger it is nobody's yet.
+        afterPlacing: (order) => refuseOnTreatment(tx, order.accountId),
       }),
     }
   },
-  beforePaying: (services, { accountId }) => refuseOnTreatment(services, accountId),
+  beforePaying: ({ database }, { accountId }) => database.run((orm) => refuseOnTreatment(orm, accountId)),
   writeReceipt: async (services, tx, order, occasion) =>
     writeOrderEmail(services, tx, order, occasion, { tasks: await neededFirst(services, tx, order) }),
   async afterAuthorised(services, tx, order, card) {
