@@ -3,6 +3,7 @@ import { addDays } from '#domain/booking/calendar.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { tendCases } from '../cases/case-job.ts'
+import { fillHistories } from '../plans/fill-history.ts'
 import { seedDemoStaff } from '../staff/demo-staff.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
@@ -18,16 +19,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-it('has sixty people in every state, once, and writes to none of them', async () => {
+it('has some sixty people in every state, once, and writes to none of them', async () => {
   await seedDemoClinic(app.services)
   const told = await app.database.run((orm) => orm.execute('select count(*)::int as n from messages'))
   expect(told.rows).toEqual([{ n: 0 }])
   await tendCases(app.services)
   const { post } = await newStaff(app, 'prescriber')
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
-  expect(demoPatients).toHaveLength(60)
+  expect(demoPatients).toHaveLength(62)
   expect(counts).toMatchObject({
-    ready: 14,
+    ready: 15,
     before_approval: 2,
     signature: 3,
     waiting_for_evidence: 14,
@@ -46,6 +47,7 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   )
   expect(treated.rows).toEqual([
     { state: 'active', day: 3 },
+    { state: 'active', day: 9 },
     { state: 'paused', day: 12 },
     { state: 'active', day: 19 },
     { state: 'active', day: 22 },
@@ -60,20 +62,36 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     expect.arrayContaining([
       { state: 'booked', n: 8 },
       { state: 'cancelled', n: 1 },
-      { state: 'completed', n: 3 },
+      { state: 'completed', n: 4 },
       { state: 'held', n: 1 },
       { state: 'declined', n: 1 },
       { state: 'DNA', n: 2 },
     ]),
   )
   const pharmacist = await newStaff(app, 'pharmacist')
-  expect((await pharmacist.post('desk_posts', { list: 'to post' })).json().data.counts['to post']).toBe(1)
+  const { rows: posts } = (await pharmacist.post('desk_posts', { list: 'to post' })).json().data
+  expect(posts.map(({ daysLeft }: { daysLeft: number }) => daysLeft)).toEqual([2, 20])
   expect(rows[0]).toMatchObject({ kind: 'safeguarding', risk: 'stop' })
   expect(rows.filter(({ kind }: { kind: string }) => kind === 'check_in')).toHaveLength(1)
   const listed = async (list: 'waiting' | 'answered' | 'closed') =>
     (await post('desk_requests', { list })).json().data.rows.length
   expect([await listed('waiting'), await listed('answered'), await listed('closed')]).toEqual([1, 1, 1])
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
+})
+
+it('C-22, D-2: shows a case sent back with its thread, a report, a clinical history and what runs out', async () => {
+  const { post } = await newStaff(app, 'prescriber')
+  const run = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
+  const [sentBack] = await run('select id from cases where returned_at is not null')
+  const shown = (await post('desk_case', { id: String(sentBack?.id) })).json().data
+  expect(shown.returned).toMatchObject({ by: 'pharmacist', reason: expect.stringContaining('thyroid') })
+  expect(shown.discussion).toHaveLength(2)
+  expect(await run(`select state from symptom_reports`)).toEqual([{ state: 'told' }])
+  await fillHistories(app.services)
+  expect((await run('select 1 from clinical_history')).length).toBeGreaterThan(0)
+  const { rows } = (await post('desk_watch', {})).json().data
+  const sources = new Set(rows.map(({ source }: { source: string }) => source))
+  for (const source of ['papers', 'returned', 'symptoms', 'parcels']) expect(sources).toContain(source)
 })
 
 it('has its treatments on the same day whatever the hour, and over a change of the clocks', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { addDays } from '#domain/booking/calendar.ts'
@@ -5,12 +6,13 @@ import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/staff/roles.ts'
+import { messageOwner } from '../cases/case-messages.ts'
 import { claimCase } from '../cases/claims.ts'
 import { type DecisionContent, decide } from '../cases/decisions.ts'
 import { finishDecision } from '../cases/finish/finish-decision.ts'
 import { judgeCase } from '../cases/judge-case.ts'
 import { addressOf, fullNameOf } from '../cases/person.ts'
-import { cases, type DecisionKind } from '../cases/tables.ts'
+import { caseMessages, cases, type DecisionKind } from '../cases/tables.ts'
 import { writePrescription } from '../cases/write-prescription.ts'
 import { orderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/orders.ts'
@@ -129,6 +131,28 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     }
   }
 
+  /** The pharmacist has a question, returns it, and they write about it. */
+  async function sendBack(services: Services, caseId: string): Promise<void> {
+    const reason =
+      'The GP record mentions a thyroid medicine that the form does not. Please clarify before I release it.'
+    await decided(services, caseId, pharmacist ?? '', 'return', { reason })
+    const thread = [
+      [pharmacist, 'The letter from the practice lists levothyroxine. The form says no other medicines.'],
+      [prescriber, 'Thank you. I will ask them today, and have the dose checked with the GP.'],
+    ] as const
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        for (const [place, [staffId, body]] of thread.entries()) {
+          const at = new Date(services.now() + (place + 1) * 10 * minuteMs)
+          const sealed = services.vault.seal(body, messageOwner(caseId))
+          const by = staffId ?? ''
+          await tx.insert(caseMessages).values({ id: randomUUID(), caseId, staffId: by, body: sealed, at })
+          await tx.update(cases).set({ discussedAt: at, discussedBy: by }).where(eq(cases.id, caseId))
+        }
+      }),
+    )
+  }
+
   return {
     prescriber,
     support,
@@ -166,6 +190,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       }
       await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId, stage))
       if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return
+      if (stage.is === 'sent back') return sendBack(at(50), caseId)
       const { dose = '' } = await approval(at(20), caseId, stage)
       const brand = order.item === 'wegovy' ? 'Wegovy' : 'Mounjaro'
       const expires = new Date(then.now() + 400 * dayMs).toISOString().slice(0, 10)

@@ -16,6 +16,8 @@ export type Stage =
         | 'asked'
         | 'signature'
         | 'approved'
+        /** The pharmacist has returned it to the prescriber, and they write about it. */
+        | 'sent back'
         | 'price'
         | 'to confirm'
         | 'checked'
@@ -34,6 +36,8 @@ export type Stage =
       readonly hasOrdered?: true
       /** They have told a weight with which nothing can be offered. */
       readonly isTooLight?: true
+      /** They have reported that something went wrong with a dose. */
+      readonly hasReported?: true
       /** They have ended it themselves so many days ago. */
       readonly endedDaysAgo?: number
     }
@@ -119,6 +123,9 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
+  // Last, so that everybody above stays who they are.
+  [{ is: 'sent back' }, 1],
+  [{ is: 'delivered', day: 9, isPaused: false, hasReported: true }, 1],
 ]
 
 /** Comes with a pen, and goes on at its dose, which costs more than the first. */
@@ -157,7 +164,7 @@ export const orderedAt = ({ stage, hoursAgo }: DemoPatient, now: Instant): Insta
     ? instantAt({ date: addDays(londonTimeAt(now).date, -stage.day), time: '10:00' })
     : now - hoursAgo * hourMs
 
-/** Sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
+/** Some sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
 export const demoPatients: readonly DemoPatient[] = stages
   .flatMap(([stage, count]) => Array.from({ length: count }, () => stage))
   .map((stage, n) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { canonical } from '#domain/clinical/rule-data.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -5,6 +6,7 @@ import { accounts } from '../accounts/tables.ts'
 import { areRulesSigned, currentRuleData, keepRuleSignature, textToSign } from '../clinical-rules/rule-signatures.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import type { Order } from '../orders/orders.ts'
+import { recordIncident } from '../plans/tell-unwell.ts'
 import type { Services } from '../services.ts'
 import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
 import { signingKeyByPassword, signWith } from '../staff/signing-keys.ts'
@@ -119,4 +121,13 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
   if (stage.isTooLight) await tellTooLight(services, accountId)
+  if (stage.hasReported)
+    await recordIncident(services, accountId, {
+      id: randomUUID(),
+      incident: 'sick-day',
+      what: ['none'],
+      now: 'well',
+      nation: 'England',
+      from: 'account',
+    })
 }

@@ -1,7 +1,7 @@
 import { adviceIn, incidents, incidentWords } from '#content/incidents.ts'
 import type { SignId } from '#content/red-flags.ts'
 import { unwellWords } from '#content/unwell.ts'
-import type { CallReply } from '#contract/calls.ts'
+import type { CallBody, CallReply } from '#contract/calls.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { incidentRisk } from '#domain/safeguarding/told-risk.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
@@ -110,22 +110,29 @@ const riskOf = (reported: ReportedIncident) => ({
 
 export const reportIncident =
   (services: Services): Handler<'report_incident'> =>
-  ({ body: { id, nation, from, ...reported }, account }) =>
-    ofTreated(services, account.id, async (tx) => {
-      if (!isAnswered(reported)) throw new Refusal(422, incidentWords.missing)
-      const { urgency, lines } = adviceFor(reported)
-      const isLocking = locksSupply(urgency)
-      const holidays = await houseHolidays(tx)
-      const dueAt = isLocking ? null : incidentReadBy(urgency, services.now(), holidays)
-      const caseId = isLocking ? await lockFor(services, tx, account.id, [riskOf(reported)]) : null
-      const held = await lockCasesOf(tx, account.id)
-      await lockAccount(tx, account.id)
-      const report = { kind: 'incident', ...reported, urgency, from, advice: adviceIn(lines, nation) } as const
-      const given = { id, accountId: account.id, report, state: 'told', dueAt, caseId } as const
-      if (await storeReport(services, tx, given)) await judgeAnew(services, tx, held)
-      return {
-        urgency,
-        desk: isLocking ? await deskOf(services, tx) : null,
-        review: dueAt === null ? null : promise('review', dueAt, holidays),
-      }
-    })
+  ({ body, account }) =>
+    recordIncident(services, account.id, body)
+
+export const recordIncident = (
+  services: Services,
+  accountId: string,
+  { id, nation, from, ...reported }: CallBody<'report_incident'>,
+) =>
+  ofTreated(services, accountId, async (tx) => {
+    if (!isAnswered(reported)) throw new Refusal(422, incidentWords.missing)
+    const { urgency, lines } = adviceFor(reported)
+    const isLocking = locksSupply(urgency)
+    const holidays = await houseHolidays(tx)
+    const dueAt = isLocking ? null : incidentReadBy(urgency, services.now(), holidays)
+    const caseId = isLocking ? await lockFor(services, tx, accountId, [riskOf(reported)]) : null
+    const held = await lockCasesOf(tx, accountId)
+    await lockAccount(tx, accountId)
+    const report = { kind: 'incident', ...reported, urgency, from, advice: adviceIn(lines, nation) } as const
+    const given = { id, accountId, report, state: 'told', dueAt, caseId } as const
+    if (await storeReport(services, tx, given)) await judgeAnew(services, tx, held)
+    return {
+      urgency,
+      desk: isLocking ? await deskOf(services, tx) : null,
+      review: dueAt === null ? null : promise('review', dueAt, holidays),
+    }
+  })
