@@ -36,16 +36,18 @@ export function useSecondsLeft(time: UndoTime | null): number {
   return time ? secondsLeft(current.until, Math.max(count, current.since + 1)) : 0
 }
 
-/** A little later than the server begins to carry it out, and again while it is not done. */
-const [firstMs, againMs] = [1_500, 5_000]
+/** A little later than the server begins to carry it out. While it is not done, less and less often: each is a look. */
+const firstMs = 1_500
 
 /** Asks again once something can no longer be taken back, until it has been carried out. */
 export function useSettling(isFinal: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!isFinal) return
-    let timer = setTimeout(ask, firstMs)
+    let wait = firstMs
+    let timer = setTimeout(ask, wait)
     function ask() {
-      timer = setTimeout(ask, againMs)
+      wait *= 2
+      timer = setTimeout(ask, wait)
       void refresh()
     }
     return () => clearTimeout(timer)

@@ -77,5 +77,5 @@ export type Claim = ReturnType<typeof useClaim>
 
 function leaseOf(data: Claimable | null, at: number | null): Lease | null {
   if (!data?.with?.isMe || data.pending || at === null) return null
-  return { epoch: data.epoch, until: leaseFrom(data.epoch, at).until }
+  return { epoch: data.epoch, until: Math.min(leaseFrom(data.epoch, at).until, Date.parse(data.with.until)) }
 }
