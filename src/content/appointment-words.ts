@@ -42,6 +42,12 @@ export function rightsWords(rights: RightsInWords): string[] {
   return [...refunds, move]
 }
 
+/** Who asked our team to move an appointment, as emails say it. */
+export const movedByUs = {
+  patient: 'Our team has moved it for you, as you asked.',
+  clinic: 'Our team has moved it, as agreed with you.',
+} as const
+
 export const appointmentWords = {
   heading: 'Your appointments',
   none: 'No appointments yet',

@@ -1,3 +1,4 @@
+import { movedByUs } from '#content/appointment-words.ts'
 import { brand } from '#content/brand.ts'
 import { type OpeningLink, openWith } from '#content/messages/open-account.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
@@ -71,12 +72,6 @@ export const appointmentBooked = ({
       ...(openingLink === null ? [] : openWith(openingLink)),
     ],
   })
-
-/** By whom something was moved, and that it costs them nothing of their own. */
-export const movedByUs = {
-  patient: 'Our team has moved it for you, as you asked.',
-  clinic: 'Our team has moved it, as agreed with you.',
-} as const
 
 const notYourDoing = `If you did not agree to this, call us on ${brand.phone.display}.`
 

@@ -1,5 +1,5 @@
+import { movedByUs } from '#content/appointment-words.ts'
 import { brand } from '#content/brand.ts'
-import { movedByUs } from '#content/messages/appointments.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 
 /** A few minutes by video with whoever of the care team is there. What they are for stays out of every email. */

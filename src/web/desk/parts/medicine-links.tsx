@@ -11,7 +11,7 @@ interface Props {
 /** Those of one medicine only, or of any. */
 export const MedicineLinks = ({ chosen, to }: Props) => (
   <nav aria-label={words.medicine} className="ml-auto">
-    <ul className="flex text-xs">
+    <ul className="flex flex-wrap text-xs">
       {[null, ...medications].map((choice) => (
         <li key={choice?.key ?? 'any'}>
           <Link
