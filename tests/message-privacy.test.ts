@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { calendarWords } from '#content/appointment-words.ts'
 import type { Email } from '#content/messages/order-email.ts'
-import { pages } from '#contract/pages.ts'
+import { confirmationPath, pages } from '#contract/pages.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 
 const folder = 'src/content/messages'
@@ -95,7 +95,12 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'appointments.ts appointmentAttended': each(
     ...withAndWithout(appointment, { followUp: [null, 'Monday 18 May 2026'] }),
   ),
-  'appointments.ts appointmentBooked': each(...withAndWithout(appointment, { openingLink: [null, openingLink] })),
+  'appointments.ts appointmentBooked': each(
+    ...withAndWithout(
+      { ...appointment, confirmationAddress: `${base}${confirmationPath}` },
+      { openingLink: [null, openingLink] },
+    ),
+  ),
   'appointments.ts appointmentCalledOff': each(
     ...withAndWithout(appointment, { refund: [null, '£850.00'], scheduleAddress: [null, appointment.scheduleAddress] }),
   ),
@@ -195,8 +200,13 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'recall.ts recallNotice': each({ name, accountAddress }),
   'receipt.ts receipt': each(
     ...withAndWithout(
-      { ...order, listPrice: '£209.00', authorisationDays: 7 },
-      { discount: [null, '£84.00'], openingLink: [null, openingLink], isRepeat: [true, false] },
+      { ...order, listPrice: '£209.00', authorisationDays: 7, confirmationAddress: `${base}${confirmationPath}` },
+      {
+        discount: [null, '£84.00'],
+        openingLink: [null, openingLink],
+        isRepeat: [true, false],
+        tasks: [[], [{ title: 'Show us who you are', minutes: 4 }]],
+      },
     ),
   ),
   'reset-password.ts resetPasswordEmail': each({ link: base, hours: 1 }),

@@ -112,7 +112,7 @@ test.describe('with Stripe', () => {
   })
 })
 
-test('U-3 U-4 D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the payment and the order: declined, offline, asked by the bank, unheard of, and paid', async ({
+test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the payment and the order: declined, offline, asked by the bank, unheard of, and paid', async ({
   page,
 }) => {
   test.slow()
