@@ -27,7 +27,7 @@ test('E-10 E-5 BU-02 BU-03 both medicines are in sight at once on a small phone;
     Q13_answer: '0.5mg',
   })
   const button = continueWith(page, 'Mounjaro')
-  const bar = (await button.locator('xpath=ancestor::*[contains(@class,"sticky")]').boundingBox())?.y
+  const bar = (await button.locator('xpath=ancestor::*[contains(@class,"stay-at-end")]').boundingBox())?.y
   for (const name of ['Mounjaro', 'Wegovy']) {
     const price = page.locator(`#${name.toLowerCase()}-price`)
     await expect(price).toContainText('£125.00first month, then £209 to £299 by dose')
@@ -40,13 +40,13 @@ test('E-10 E-5 BU-02 BU-03 both medicines are in sight at once on a small phone;
   await page.getByRole('link', { name: 'Back to Questionnaire' }).focus()
   const behindTheBar = () =>
     button.evaluate((one) => {
-      const top = one.closest('.sticky')?.getBoundingClientRect().top ?? 0
+      const top = one.closest('.stay-at-end')?.getBoundingClientRect().top ?? 0
       return (document.activeElement?.getBoundingClientRect().bottom ?? 0) - top
     })
   const isReached = async () => {
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
-      if (await button.evaluate((one) => one.closest('.sticky')?.contains(document.activeElement))) return true
+      if (await button.evaluate((one) => one.closest('.stay-at-end')?.contains(document.activeElement))) return true
       await expect.poll(behindTheBar).toBeLessThanOrEqual(0)
     }
     return false

@@ -18,7 +18,7 @@ export function OnePart({ part, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="flex gap-1 rounded-xl border border-line-strong bg-white p-1">
+      <div className="flex flex-wrap gap-1 rounded-xl border border-line-strong bg-white p-1">
         {options.map((option) => (
           <label
             key={option.value}
