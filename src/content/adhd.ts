@@ -90,7 +90,7 @@ export const adhdResult = {
       `${capital(inWords(from))} or more is a positive screen: adults with ADHD often answer like this, so it is worth having a full assessment. Many people with a positive screen turn out not to have ADHD.`,
     negative: (from: number) =>
       `${capital(inWords(from))} or more would be a positive screen, so yours is not. That makes ADHD less likely. It does not rule it out.`,
-    how: 'The questions follow the short screen of the Adult ADHD Self-Report Scale. It counts answers, and the score above adds them up, so the two can point different ways. It is a screen, not a diagnosis.',
+    how: 'The questions follow the short screen of the Adult ADHD Self-Report Scale. It counts answers, and the score above adds them up, so the two can point different ways. It is a first check, not a diagnosis.',
   },
   screen: {
     heading: 'What this result is, and what it is not',

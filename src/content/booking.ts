@@ -28,8 +28,8 @@ export const bookingStart = {
     seen: 'Your self-assessment result',
     almost: (left: number) =>
       left === 1 ? 'One more question, then your result' : `${left} more questions, then your result`,
-    what: 'See what your answers add up to first. It is free, it is a screen and not a diagnosis, and you do not have to book.',
-    seenWhat: 'You can go back to it at any time. It is a screen, not a diagnosis, and you do not have to book.',
+    what: 'See what your answers add up to first. It is free, it is a first check and not a diagnosis, and you do not have to book.',
+    seenWhat: 'You can go back to it at any time. It is a first check, not a diagnosis, and you do not have to book.',
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bookingDetails } from '#content/booking.ts'
 import { titles } from '#domain/forms/booking-form.ts'
 import { sexes } from '#domain/forms/person.ts'
+import { wholeDayIn } from '#domain/people/date-of-birth.ts'
 import { shortestPassword } from '#domain/people/password.ts'
 import { bookingPasswordNote } from '#domain/people/password-words.ts'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
@@ -94,6 +95,7 @@ export function PersonFields({ form, problems, signedInAs, onChange }: Props) {
             hint={words.birthHint}
             error={problems.birth}
             isBirthday
+            wholeIn={wholeDayIn}
             value={{ day: form.day, month: form.month, year: form.year }}
             onChange={({ day, month, year }) =>
               onChange({ day: digitsIn(day), month: digitsIn(month), year: digitsIn(year) })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { wholeDayIn } from '#domain/people/date-of-birth.ts'
 import { fieldBox } from './field.tsx'
 import { QuestionGroup } from './question-group.tsx'
 
@@ -15,6 +14,8 @@ type DateFieldsProps = {
   onChange: (value: TypedDate) => void
   /** A day of birth is known to the browser by these names. */
   isBirthday?: boolean
+  /** Reads a whole date that was typed or pasted into the first field; null: it is none. */
+  wholeIn?: (typed: string) => TypedDate | null
   /** Another way to the same date, such as a calendar. */
   children?: ReactNode
 }
@@ -30,7 +31,7 @@ const parts = [
  * into the first finds it in its places.
  */
 export function DateFields(props: DateFieldsProps) {
-  const { id, legend, hint, error, value, onChange, isBirthday = false, children } = props
+  const { id, legend, hint, error, value, onChange, isBirthday = false, wholeIn, children } = props
   return (
     <QuestionGroup id={id} legend={legend} hint={hint} error={error} isField>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
@@ -46,7 +47,7 @@ export function DateFields(props: DateFieldsProps) {
               autoComplete={isBirthday ? `bday-${part}` : 'off'}
               value={value[part]}
               onChange={({ currentTarget: { value: typed } }) =>
-                onChange((part === 'day' && wholeDayIn(typed)) || { ...value, [part]: typed })
+                onChange((part === 'day' && wholeIn?.(typed)) || { ...value, [part]: typed })
               }
               aria-invalid={error ? true : undefined}
               className={`mt-1 block min-h-13 px-4 py-2.5 ${width} ${fieldBox(error)}`}

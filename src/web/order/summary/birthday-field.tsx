@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
-import { type Day, earliestBirthYear } from '#domain/people/date-of-birth.ts'
+import { type Day, earliestBirthYear, wholeDayIn } from '#domain/people/date-of-birth.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CalendarDialog } from '#web/kit/ui/calendar-dialog.tsx'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
@@ -34,6 +34,7 @@ export function BirthdayField({ form, today, error, onChange }: Props) {
         hint={words.hint}
         error={error}
         isBirthday
+        wholeIn={wholeDayIn}
         value={{ day: form.birthDay, month: form.birthMonth, year: form.birthYear }}
         onChange={({ day, month, year }) => onChange({ birthDay: day, birthMonth: month, birthYear: year })}
       >

@@ -61,7 +61,7 @@ test.each([
   await showResult({ ...scored(answers), adhd_q8: 'Yes' })
   const found = screen.getByText('What the screen found').parentElement
   expect(found?.querySelector('p')?.textContent).toMatch(words)
-  expect(found?.textContent).toContain('It is a screen, not a diagnosis.')
+  expect(found?.textContent).toContain('It is a first check, not a diagnosis.')
 })
 
 test('U-12 the name of a band does not stand alone: what it means is right under it', async () => {
