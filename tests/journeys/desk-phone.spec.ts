@@ -27,8 +27,8 @@ async function show(page: Page, address: string) {
   // What is on its way ends with three dots.
   await page.waitForFunction((to) => {
     const main = document.querySelector('main')
-    const isThere = location.pathname + location.search === to && main?.querySelector('h1') != null
-    return isThere && ![...main.querySelectorAll('[role=status]')].some((one) => one.textContent.endsWith('...'))
+    if (location.pathname + location.search !== to || !main?.querySelector('h1')) return false
+    return ![...main.querySelectorAll('[role=status]')].some((one) => one.textContent?.endsWith('...'))
   }, address)
 }
 
