@@ -28,7 +28,7 @@ export const paperDeskWords = {
   serial: 'Serial number of the form',
   prescriberNumber: 'Your private prescriber number',
   patientAddress: 'Patient’s address',
-  prescriberAddress: 'Your practice address',
+  prescriberAddress: 'Prescriber’s address',
   postcode: 'Postcode',
   day: 'Signed on',
   startsOn: 'Not to be dispensed before (if you wrote a date)',

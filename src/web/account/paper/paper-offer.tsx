@@ -36,7 +36,7 @@ export function PaperOffer({ paper, onChange, onPaid }: Props) {
   }
   return (
     <>
-      <p className="mt-1">{paper.stage === 'to pay' ? words.stages['to pay'] : words.offer(price)}</p>
+      <p className="mt-4">{paper.stage === 'to pay' ? words.stages['to pay'] : words.offer(price)}</p>
       <p className="mt-1 text-sm text-ink-soft">{words.postBy(writtenDay(addDays(paper.postBefore, -1)))}</p>
       {isAsking ? (
         <WhereTo paper={paper} onPlaced={setPlaced} onBack={() => setIsAsking(false)} />

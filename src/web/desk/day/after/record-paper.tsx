@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { brand } from '#content/brand.ts'
+import { clinicAddress } from '#content/desk/clinic.ts'
 import { paperDeskWords as words } from '#content/desk/post.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
@@ -62,7 +62,7 @@ export function RecordPaper({ found, replaces, onChanged, onBack }: Props) {
       supplyDays: '',
       longSupplyReason: '',
       patientAddress,
-      prescriberAddress: writtenAddress([brand.pharmacy.address]),
+      prescriberAddress: writtenAddress(clinicAddress),
       prescriberNumber: '',
       form: controlledFormsFor(patientAddress.postcode)[0] ?? ('FP10PCD' as PaperForm),
       serial: '',
