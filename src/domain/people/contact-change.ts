@@ -40,7 +40,7 @@ export function readContact(sent: ContactDetails): {
   return { contact, problems }
 }
 
-type Addressed = Partial<Pick<ContactDetails, 'address' | 'city' | 'pincode'>>
+type Addressed = { readonly [Field in 'address' | 'city' | 'pincode']?: string | undefined }
 
 export const isSameAddress = (one: Addressed, other: Addressed): boolean =>
   (['address', 'city', 'pincode'] as const).every((field) => tidyText(one[field]) === tidyText(other[field]))

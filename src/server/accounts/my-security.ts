@@ -23,7 +23,7 @@ export const mySecurity =
       const passkeys = await listedPasskeys(orm, vault, id, { hasPassword, companies: companies.length })
       return {
         email,
-        phone: phone && { masked: maskedPhone(phone), isToProve: (await unprovenPhone(vault, orm, id)) !== null },
+        phone: phone ? { masked: maskedPhone(phone), isToProve: (await unprovenPhone(vault, orm, id)) !== null } : null,
         hasPassword,
         companies,
         passkeys,

@@ -74,6 +74,7 @@ const evidenceOf = ({ tasks }: Given): MyEvidence => ({
   files: [],
   uploads: 'salt',
   weighIn: { link: null, booked: null, standing: null, firstFree: [] },
+  known: { practice: null, supply: null },
   gp: null,
 })
 
