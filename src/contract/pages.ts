@@ -150,7 +150,7 @@ export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?tas
 export const weighInTimesPath = `${pages.accountEvidence}?task=measurements&choose=time` as const
 
 /** Where the questions begin that the questionnaire leaves open. */
-export const followUpPath = () => firstStepPath('medicines-and-conditions')
+const followUpPath = () => firstStepPath('medicines-and-conditions')
 
 /** Where any of them is done: a form and a conversation have pages of their own. */
 export function taskPath(gate: Gate): string {

@@ -72,7 +72,7 @@ export async function coveredOnPhones(page: Page, name: string): Promise<string[
 }
 
 /** Gives focus to all that takes it, from first to last and back, and tells what was then covered or off the screen. */
-export async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
+async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(`(${walkFocus})(${JSON.stringify(within)}, ${coversOf})`)
 }
 

@@ -55,7 +55,7 @@ export const deskMoveAppointment = call({
 })
 
 /** What the desk books for somebody. A first assessment is not among it: its answers and consents are the patient’s own. */
-export const bookedByDesk = ['weigh-in', 'follow-up'] as const
+const bookedByDesk = ['weigh-in', 'follow-up'] as const
 
 export type BookedByDesk = (typeof bookedByDesk)[number]
 

@@ -6,7 +6,7 @@ export const moveAskers = ['patient', 'clinic'] as const
 
 export type MoveAsker = (typeof moveAskers)[number]
 
-export type WhyNotDeskMove = 'started' | 'past' | 'less-refund'
+type WhyNotDeskMove = 'started' | 'past' | 'less-refund'
 
 type DeskMove =
   | { readonly ok: true; readonly refundCapPence: number | null }

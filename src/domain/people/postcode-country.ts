@@ -1,5 +1,5 @@
 /** Where a postcode is, as far as a prescription form depends on it. */
-export const postcodeCountries = [
+const postcodeCountries = [
   'England',
   'Wales',
   'Scotland',

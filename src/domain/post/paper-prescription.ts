@@ -12,7 +12,7 @@ import {
 import { paperValidity } from './paper-validity.ts'
 import { mostQuantity, quantityAgrees } from './quantity-words.ts'
 
-export interface WrittenAddress {
+interface WrittenAddress {
   readonly lines: string
   readonly postcode: string
 }

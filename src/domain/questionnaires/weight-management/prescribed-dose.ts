@@ -4,7 +4,7 @@ import { defaultMedication } from './starting-weight.ts'
 import { choice } from './step-ids.ts'
 
 /** The specification's list: for Wegovy, and for a name that we do not know. */
-export const specifiedDoses = ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'] as const
+const specifiedDoses = ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'] as const
 
 const other = 'other'
 

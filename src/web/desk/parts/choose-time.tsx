@@ -15,7 +15,7 @@ interface Props {
 const step =
   'min-h-10 shrink-0 cursor-pointer rounded-full border border-line-strong bg-white px-3 text-sm font-semibold hover:border-ink'
 
-export const isDay = (written: string) => /^20\d{2}-\d\d-\d\d$/.test(written)
+const isDay = (written: string) => /^20\d{2}-\d\d-\d\d$/.test(written)
 
 /** A day, and those of its times that are free. */
 export function ChooseTime({ date, chosen, of, onDay, onChoose }: Props) {
