@@ -27,6 +27,8 @@ const reasons: Readonly<Record<string, string>> = {
   'checkout/submit.ts': 'finds whom to ask (R-7)',
   'contact/contact-us.ts': 'counts a limit per address',
   'contact/lock-request.ts': 'reference and address together add to a request; neither shows it',
+  'checkout/kinds/medication.ts':
+    'compared with the account of this guest session alone; any other address says nothing',
   'desk/people/ids-by.ts': 'staff search; written in the access log',
   'phone-codes/generate-otp.ts': 'counts codes per number',
   'phone-codes/verify-otp.ts': 'the code proves the number to the guest session that asked for it',

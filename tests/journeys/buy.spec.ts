@@ -97,7 +97,7 @@ test('E-14 the answers can be checked and changed from here, and the way back is
   await expect(page).toHaveURL('/assessment/check-answers')
 })
 
-test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to read, and the ways on and back', async ({
+test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to read, and the ways on and back (R-37)', async ({
   page,
 }) => {
   // Nothing is answered yet.
@@ -110,6 +110,7 @@ test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to r
   await expect(radio(page, 'Mounjaro')).toBeChecked()
   expect((await rows(page))[0]).toBe('1-42.5mg£209')
   expect(await rows(page)).toHaveLength(6)
+  await expect(page.getByRole('main')).toContainText('£199.00 − £84.00 discount = £115.00')
   await expect(continueWith(page, 'Mounjaro')).toBeInViewport()
   await expect(note).toHaveCount(0)
   await expectAccessible(page, 'main')

@@ -55,6 +55,8 @@ test('somebody is invited, sets up their sign-in, signs in by keyboard, and find
   await expect(page.getByLabel('Code from your app')).toBeFocused()
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
+  await page.keyboard.press('7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch')
   await page.keyboard.press('9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')

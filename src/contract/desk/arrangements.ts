@@ -70,7 +70,7 @@ export const deskBookable = call({
     kinds: z.array(
       z.object({
         what: z.enum(bookedByDesk),
-        why: z.string().nullable().describe('Why it cannot be booked, in words. Null: it can.'),
+        because: z.string().nullable().describe('Why it cannot be booked, in words. Null: it can.'),
         pricePence: z.int(),
         with: z.string().nullable().describe('Null: whoever of the care team is free.'),
         by: z.iso.date().nullable().describe('By when they are to be seen.'),

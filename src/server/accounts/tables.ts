@@ -122,9 +122,10 @@ export const contactChanges = pgTable(
   {
     /** Made by the browser: sent again it is the same. */
     id: uuid('id').primaryKey(),
+    // Not by cascade: whatever only grows refuses to be deleted but by an erasure, also where there are no rows.
     accountId: uuid('account_id')
       .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id),
     /** Null: the patient has proved their number. */
     staffId: uuid('staff_id'),
     changesAddress: boolean('changes_address').notNull(),

@@ -97,7 +97,7 @@ describe('a case', () => {
     expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minuteMs)
   })
 
-  it('U-2 shows a dose that the medicine named has not, whoever saved it, and asks for the label', async () => {
+  it('U-2 R-36 shows a dose that the medicine named has not, whoever saved it, and asks for the label', async () => {
     // As a client does that offers Wegovy's doses after Mounjaro.
     const said = weightAnswers({ 'previous-weight-loss-medications': ['Mounjaro'], 'wegovy-prescribed-dose': '1mg' })
     const { caseId } = await newPatient(app, said)

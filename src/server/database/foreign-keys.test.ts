@@ -22,6 +22,7 @@ const unindexed = `
 const lookedForOtherwise: Readonly<Record<string, string>> = {
   'adhd_vitals.appointment_id': 'shown with the person',
   'adhd_vitals.staff_id': 'shown with the reading',
+  'appointment_arrangements.staff_id': 'shown with the appointment',
   'card_requests.order_id': 'one that waits for an answer has an index',
   'check_ins.looked_by': 'shown with the check-in',
   'check_ins.plan_id': 'one that is not finished has an index',

@@ -37,7 +37,7 @@ const expected = tasksAhead({ answers: finishedAnswers, areConsentsGiven: true }
 const minutes = expected.reduce((sum, task) => sum + task.minutes, 0)
 
 describe('U-3 R-38 what the home page confirms', () => {
-  it('U-3 U-4 is told to the visit that paid, with what is needed by the rule of the summary, and not before it has paid', async () => {
+  it('U-3 U-4 R-38 is told to the visit that paid, with what is needed by the rule of the summary, and not before it has paid', async () => {
     const customer = await newUnprovenCustomer(app)
     expect(await confirmationOf(customer.browser)).toBeNull()
     const reference = await pay(customer)
@@ -80,7 +80,7 @@ describe('U-3 R-38 what the home page confirms', () => {
     expect(await confirmationOf(customer.browser, true)).toMatchObject({ reference })
   })
 
-  it('U-3 is gone once whoever paid has signed out', async () => {
+  it('U-3 R-38 is gone once whoever paid has signed out', async () => {
     const customer = await newCustomer(app)
     await pay(customer)
     await customer.browser.post('sign_in', { email: customer.email, password: customer.password })

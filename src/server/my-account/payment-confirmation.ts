@@ -13,9 +13,6 @@ import { visitOf } from '../visits/visits.ts'
 import { appointmentOrders } from './appointment-orders.ts'
 import { medicationOrders } from './medication-orders.ts'
 
-/** What a form orders: whoever pays for it is led home. */
-const confirmedKinds = ['medication', 'appointment'] as const
-
 /** What was paid for in this visit, for the home page. The cookie of the visit is all that opens it. */
 export const paymentConfirmation =
   (services: Services): Handler<'payment_confirmation'> =>
@@ -32,17 +29,15 @@ export const paymentConfirmation =
           and(
             eq(orders.visitId, visitId),
             isNotNull(orders.authorisedAt),
-            inArray(orders.kind, [...confirmedKinds]),
+            inArray(orders.kind, Object.keys(confirming) as Order['kind'][]),
             request.body.again ? undefined : isNull(orders.confirmationDismissedAt),
           ),
         )
         .orderBy(desc(orders.authorisedAt))
         .limit(1),
     )
-    if (!order) return { confirmation: null }
-    return {
-      confirmation: await (order.kind === 'appointment' ? ofAppointment : ofMedication)(services, request, order),
-    }
+    const confirm = order && confirming[order.kind]
+    return { confirmation: confirm ? await confirm(services, request, order) : null }
   }
 
 export const dismissConfirmation =
@@ -119,4 +114,10 @@ const ofAppointment: Confirm = async (services, _, order) => {
     startsAt: booked.startsAt,
     minutes: booked.minutes,
   }
+}
+
+/** What a form orders: whoever pays for it is led home. */
+const confirming: Readonly<Partial<Record<Order['kind'], Confirm>>> = {
+  medication: ofMedication,
+  appointment: ofAppointment,
 }

@@ -19,7 +19,7 @@ CREATE TABLE "appointment_arrangements" (
 );
 --> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "is_moved_by_desk" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_arrangements" ADD CONSTRAINT "appointment_arrangements_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_arrangements" ADD CONSTRAINT "appointment_arrangements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_changes_account" ON "contact_changes" USING btree ("account_id","at");--> statement-breakpoint

@@ -259,7 +259,7 @@ describe('D-9 an appointment that the desk books', () => {
       expect((await book(by, patient.accountId, slot)).statusCode).toBe(403)
     expect((await patient.browser.post('desk_bookable', { accountId: other.accountId })).statusCode).toBe(401)
     expect((await book(support, randomUUID(), slot)).statusCode).toBe(404)
-    expect((await bookable(patient.accountId)).find(({ what }) => what === 'weigh-in')).toMatchObject({ why: null })
+    expect((await bookable(patient.accountId)).find(({ what }) => what === 'weigh-in')).toMatchObject({ because: null })
     const times = { accountId: patient.accountId, what: 'weigh-in', date: slot.date } as const
     expect((await support.post('desk_times_to_book', times)).json().data.times).toContain('12:15')
     const bookingId = randomUUID()
@@ -291,13 +291,13 @@ describe('D-9 an appointment that the desk books', () => {
       `select o.account_id as "accountId" from orders o join appointments a on a.order_id = o.id where a.id = '${guest.id}'`,
     )) as [{ accountId: string }]
     const dueOf = async () => (await bookable(accountId)).find(({ what }) => what === 'follow-up')
-    expect((await dueOf())?.why).toMatch(/not asked/)
+    expect((await dueOf())?.because).toMatch(/not asked/)
     await atTime(Date.parse('2026-03-03T11:00:00Z'))
     const outcome = { outcome: 'attended', followUpBy: '2026-05-29' } as const
     await prescriber.post('desk_outcome', { id: guest.id, outcomeId: randomUUID(), ...outcome })
     await atTime(app.now() + 31_000)
     await finishOutcomes(app.services)
-    expect(await dueOf()).toMatchObject({ why: null, by: '2026-05-29', with: brand.consultant.name })
+    expect(await dueOf()).toMatchObject({ because: null, by: '2026-05-29', with: brand.consultant.name })
     const slot = { date: '2026-05-20', time: '13:00' }
     const [one, two] = await Promise.all([
       book(support, accountId, slot, { what: 'follow-up' }),
@@ -310,7 +310,7 @@ describe('D-9 an appointment that the desk books', () => {
       subject: expect.stringContaining('kept for you'),
     })
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: 850_00, givenBack: 0 })
-    expect((await dueOf())?.why).toMatch(/waits to be paid/)
+    expect((await dueOf())?.because).toMatch(/waits to be paid/)
     expect((await book(support, accountId, { ...slot, date: '2026-05-21' }, { what: 'follow-up' })).statusCode).toBe(
       409,
     )
@@ -320,7 +320,7 @@ describe('D-9 an appointment that the desk books', () => {
     await atTime(app.now() + 30 * dayMs)
     await sweepBookings(app.services)
     expect(await rows(`select 1 from appointment_arrangements where appointment_id = '${kept?.id}'`)).toHaveLength(1)
-    expect((await dueOf())?.why).toBeNull()
+    expect((await dueOf())?.because).toBeNull()
   })
 })
 

@@ -71,10 +71,10 @@ export const deskBookable =
         const isDue = followUp.why === null
         return {
           kinds: [
-            { what: 'weigh-in' as const, why: standing.weighIn, pricePence: 0, with: null, by: null },
+            { what: 'weigh-in' as const, because: standing.weighIn, pricePence: 0, with: null, by: null },
             {
               what: 'follow-up' as const,
-              why: followUp.why,
+              because: followUp.why,
               pricePence: medicationReview.pricePence,
               with: isDue ? followUp.after.clinician.name : null,
               by: isDue ? followUp.by : null,

@@ -15,7 +15,10 @@ interface Props {
 export function UndoStrip({ done, left, undo, problem, onUndo }: Props) {
   useKeys([{ key: 'u', does: undo, run: () => void onUndo() }])
   return (
-    <div className="on-dark fixed inset-x-3 bottom-3 z-30 flex min-h-12 min-[60rem]:right-auto min-[60rem]:bottom-5 min-[60rem]:left-57 min-[60rem]:w-[min(30rem,calc(100vw-16rem))] animate-appear flex-wrap items-center gap-x-4 rounded-full bg-ink py-1.5 pr-2.5 pl-5 text-white shadow-selected print:hidden">
+    <section
+      aria-label={undo}
+      className="on-dark fixed inset-x-3 bottom-3 z-30 flex min-h-12 min-[60rem]:right-auto min-[60rem]:bottom-5 min-[60rem]:left-57 min-[60rem]:w-[min(30rem,calc(100vw-16rem))] animate-appear flex-wrap items-center gap-x-4 rounded-full bg-ink py-1.5 pr-2.5 pl-5 text-white shadow-selected print:hidden"
+    >
       <p role="status" className="font-semibold">
         {done}
       </p>
@@ -32,6 +35,6 @@ export function UndoStrip({ done, left, undo, problem, onUndo }: Props) {
       >
         {undo} <Kbd dark>u</Kbd>
       </button>
-    </div>
+    </section>
   )
 }

@@ -55,10 +55,10 @@ describe('D-9 editing contact details', () => {
 describe('D-9 booking for a patient', () => {
   it('says why not, never offers an assessment, and books what can be', async () => {
     const kinds = [
-      { what: 'weigh-in', why: null, pricePence: 0, with: null, by: null },
+      { what: 'weigh-in', because: null, pricePence: 0, with: null, by: null },
       {
         what: 'follow-up',
-        why: 'Their clinician has not asked to see them again.',
+        because: 'Their clinician has not asked to see them again.',
         pricePence: 1,
         with: null,
         by: null,

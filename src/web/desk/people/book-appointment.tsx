@@ -58,7 +58,7 @@ function Bookable({ accountId, onDone }: Booking) {
   const [chosen, setChosen] = useState<BookedByDesk | null>(null)
   if (!shown.data) return <NotLoaded of={shown} loading={words.loading} title={words.nothing} />
   const { kinds } = shown.data
-  const open = kinds.filter(({ why }) => why === null)
+  const open = kinds.filter(({ because }) => because === null)
   const kind = open.find(({ what }) => what === chosen) ?? (open.length === 1 ? open[0] : undefined)
   return (
     <div className="space-y-4 pb-6">
@@ -73,12 +73,12 @@ function Bookable({ accountId, onDone }: Booking) {
       )}
       {kind && <BookForm key={kind.what} accountId={accountId} kind={kind} onDone={onDone} />}
       <ul className="space-y-1 border-t border-line pt-3 text-ink-soft">
-        {kinds.flatMap(({ what, why }) =>
-          why === null
+        {kinds.flatMap(({ what, because }) =>
+          because === null
             ? []
             : [
                 <li key={what}>
-                  <strong>{words.kinds[what]}:</strong> {why}
+                  <strong>{words.kinds[what]}:</strong> {because}
                 </li>,
               ],
         )}

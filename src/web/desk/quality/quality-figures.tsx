@@ -41,13 +41,13 @@ export function QualityFigures() {
           {data.decided === 0 ? (
             <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
           ) : (
-            <div className="grid grid-cols-2 gap-8">
+            <div className="grid gap-8 min-[60rem]:grid-cols-2">
               <Weeks weeks={data.weeks} />
               <Declines declines={data.declines} />
             </div>
           )}
           {data.redFlagWeeks.length > 0 && (
-            <div className="mt-8 grid grid-cols-2 gap-8">
+            <div className="mt-8 grid gap-8 min-[60rem]:grid-cols-2">
               <RedFlags weeks={data.redFlagWeeks} />
             </div>
           )}

@@ -23,25 +23,27 @@ export function Sample() {
           {data.decisions.length === 0 ? (
             <p>{words.sampleNone}</p>
           ) : (
-            <table className="w-full border-collapse text-left">
-              <thead>
-                <tr className="border-b border-line text-xs text-ink-soft">
-                  {Object.values(words.sampleColumns).map((column) => (
-                    <th key={column} scope="col" className="py-2 pr-3 font-semibold">
-                      {column}
+            <div className="relative overflow-x-auto">
+              <table className="w-full border-collapse text-left">
+                <thead>
+                  <tr className="border-b border-line text-xs text-ink-soft">
+                    {Object.values(words.sampleColumns).map((column) => (
+                      <th key={column} scope="col" className="py-2 pr-3 font-semibold">
+                        {column}
+                      </th>
+                    ))}
+                    <th scope="col">
+                      <span className="sr-only">{words.review}</span>
                     </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.decisions.map((one) => (
+                    <SampleRow key={one.id} decision={one} onReview={() => setReviewed(one)} />
                   ))}
-                  <th scope="col">
-                    <span className="sr-only">{words.review}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.decisions.map((one) => (
-                  <SampleRow key={one.id} decision={one} onReview={() => setReviewed(one)} />
-                ))}
-              </tbody>
-            </table>
+                </tbody>
+              </table>
+            </div>
           )}
         </>
       )}
