@@ -18,7 +18,10 @@ export function Figures({ counts }: { counts: CallReply<'desk_quality'> }) {
   return (
     <dl className="mb-7 grid grid-cols-2 border-y min-[60rem]:grid-cols-4 border-line">
       {shown.map(([name, figure, what]) => (
-        <div key={name} className="border-line px-4 py-3 nth-[4n+1]:pl-0 not-nth-[4n+1]:border-l nth-[n+5]:border-t max-[60rem]:odd:border-l-0 max-[60rem]:odd:pl-0 max-[60rem]:nth-[n+3]:border-t">
+        <div
+          key={name}
+          className="border-line px-4 py-3 nth-[4n+1]:pl-0 not-nth-[4n+1]:border-l nth-[n+5]:border-t max-[60rem]:odd:border-l-0 max-[60rem]:odd:pl-0 max-[60rem]:nth-[n+3]:border-t"
+        >
           <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
           <dd>
             <span className="font-display text-[1.75rem] leading-tight">{figure}</span>
