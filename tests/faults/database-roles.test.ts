@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '#server/database/embedded/running-instances.ts'
 import { productionSettings } from '#server/testing/production.ts'
+import { isSoak } from '../soak/depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, ownPostgres, postgresIn } from './own-postgres.ts'
 import { isReady, ownRegistration, startServer } from './server-process.ts'
@@ -30,30 +31,33 @@ test('S-8 in production a server is ready as the application, and as the owner i
   expect((await beside.query(connectedAs)).rows).toEqual([{ role: 'larkwell_app' }])
 })
 
-test('S-8 a data folder of an earlier release is served by the application role, with everything in it', async () => {
-  const folder = await newDataFolder()
-  const visitor = newVisitor()
-  const first = await startServer({ DATA_DIR: folder })
-  await until(() => isReady(first.address), 60_000)
-  expect((await visitor.save(first.address)).status).toBe(200)
-  await first.end('SIGTERM')
+test.runIf(isSoak)(
+  'S-8 a data folder of an earlier release is served by the application role, with everything in it',
+  async () => {
+    const folder = await newDataFolder()
+    const visitor = newVisitor()
+    const first = await startServer({ DATA_DIR: folder })
+    await until(() => isReady(first.address), 60_000)
+    expect((await visitor.save(first.address)).status).toBe(200)
+    await first.end('SIGTERM')
 
-  // As it was before there were two roles.
-  const record = join(folder, 'database.json')
-  const { applicationPassword: _, ...before } = JSON.parse(await readFile(record, 'utf8'))
-  await writeFile(record, JSON.stringify(before))
-  const postgres = await postgresIn(folder)
-  await postgres.start()
-  const old = await connect(postgres.url)
-  await old.query('drop owned by larkwell_app; drop role larkwell_app')
-  await old.end()
-  await postgres.stop()
+    // As it was before there were two roles.
+    const record = join(folder, 'database.json')
+    const { applicationPassword: _, ...before } = JSON.parse(await readFile(record, 'utf8'))
+    await writeFile(record, JSON.stringify(before))
+    const postgres = await postgresIn(folder)
+    await postgres.start()
+    const old = await connect(postgres.url)
+    await old.query('drop owned by larkwell_app; drop role larkwell_app')
+    await old.end()
+    await postgres.stop()
 
-  const server = await startServer({ DATA_DIR: folder })
-  await until(() => isReady(server.address), 60_000)
-  await visitor.findsEverything(server.address)
-  expect((await visitor.save(server.address)).status).toBe(200)
-  const { port, password } = JSON.parse(await readFile(record, 'utf8'))
-  const beside = await connect(databaseUrl(port, password, 'larkwell'))
-  expect((await beside.query(connectedAs)).rows).toEqual([{ role: 'larkwell_app' }])
-})
+    const server = await startServer({ DATA_DIR: folder })
+    await until(() => isReady(server.address), 60_000)
+    await visitor.findsEverything(server.address)
+    expect((await visitor.save(server.address)).status).toBe(200)
+    const { port, password } = JSON.parse(await readFile(record, 'utf8'))
+    const beside = await connect(databaseUrl(port, password, 'larkwell'))
+    expect((await beside.query(connectedAs)).rows).toEqual([{ role: 'larkwell_app' }])
+  },
+)

@@ -39,12 +39,15 @@ test.runIf(isSoak)(
   },
 )
 
-test('servers starting at once on one empty data folder share a database, and the last one ends it', async () => {
-  const folder = await newDataFolder({ isEmpty: true })
-  const servers = await Promise.all(atOnce.map(() => startServer({ DATA_DIR: folder })))
-  await serveAsOne(servers)
-  const postmaster = await postmasterIn(folder)
-  expect(postmaster).toBeGreaterThan(0)
-  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
-  expect(await postmasterIn(folder)).toBeUndefined()
-})
+test.runIf(isSoak)(
+  'servers starting at once on one empty data folder share a database, and the last one ends it',
+  async () => {
+    const folder = await newDataFolder({ isEmpty: true })
+    const servers = await Promise.all(atOnce.map(() => startServer({ DATA_DIR: folder })))
+    await serveAsOne(servers)
+    const postmaster = await postmasterIn(folder)
+    expect(postmaster).toBeGreaterThan(0)
+    for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
+    expect(await postmasterIn(folder)).toBeUndefined()
+  },
+)

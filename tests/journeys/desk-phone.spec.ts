@@ -36,7 +36,8 @@ async function show(page: Page, address: string) {
 const wider = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= room) return null
+    // A fraction of a pixel is counted as a whole one.
+    if (document.documentElement.scrollWidth <= room + 1) return null
     const out = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > room + 1)
     return `${document.documentElement.scrollWidth} px: ${out.at(-1)?.outerHTML.slice(0, 160)}`
   })

@@ -36,7 +36,7 @@ export function MeasureGroup<Unit extends string>(props: Props<Unit>) {
   }
   return (
     <fieldset aria-labelledby={labelFor === null ? `${name}-label` : undefined} onBlur={leave} className="min-w-0">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {labelFor === null ? (
           <span id={`${name}-label`} className="font-semibold">
             {label}
