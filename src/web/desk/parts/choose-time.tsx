@@ -37,7 +37,13 @@ export function ChooseTime({ date, chosen, of, onDay, onChoose }: Props) {
   )
 }
 
-function FreeTimes({ date, of: { data, problem }, chosen, onChoose }: Omit<Props, 'onDay'>) {
+interface FreeTimesProps extends Omit<Props, 'onDay'> {
+  /** What is said of a day without any. */
+  readonly none?: { readonly noTimes: string; readonly holiday: (name: string) => string }
+}
+
+/** The free times of a day, one of which can be chosen. */
+export function FreeTimes({ date, of: { data, problem }, chosen, onChoose, none = words }: FreeTimesProps) {
   if (!data)
     return (
       <p role="status" className="text-ink-soft">
@@ -47,7 +53,7 @@ function FreeTimes({ date, of: { data, problem }, chosen, onChoose }: Omit<Props
   if (data.times.length === 0)
     return (
       <p role="status" className="text-ink-soft">
-        {data.holiday ? words.holiday(data.holiday) : words.noTimes}
+        {data.holiday ? none.holiday(data.holiday) : none.noTimes}
       </p>
     )
   return (

@@ -5,11 +5,12 @@ import { writtenTime } from '#domain/booking/written-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { deskCall } from '../../desk-call.ts'
+import { FreeTimes } from '../../parts/choose-time.tsx'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { DeskLine } from '../../parts/desk-line.tsx'
 import { useSave } from '../../parts/use-save.ts'
+import { useDeskCall } from '../../use-desk-call.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
-import { FreeTimes } from './free-times.tsx'
 
 /** Where nothing was agreed, the first day that is looked at. */
 const usualDays = 28
@@ -44,7 +45,7 @@ export function BookFollowUp({ found: { id, followUpBy }, onChanged }: Props) {
           }}
         />
       </div>
-      {/^\d{4}-\d\d-\d\d$/.test(date) && <FreeTimes id={id} date={date} chosen={time} onChoose={setTime} />}
+      {/^\d{4}-\d\d-\d\d$/.test(date) && <OwnFreeTimes id={id} date={date} chosen={time} onChoose={setTime} />}
       {problem && (
         <p role="alert" className="rounded-option bg-brick-pale px-3.5 py-2 font-semibold text-brick">
           {problem}
@@ -63,4 +64,16 @@ export function BookFollowUp({ found: { id, followUpBy }, onChanged }: Props) {
       </div>
     </div>
   )
+}
+
+interface TimesProps {
+  readonly id: string
+  readonly date: string
+  readonly chosen: string | null
+  readonly onChoose: (time: string) => void
+}
+
+function OwnFreeTimes({ id, ...chosen }: TimesProps) {
+  const shown = useDeskCall('desk_follow_up_times', { id, date: chosen.date })
+  return <FreeTimes {...chosen} of={shown} none={words} />
 }
