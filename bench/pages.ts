@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { teamMember } from '#content/team.ts'
+import { teamMember } from '#content/site/team.ts'
 import { articlePath, orderSummaryPath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
 import { root } from '../scripts/prepare.mjs'

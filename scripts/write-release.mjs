@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { commitIn } from '../src/server/config/release.ts'
+import { commitIn } from '../src/server/platform/config/release.ts'
 
 /** Keeps the commit where the repository does not come along, as in an image. */
 const commit = process.env.RELEASE_COMMIT || (commitIn('.') ?? 'unknown')

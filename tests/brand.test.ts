@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { registeredFacts } from '#content/registration.ts'
-import { firstName, team } from '#content/team.ts'
+import { registeredFacts } from '#content/site/registration.ts'
+import { firstName, team } from '#content/site/team.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const brandFile = join('src', 'content', 'brand.ts')
@@ -30,7 +30,7 @@ test.each([
 test('C-5 R-1 nobody is named but in the two files an operator edits', () => {
   const names = team.flatMap(({ id, name, slug }) => [name, slug, firstName(id)])
   const elsewhere = globSync(['src/**/*.{ts,tsx,md}', 'tools/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: root }).filter(
-    (path) => !/content\/(brand|team)\.ts$|\.test\.tsx?$|\/testing\//.test(path),
+    (path) => !/content\/(brand|site\/team)\.ts$|\.test\.tsx?$|\/testing\//.test(path),
   )
   expect(elsewhere.length).toBeGreaterThan(400)
   const naming = elsewhere.filter((path) => {

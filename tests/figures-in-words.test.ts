@@ -33,57 +33,57 @@ const figuresIn = (path: string): string[] => wordsOf(path).match(figure) ?? []
  */
 const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'the banks': {
-    'account.ts': ['10 days'],
-    'your-order.ts': ['10 days'],
-    'messages/order-decisions.ts': ['5 to 10 days'],
-    'order-summary.ts': ['3 digits', '3 or 4 digits', 'three digits'],
+    'identity/account.ts': ['10 days'],
+    'orders/your-order.ts': ['10 days'],
+    'notifications/order-decisions.ts': ['5 to 10 days'],
+    'checkout/order-summary.ts': ['3 digits', '3 or 4 digits', 'three digits'],
   },
   'studies and surveys': {
-    'landings/weight-management.ts': [
+    'site/landings/weight-management.ts': [
       ...['72 weeks', '17%', '16 months', '68 weeks', '20%', '6-9 months', '36 weeks'],
       ...['45%', '36%', 'aged 55', '14%', 'aged 16', 'BMI of 30', 'BMI of 25', 'under 30'],
     ],
-    'medication-choice.ts': ['72 weeks', '68 weeks'],
-    'medications.ts': ['72 weeks', '17%', '16 months', '68 weeks'],
+    'checkout/medication-choice.ts': ['72 weeks', '68 weeks'],
+    'checkout/medications.ts': ['72 weeks', '17%', '16 months', '68 weeks'],
   },
   'leaflets, the MHRA and the NHS': {
-    'about-us.ts': ['ten minutes'],
-    'faq.ts': ['4 days', '3 months', 'one month', 'two months', 'four weeks'],
-    'medications.ts': ['4 days', 'one month', 'two months', 'four weeks', 'One day'],
-    'not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
-    'incidents.ts': ['24 hours'],
-    'red-flags.ts': ['24 hours'],
+    'site/about-us.ts': ['ten minutes'],
+    'site/faq.ts': ['4 days', '3 months', 'one month', 'two months', 'four weeks'],
+    'checkout/medications.ts': ['4 days', 'one month', 'two months', 'four weeks', 'One day'],
+    'intake/not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
+    'treatment/incidents.ts': ['24 hours'],
+    'treatment/red-flags.ts': ['24 hours'],
   },
   'the period the screening questions ask about': {
-    'adhd.ts': ['6 months'],
-    'landings/adhd-assessment.ts': ['6 months'],
-    'blog/what-happens-at-an-adhd-assessment.md': ['six months'],
+    'intake/adhd.ts': ['6 months'],
+    'site/landings/adhd-assessment.ts': ['6 months'],
+    'site/blog/what-happens-at-an-adhd-assessment.md': ['six months'],
   },
   'the law, and promises that no rule of ours keeps': {
-    'my-data.ts': ['one month'],
-    'policies/privacy-policy.ts': ['one month', '30 days'],
-    'policies/terms-of-use.ts': ['30 days'],
+    'privacy/my-data.ts': ['one month'],
+    'site/policies/privacy-policy.ts': ['one month', '30 days'],
+    'site/policies/terms-of-use.ts': ['30 days'],
   },
   'other companies and services': {
-    'policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
-    'help-lines.ts': ['under 19'],
+    'site/policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
+    'safeguarding/help-lines.ts': ['under 19'],
   },
   'counting what is before the reader': {
-    'adhd.ts': ['1 question'],
-    'booking.ts': ['One more question', 'One question'],
-    'booking-hold.ts': ['1 minute'],
-    'check-answers.ts': ['One question'],
-    'not-eligible.ts': ['one question'],
-    'order-summary.ts': ['One question'],
-    'medication-choice.ts': ['three points'],
-    'landings/weight-management-lead.ts': ['one week'],
-    'policies/cancellation-policy.ts': ['one month'],
-    'blog/what-happens-at-an-adhd-assessment.md': ['13.9%', '5%', 'three answers'],
+    'intake/adhd.ts': ['1 question'],
+    'appointments/booking.ts': ['One more question', 'One question'],
+    'appointments/booking-hold.ts': ['1 minute'],
+    'intake/check-answers.ts': ['One question'],
+    'intake/not-eligible.ts': ['one question'],
+    'checkout/order-summary.ts': ['One question'],
+    'checkout/medication-choice.ts': ['three points'],
+    'site/landings/weight-management-lead.ts': ['one week'],
+    'site/policies/cancellation-policy.ts': ['one month'],
+    'site/blog/what-happens-at-an-adhd-assessment.md': ['13.9%', '5%', 'three answers'],
   },
 }
 
 /** Articles cite the studies they tell of. What they say of ours is a figure by name, and prices always are. */
-const tellsOfUs = ['src/content/blog/what-happens-at-an-adhd-assessment.md']
+const tellsOfUs = ['src/content/site/blog/what-happens-at-an-adhd-assessment.md']
 const files = globSync('src/content/**/*.{ts,md}').filter((path) => !path.endsWith('.test.ts'))
 const isScanned = (path: string) => path.endsWith('.ts') || tellsOfUs.includes(path)
 

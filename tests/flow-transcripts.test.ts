@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { storedTranscript, type ToldQuestion, type Transcript } from '#domain/questionnaires/engine/transcript.ts'
-import { flowAt, versionsOf } from '#domain/questionnaires/engine/versions.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
+import { storedTranscript, type Transcript, type TranscriptQuestion } from '#domain/intake/engine/transcript.ts'
+import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
 import { drawings } from '../tools/flow-map.ts'
 
 /** A key, an id or a value of ours that is no word: Q1_answer, kidney_disease, {medication}. */
@@ -17,7 +17,7 @@ function isRaw(line: string): boolean {
 }
 
 /** What is wrong with how one question is told. */
-function problemsWith(one: ToldQuestion): readonly string[] {
+function problemsWith(one: TranscriptQuestion): readonly string[] {
   if (one.is !== 'answered') return [`${one.step} is ${one.is}`]
   const { step, topic, question, options, answer } = one
   const hasWords = answer.length > 0 && answer.every((line) => line.trim() !== '')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
-import { longestText } from '#domain/questionnaires/engine/answers.ts'
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import type { Step } from '#domain/questionnaires/engine/step.ts'
-import { flowAt, versionsOf } from '#domain/questionnaires/engine/versions.ts'
+import { riskFactors } from '#domain/intake/adhd/risk-factors.ts'
+import { longestText } from '#domain/intake/engine/answers.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
+import type { Step } from '#domain/intake/engine/step.ts'
+import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
 import { drawings } from '../tools/flow-map.ts'
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { CallBody } from '#contract/calls.ts'
-import { contactUs } from '#contract/contact.ts'
-import { createNewUser } from '#contract/create-new-user.ts'
-import { askForCall } from '#contract/safeguarding.ts'
-import { consentKeys, type GivenConsents } from '#domain/booking/consents.ts'
+import { createNewUser } from '#contract/checkout/create-new-user.ts'
+import { contactUs } from '#contract/enquiries/contact-form.ts'
+import { askForCall } from '#contract/safeguarding/safeguarding.ts'
+import { consentKeys, type GivenConsents } from '#domain/appointments/consents.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { bookingForm as bookingDefinition } from '#domain/forms/booking-form.ts'
 import { callRequestForm as callDefinition } from '#domain/forms/call-request.ts'
@@ -12,16 +12,16 @@ import { contactForm as contactDefinition } from '#domain/forms/contact-form.ts'
 import { orderForm as orderDefinition } from '#domain/forms/order-form.ts'
 import { readBookingForm } from '../src/server/checkout/booking-form.ts'
 import { readOrderForm } from '../src/server/checkout/order-form.ts'
-import { readContactForm } from '../src/server/contact/contact-form.ts'
+import { readContactForm } from '../src/server/enquiries/contact-form.ts'
 import * as booking from '../src/web/booking/booking-form.ts'
 import { bookingPayload } from '../src/web/booking/booking-payload.ts'
-import * as order from '../src/web/order/summary/account-form.ts'
-import { accountPayload } from '../src/web/order/summary/account-payload.ts'
+import * as order from '../src/web/checkout/summary/account-form.ts'
+import { accountPayload } from '../src/web/checkout/summary/account-payload.ts'
 import { checkoutOutcome, type SentForm } from '../src/web/shared/checkout/outcome.ts'
-import { problemsIn as contactProblemsIn } from '../src/web/site/contact/send-request.ts'
+import { problemsIn as contactProblemsIn } from '../src/web/site/enquiries/send-request.ts'
 
 // The list that only the server has: what it adds is a second step, after the rules that both sides go by.
-vi.mock('../src/server/accounts/common-passwords.ts', () => ({ isCommonPassword: () => false }))
+vi.mock('../src/server/identity/accounts/common-passwords.ts', () => ({ isCommonPassword: () => false }))
 
 const today = { year: 2026, month: 3, day: 2 }
 const numRuns = 500

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { calendarWords } from '#content/appointment-words.ts'
-import type { Email } from '#content/messages/order-email.ts'
+import { calendarWords } from '#content/appointments/appointment-words.ts'
+import type { Email } from '#content/notifications/order-email.ts'
 import { confirmationPath, pages } from '#contract/pages.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 
-const folder = 'src/content/messages'
+const folder = 'src/content/notifications'
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
 /** Who may say what was bought, and why. Every other message says only that there is something to read or to do. */
@@ -116,14 +116,16 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'appointments.ts appointmentReminderText': each(appointment),
   'appointments.ts appointmentTimeGone': each(appointment),
   'appointments.ts letterWritten': each(appointment),
-  'care-team-visits.ts visitAttended': each(appointment),
-  'care-team-visits.ts visitBooked': each(...withAndWithout(appointment, { byDesk: [true, false] })),
-  'care-team-visits.ts visitCalledOff': each(appointment),
-  'care-team-visits.ts visitCancelled': each(appointment),
-  'care-team-visits.ts visitMissed': each(appointment),
-  'care-team-visits.ts visitMoved': each(...withAndWithout(appointment, { byDesk: [null, 'patient', 'clinic'] })),
-  'care-team-visits.ts visitNotNeeded': each(appointment),
-  'care-team-visits.ts visitReminder': each(appointment),
+  'care-team-appointments.ts careTeamAttended': each(appointment),
+  'care-team-appointments.ts careTeamBooked': each(...withAndWithout(appointment, { byDesk: [true, false] })),
+  'care-team-appointments.ts careTeamCalledOff': each(appointment),
+  'care-team-appointments.ts careTeamCancelled': each(appointment),
+  'care-team-appointments.ts careTeamMissed': each(appointment),
+  'care-team-appointments.ts careTeamMoved': each(
+    ...withAndWithout(appointment, { byDesk: [null, 'patient', 'clinic'] }),
+  ),
+  'care-team-appointments.ts careTeamNotNeeded': each(appointment),
+  'care-team-appointments.ts careTeamReminder': each(appointment),
   'check-in.ts checkInOpened': each({ ...where, address: `${base}${pages.accountCheckIn}`, minutes: 4 }),
   'check-in.ts checkInWaits': each({ ...where, address: `${base}${pages.accountCheckIn}`, minutes: 4 }),
   'check-in.ts checkInWaitsText': [[`${base}${pages.accountCheckIn}`]],
@@ -184,7 +186,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'order-decisions.ts approved': each(order),
   'order-decisions.ts declined': each(order),
   'order-decisions.ts declinedAndRefunded': each(order),
-  'order-decisions.ts heldAnew': each(order),
+  'order-decisions.ts reauthorised': each(order),
   'order-decisions.ts lapsed': each(order),
   'order-decisions.ts refunded': each(...withAndWithout(order, { isWhole: [true, false] })),
   'order-decisions.ts withdrawn': each(order),
@@ -290,7 +292,7 @@ describe('P-7 no message carries health details', () => {
       .map((file) => ({ file, code: readFileSync(join('src/server', file), 'utf8') }))
     const senders = files.filter(({ code }) => /messages\s*\.write\(/.test(code))
     expect(senders.length).toBeGreaterThan(10)
-    const isFromMessages = ({ code }: { code: string }) => /from '#content\/messages\//.test(code)
+    const isFromMessages = ({ code }: { code: string }) => /from '#content\/notifications\//.test(code)
     expect(senders.filter((one) => !isFromMessages(one)).map(({ file }) => file)).toEqual([])
     // Handed the words by its callers.
     const callers = files.filter(

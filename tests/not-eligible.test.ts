@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { notEligible } from '#content/not-eligible.ts'
-import { oldestAge } from '#domain/people/age-limits.ts'
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import { flows, type RegisteredFlow, type VisitFlowName, visitFlowNames } from '#domain/questionnaires/flows.ts'
-import { samples } from '#domain/questionnaires/sample-answers.ts'
+import { notEligible } from '#content/intake/not-eligible.ts'
+import { oldestAge } from '#domain/identity/age-limits.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import { flows, type GuestFlowName, guestFlowNames, type RegisteredFlow } from '#domain/intake/flows.ts'
+import { samples } from '#domain/intake/sample-answers.ts'
 
 const words = notEligible({ oldestAge })
 
-function reasonsOf(name: VisitFlowName): string[] {
+function reasonsOf(name: GuestFlowName): string[] {
   const flow: RegisteredFlow = flows[name]
   const ends = [flow.first, ...(flow.sidePaths ?? [])].flatMap((from) =>
     exploreRoutes(flow, samples[name], from).map(({ end }) => end),
@@ -15,7 +15,7 @@ function reasonsOf(name: VisitFlowName): string[] {
   return [...new Set(ends.flatMap((end) => (end.to === 'not-eligible' ? [end.reason] : [])))]
 }
 
-describe.each(visitFlowNames)('whoever %s ends for early', (name) => {
+describe.each(guestFlowNames)('whoever %s ends for early', (name) => {
   it('NE-01 is told why in words for that reason, and not in general ones', () => {
     expect(reasonsOf(name).filter((reason) => !Object.hasOwn(words, reason))).toEqual([])
   })

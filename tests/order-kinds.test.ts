@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { flowNames } from '#domain/intake/flows.ts'
 import { orderKindNames } from '#domain/orders/kinds.ts'
-import { flowNames } from '#domain/questionnaires/flows.ts'
 
 const names = [...orderKindNames, ...flowNames].join('|')
 

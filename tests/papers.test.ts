@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { flows, visitFlowNames } from '#domain/questionnaires/flows.ts'
-import { demoPatientEmail, demoPatientPassword, demoPatients } from '#server/demo-clinic/people.ts'
+import { flows, guestFlowNames } from '#domain/intake/flows.ts'
+import { demoPatientEmail, demoPatientPassword, demoPatients } from '#server/app/demo-clinic/people.ts'
 import { serverOptions } from '../scripts/server-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -147,7 +147,7 @@ describe('the conformance table', () => {
     ['of another id', 'tests/journeys/buy.spec.ts', 'E-14 the answers can be checked', 'BU-05', 'does not name it'],
     [
       'of a part of the server',
-      'src/server/database/sealed-columns.test.ts',
+      'src/server/app/key-rotation/sealed-columns.test.ts',
       'B-5 what the vault sealed',
       'B-5',
       'does not name it',
@@ -185,29 +185,6 @@ describe('the conformance table', () => {
       }
     },
   )
-})
-
-describe('the inspection', () => {
-  const found = { A: 3, B: 22, C: 10, D: 13, E: 18, F: 17 }
-  const inspected = read('docs/inspections/1.md')
-    .split('\n')
-    .filter((line) => /^\| [A-F]-\d+ \|/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-
-  test('every row is answered, once and in order', () => {
-    const all = Object.entries(found).flatMap(([part, rows]) =>
-      Array.from({ length: rows }, (_, n) => `${part}-${n + 1}`),
-    )
-    expect(inspected.map(([, row]) => row)).toEqual(all)
-  })
-
-  test('every test it names is there', () => {
-    for (const [, row, , shownBy = ''] of inspected) {
-      for (const [, path = '', title = ''] of shownBy.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\) `([^`]+)`/g)) {
-        expect((tests.get(path) ?? '').includes(title), `${row}: ${path}: ${title}`).toBe(true)
-      }
-    }
-  })
 })
 
 describe('the papers', () => {
@@ -251,7 +228,7 @@ describe('the papers', () => {
   test('P-8 docs/deviations.md declares every answer key that the specification does not name', () => {
     const specified =
       /^(?:Q(?:1|2|3a?|4|5|6(?:a|b1?)?|7a?|8a?|10[abc]?|11|12|13a?|14|15|16)_answer|current-medication-status|adhd_q(?:0a?|[1-8]))$/
-    const own = visitFlowNames
+    const own = guestFlowNames
       .flatMap((name) => Object.values(flows[name].steps))
       .flatMap((step) => ('answerKey' in step ? [step.answerKey] : []))
       .filter((key) => !specified.test(key))
@@ -271,7 +248,7 @@ describe('the papers', () => {
   })
 
   test('docs/operations.md explains every setting, and none that is not there', () => {
-    const settings = [...read('src/server/config/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(
+    const settings = [...read('src/server/platform/config/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(
       ([, name]) => name,
     )
     const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)

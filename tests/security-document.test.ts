@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { dataPartNames } from '#domain/my-data/parts.ts'
+import { dataPartNames } from '#domain/privacy/parts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -120,14 +120,14 @@ describe('the allowlist of connections', () => {
     /from '(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises|undici)'|from '(?:nodemailer|stripe|openid-client)'|\bfetch\(|\bWebSocket\(/
   /** They listen, or take types or address arithmetic from these modules, and connect to nothing. */
   const connectsToNothing = [
-    'src/server/calls/files-after-json.ts',
-    'src/server/http/closing.ts',
-    'src/server/http/free-port.ts',
-    'src/server/http/request-id.ts',
-    'src/server/http/slow-bodies.ts',
-    'src/server/limits/address-limit.ts',
+    'src/server/app/api/files-after-json.ts',
+    'src/server/platform/http/closing.ts',
+    'src/server/platform/http/free-port.ts',
+    'src/server/platform/http/request-id.ts',
+    'src/server/platform/http/slow-bodies.ts',
+    'src/server/platform/limits/address-limit.ts',
     'src/server/main.ts',
-    'src/server/site/serve-site.ts',
+    'src/server/app/site/serve-site.ts',
   ]
 
   test('names every host and every module that can open a connection', () => {

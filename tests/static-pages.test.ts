@@ -4,34 +4,34 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { cardPayment } from '#content/order-summary.ts'
-import { emailsSayNothing } from '#content/policies/emails.ts'
-import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/policies/privacy-tables.ts'
-import { registeredFacts, registration } from '#content/registration.ts'
-import { cardConsent, cardKeptOnlyByConsent } from '#content/saved-card.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
+import { cardConsent, cardKeptOnlyByConsent } from '#content/checkout/saved-card.ts'
+import { emailsSayNothing } from '#content/site/policies/emails.ts'
+import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/site/policies/privacy-tables.ts'
+import { registeredFacts, registration } from '#content/site/registration.ts'
+import { messageHours } from '#content/site/support-hours.ts'
 import { storedOnDevice } from '#content/stored-on-device.ts'
-import { messageHours } from '#content/support-hours.ts'
+import { bookingConsents } from '#domain/appointments/consents.ts'
+import { holdMinutes } from '#domain/appointments/hold.ts'
+import { currentPolicy, refundFor } from '#domain/appointments/policy.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
-import { bookingConsents } from '#domain/booking/consents.ts'
-import { holdMinutes } from '#domain/booking/hold.ts'
-import { currentPolicy, refundFor } from '#domain/booking/policy.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { firstMonthDiscountPence } from '#domain/catalogue/discount.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { pounds, wholePounds } from '#domain/catalogue/money.ts'
-import { withdrawable } from '#domain/consents/ledger.ts'
 import { privacyFigures } from '#domain/figures/privacy.ts'
+import { adultAge } from '#domain/identity/age-limits.ts'
+import { deskSession } from '#domain/identity/staff/desk-session.ts'
+import { frequencies } from '#domain/intake/adhd/frequency.ts'
+import { adhdLength } from '#domain/intake/adhd/length.ts'
+import { highestScore } from '#domain/intake/adhd/score.ts'
+import { withdrawable } from '#domain/intake/consents/ledger.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
-import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
-import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
-import { highestScore } from '#domain/questionnaires/adhd/score.ts'
-import { retention } from '#domain/retention.ts'
-import { deskSession } from '#domain/staff/desk-session.ts'
-import { sessionCookie } from '#server/sessions/session-cookie.ts'
-import { deskCookie } from '#server/staff/desk-cookie.ts'
-import { visitCookie } from '#server/visits/visit-cookie.ts'
-import { deviceKeys, tabKeys } from '#web/device/storage-keys.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import { guestSessionCookie } from '#server/identity/guest-sessions/guest-session-cookie.ts'
+import { sessionCookie } from '#server/identity/sessions/session-cookie.ts'
+import { deskCookie } from '#server/identity/staff/desk-cookie.ts'
+import { deviceKeys, tabKeys } from '#web/browser/storage-keys.ts'
 import { faq } from '#web/shared/faq/faq.ts'
 import { Footer } from '#web/site/footer.tsx'
 import AboutUs from '#web/site/pages/about-us.tsx'
@@ -250,7 +250,7 @@ describe('what they say is what the product does', () => {
       setCookie: (name: string, _: string, options: { maxAge?: number }) => given.push([name, options.maxAge]),
     } as never
     for (const isProduction of [false, true]) {
-      visitCookie(request, reply, isProduction).grant('token')
+      guestSessionCookie(request, reply, isProduction).grant('token')
       const session = sessionCookie(request, reply, isProduction)
       session.grant('token', null)
       session.known().remember('mark')
@@ -283,11 +283,11 @@ describe('what they say is what the product does', () => {
     // Whoever sets another one has to tell of it.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
-      'src/server/accounts/oauth/attempt-cookie.ts',
-      'src/server/sessions/known-device.ts',
-      'src/server/sessions/session-cookie.ts',
-      'src/server/staff/desk-cookie.ts',
-      'src/server/visits/visit-cookie.ts',
+      'src/server/identity/accounts/oauth/attempt-cookie.ts',
+      'src/server/identity/guest-sessions/guest-session-cookie.ts',
+      'src/server/identity/sessions/known-device.ts',
+      'src/server/identity/sessions/session-cookie.ts',
+      'src/server/identity/staff/desk-cookie.ts',
     ])
   })
 
@@ -319,7 +319,7 @@ describe('what they say is what the product does', () => {
     )
     expect(past.map(({ path }) => path).filter((path) => !path.includes('.test.'))).toEqual([
       'src/web/app/root.tsx',
-      'src/web/device/browser-storage.ts',
+      'src/web/browser/browser-storage.ts',
       'src/web/questionnaire/written-consent.tsx',
       'src/web/site/home/paid-first.tsx',
     ])
@@ -329,7 +329,7 @@ describe('what they say is what the product does', () => {
   })
 
   it('ST-01 every company that the server can be connected with is named', () => {
-    const settings = readFileSync('src/server/config/environment.ts', 'utf8')
+    const settings = readFileSync('src/server/platform/config/environment.ts', 'utf8')
     const companies = {
       STRIPE: 'Stripe',
       TWILIO: 'Twilio',
@@ -350,9 +350,9 @@ describe('what they say is what the product does', () => {
 
   it('ST-01 ciphers are those in use', () => {
     expect(words.privacy).toContain('AES-256-GCM')
-    expect(readFileSync('src/server/encryption/vault.ts', 'utf8')).toContain(`'aes-256-gcm'`)
+    expect(readFileSync('src/server/platform/encryption/vault.ts', 'utf8')).toContain(`'aes-256-gcm'`)
     expect(words.privacy).toContain('argon2id')
-    expect(readFileSync('src/server/accounts/passwords.ts', 'utf8')).toMatch(/argon2/i)
+    expect(readFileSync('src/server/identity/accounts/passwords.ts', 'utf8')).toMatch(/argon2/i)
   })
 
   it('ST-01 the rights, and the authority that watches over them', () => {
@@ -422,7 +422,7 @@ describe('the questions people ask', () => {
 })
 
 describe('all words of ours', () => {
-  const texts = [...sources('src/content/**/*.ts'), ...sources('src/content/blog/*.md')]
+  const texts = [...sources('src/content/**/*.ts'), ...sources('src/content/site/blog/*.md')]
 
   test.each(texts.map(({ path, text }) => [path, text]))('R-20 %s is finished, and British', (_, text) => {
     expect(text).not.toMatch(/lorem ipsum|\bTODO\b|\bTBC\b|\bFIXME\b|coming soon|\[insert/i)
@@ -431,7 +431,7 @@ describe('all words of ours', () => {
     expect(text.match(american)?.[0]).toBeUndefined()
   })
 
-  const articles = sources('src/content/blog/*.md')
+  const articles = sources('src/content/site/blog/*.md')
 
   test.each(articles.map(({ path, text }) => [path, text]))('R-20 %s names a source for its figures', (_, text) => {
     const [body = '', listed = ''] = text.split('\n## Sources\n')

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { storedOnDevice } from '#content/stored-on-device.ts'
 import { calls } from '#contract/calls.ts'
-import { flows } from '#domain/questionnaires/flows.ts'
-import { capabilities, roles } from '#domain/staff/roles.ts'
-import * as schema from '#server/database/schema.ts'
-import { holdings } from '#server/my-data/holdings.ts'
-import { jobsOf } from '#server/start/jobs.ts'
+import { capabilities, roles } from '#domain/identity/staff/roles.ts'
+import { flows } from '#domain/intake/flows.ts'
+import { jobsOf } from '#server/app/start/jobs.ts'
+import { dataInventory } from '#server/privacy/data-inventory.ts'
+import * as schema from '#server/schema.ts'
 
 /**
  * Names that are stored in a database or a browser, or are on the wire. Renaming one in the code does not rename it there:
@@ -37,7 +37,7 @@ const columnsByTable = () =>
 /** For whom each sealed column is sealed. `sealed-columns.test.ts` opens a value of every column by these. */
 const sealedFor = () =>
   Object.fromEntries(
-    Object.entries(holdings).flatMap(([table, { opens }]) =>
+    Object.entries(dataInventory).flatMap(([table, { opens }]) =>
       Object.entries(opens).map(([column, owner]) => [`${table}.${column}`, owner]),
     ),
   )

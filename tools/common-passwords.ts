@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { encodeSet } from '../src/server/accounts/golomb-set.ts'
+import { encodeSet } from '../src/server/identity/accounts/golomb-set.ts'
 
 /** Beyond these a list is of passwords somebody had, and no longer of passwords that many have. */
 const most = 100_000
@@ -16,5 +16,5 @@ for (const line of readFileSync(list, 'utf8').split(/\r?\n/)) {
   if (texts.size === most) break
 }
 const encoded = encodeSet(texts)
-writeFileSync(new URL('../src/server/accounts/common-passwords.bin', import.meta.url), encoded)
+writeFileSync(new URL('../src/server/identity/accounts/common-passwords.bin', import.meta.url), encoded)
 process.stdout.write(`${texts.size} passwords in ${encoded.length} bytes\n`)

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { flowNames, flows } from '#domain/questionnaires/flows.ts'
-import { type SampleAnswers, samples } from '#domain/questionnaires/sample-answers.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
+import { flowNames, flows } from '#domain/intake/flows.ts'
+import { type SampleAnswers, samples } from '#domain/intake/sample-answers.ts'
 
 /** Every flow with answers that lead everywhere its bespoke steps can lead. */
 export const drawings = flowNames.map((name) => ({

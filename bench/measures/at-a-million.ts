@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { Client } from 'pg'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/identity/accounts/passwords.ts'
 import { ask } from '../load/ask.ts'
 import { type OwnDatabase, ownDatabase } from '../processes/own-database.ts'
 import { newDataKeys, startProduct } from '../processes/product.ts'

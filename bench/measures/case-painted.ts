@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CallReply } from '#contract/calls.ts'
+import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
+import { post } from '../../tests/journeys/customer.ts'
 import { signInAs } from '../../tests/journeys/signing-in-staff.ts'
 import { startUnconfigured } from '../processes/product.ts'
 import { type Figure, median, milliseconds } from './figure.ts'
@@ -9,7 +12,7 @@ import { openBrowser } from './slow-browser.ts'
 const atMostMs = 150
 /** As many as the demo clinic has ready, each given out once. */
 const rounds = 4
-const mostPresses = 12
+const mostTaken = 20
 
 /** From the key `g` on the queue to the next case on the screen, claimed and read, with its decision panel. */
 export async function casePainted(dataDir: string): Promise<Figure> {
@@ -23,14 +26,16 @@ export async function casePainted(dataDir: string): Promise<Figure> {
     await signInAs(context.request, 'prescriber')
     const page = await context.newPage()
     const took: number[] = []
-    // Safeguarding concerns and check-ins come first: they have pages of their own, and are not counted.
-    for (let press = 0; press < mostPresses && took.length < rounds; press++) {
+    const colleague = await browser.newContext({ baseURL: `http://localhost:${product.port}` })
+    await takeOthers(colleague.request)
+    for (let press = 0; press < rounds; press++) {
       await page.goto(pages.deskQueue)
       await page.getByRole('heading', { level: 1 }).waitFor()
       // Until the queue is drawn and its live updates are open, as for a clinician who looks at it first.
       await sleep(500)
-      const ms = await timeToCase(page)
-      if (new URL(page.url()).pathname === pages.deskCase) took.push(ms)
+      took.push(await timeToCase(page))
+      const { pathname } = new URL(page.url())
+      if (pathname !== pages.deskCase) throw new Error(`The next case opened ${pathname}.`)
     }
     const result = median(took)
     return {
@@ -41,6 +46,22 @@ export async function casePainted(dataDir: string): Promise<Figure> {
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Safeguarding concerns and check-ins come before any case and have pages of their own: a colleague takes all of them, so
+ * that what is measured is a case each time.
+ */
+async function takeOthers(request: APIRequestContext): Promise<void> {
+  await signInAs(request, 'clinical_lead')
+  for (let taken = 0; taken < mostTaken; taken++) {
+    const { claimed } = (await post(request, 'desk_next_case', { list: 'ready' })).data as CallReply<'desk_next_case'>
+    if (!claimed) throw new Error('No case is ready.')
+    if (!caseOfKindPath(claimed).startsWith(pages.deskCase)) continue
+    await post(request, 'desk_release', { id: claimed.id, epoch: claimed.epoch })
+    return
+  }
+  throw new Error(`${mostTaken} concerns and check-ins stand before the first case.`)
 }
 
 async function timeToCase(page: Page): Promise<number> {

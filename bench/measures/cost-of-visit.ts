@@ -1,5 +1,5 @@
 import { cpuUsage } from 'node:process'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/identity/accounts/passwords.ts'
 import type { Flooded } from '../load/flood.ts'
 import { startLoad } from '../load/start-load.ts'
 import { processorSeconds } from '../processes/processor-time.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { CaseState } from '#domain/cases/states.ts'
-import { sealFacts } from '#server/cases/facts.ts'
-import type { Vault } from '#server/encryption/vault.ts'
-import { threadOwner } from '#server/threads/thread-rows.ts'
+import { sealFacts } from '#server/clinical/cases/facts.ts'
+import { threadOwner } from '#server/clinical/messages/thread-rows.ts'
+import type { Vault } from '#server/platform/encryption/vault.ts'
 
 /** Of people whose cases are long over; nothing that is measured opens what is sealed of them. */
 export const resting = (bytes: number) => `decode(repeat('5e', ${bytes}), 'hex')`

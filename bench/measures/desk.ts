@@ -1,15 +1,16 @@
 import type { Client } from 'pg'
-import { recordLook } from '#server/access-log/record-look.ts'
-import { readConfig } from '#server/config/config.ts'
-import { type Database, openDatabase } from '#server/database/database.ts'
-import { together } from '#server/database/together.ts'
-import { seedDemoClinic } from '#server/demo-clinic/seed.ts'
-import { parseKeys } from '#server/encryption/keys.ts'
-import { createLog } from '#server/http/logging.ts'
-import { createServices, type Services } from '#server/services.ts'
-import { seedDemoStaff } from '#server/staff/demo-staff.ts'
+import { createServices } from '#server/app/create-services.ts'
+import { seedDemoClinic } from '#server/app/demo-clinic/seed.ts'
+import { messagesOf } from '#server/clinical/messages/thread-rows.ts'
+import { seedDemoStaff } from '#server/identity/staff/demo-staff.ts'
+import { recordAccess } from '#server/platform/access-log/record-access.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
+import { parseKeys } from '#server/platform/encryption/keys.ts'
+import { createLog } from '#server/platform/http/logging.ts'
+import type { Services } from '#server/platform/services.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
-import { messagesOf } from '#server/threads/thread-rows.ts'
 import { ask } from '../load/ask.ts'
 import { ownDatabase } from '../processes/own-database.ts'
 import { startProduct } from '../processes/product.ts'
@@ -136,8 +137,8 @@ async function costOfLog(client: Client, { vault }: Services, database: Database
   const read = (isLogged: boolean) =>
     database.run((orm) =>
       orm.transaction(async (tx) => {
-        const log = isLogged ? recordLook(tx, look, Date.now()) : null
-        return together([messagesOf(tx, vault, accountId, null), log])
+        const log = isLogged ? recordAccess(tx, look, Date.now()) : null
+        return pipeline([messagesOf(tx, vault, accountId, null), log])
       }),
     )
   await client.query(

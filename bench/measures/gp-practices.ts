@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { importDirectory } from '#server/gp-practices/import-directory.ts'
+import { importDirectory } from '#server/intake/gp-practices/import-directory.ts'
 import { epraccurRow } from '#server/testing/epraccur-row.ts'
 import { publicOrigin } from '../load/visitor.ts'
 import { type Figure, milliseconds } from './figure.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
-import type { Vault } from '#server/encryption/vault.ts'
+import type { Vault } from '#server/platform/encryption/vault.ts'
 import { addAppointments } from './bookings.ts'
 import { addClosed, addOpen, addTalk, idOf, resting } from './desk-rows.ts'
 

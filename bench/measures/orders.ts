@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
-import { emailDigest, insertAccount } from '#server/accounts/account-rows.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { accounts } from '#server/accounts/tables.ts'
-import { type Database, openDatabase } from '#server/database/database.ts'
-import { parseKeys } from '#server/encryption/keys.ts'
-import { hashOf, newToken } from '#server/encryption/token.ts'
-import { createVault, type Vault } from '#server/encryption/vault.ts'
-import { createLog } from '#server/http/logging.ts'
+import { emailDigest, insertAccount } from '#server/identity/accounts/account-rows.ts'
+import { hashPassword } from '#server/identity/accounts/passwords.ts'
+import { accounts } from '#server/identity/accounts/tables.ts'
+import { guestSessions } from '#server/identity/guest-sessions/tables.ts'
+import { codeHash, insertCode, networkDigest, phoneDigest } from '#server/identity/phone-codes/phone-codes.ts'
 import { moveOrder, openOrder, orderAnswersOwner, orderOwner } from '#server/orders/orders.ts'
-import { codeHash, insertCode, networkDigest, phoneDigest } from '#server/phone-codes/phone-codes.ts'
-import { visits } from '#server/visits/tables.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { parseKeys } from '#server/platform/encryption/keys.ts'
+import { hashOf, newToken } from '#server/platform/encryption/token.ts'
+import { createVault, type Vault } from '#server/platform/encryption/vault.ts'
+import { createLog } from '#server/platform/http/logging.ts'
 import type { LoadJob } from '../load/start-load.ts'
 import { startLoad } from '../load/start-load.ts'
 import type { Latencies } from '../load/steady.ts'
@@ -93,7 +93,7 @@ async function withCode(database: Database, vault: Vault, n: number): Promise<st
   const [visitId, token, phone, otp] = [randomUUID(), newToken(), `07700${String(900_000 + n)}`, '123456']
   await database.run((orm) =>
     orm.transaction(async (tx) => {
-      await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(token) })
+      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
       await insertCode(
         tx,
         {
@@ -113,7 +113,7 @@ async function withOrder(database: Database, vault: Vault, n: number): Promise<s
   const [visitId, token, email] = [randomUUID(), newToken(), `person-${n}@ferncliff.example`]
   const id = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(token) })
+      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
       const { order } = await openOrder(tx, {
         visitId,
         accountId: null,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { addDays } from '#domain/booking/calendar.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { latestBegun } from '#domain/treatment/check-in-clock.ts'
-import { accountOwner, emailDigest } from '#server/accounts/account-rows.ts'
-import type { Vault } from '#server/encryption/vault.ts'
+import { accountOwner, emailDigest } from '#server/identity/accounts/account-rows.ts'
+import type { Vault } from '#server/platform/encryption/vault.ts'
 
 const portion = 5_000
 

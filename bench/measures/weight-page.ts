@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { addDays } from '#domain/booking/calendar.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { startUnconfigured } from '../processes/product.ts'
 import { count, type Figure, median, milliseconds } from './figure.ts'
 import { openBrowser, slowDown, slowdown } from './slow-browser.ts'

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
 /** A data folder for this run alone, gone when it is over. */

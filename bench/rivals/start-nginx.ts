@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/http/free-port.ts'
+import { freePort } from '#server/platform/http/free-port.ts'
 import { asWorker } from '../processes/worker.ts'
 import type { FoundNginx } from './find-nginx.ts'
 

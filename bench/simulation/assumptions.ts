@@ -1,4 +1,4 @@
-import { weighIn } from '#domain/booking/services.ts'
+import { weighIn } from '#domain/appointments/services.ts'
 
 /** A part of people, and between how many hours later they do something. */
 export interface Band {

@@ -1,6 +1,6 @@
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
+import { sampleAnswers } from '#domain/intake/weight-management/sample-answers.ts'
 import { type Assumptions, finishersOf, ordersOf, startsOf } from './assumptions.ts'
 
 /** The rate at the peak is that of a triangle. */

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/booking/calendar.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isWorkingDay, workingHours } from '#domain/calendar/working-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/staff/roles.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
 
 export type { Capability }
 

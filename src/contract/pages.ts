@@ -1,8 +1,8 @@
 import type { Gate } from '#domain/cases/gates.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { declarations, isVisitFlow } from '#domain/questionnaires/declarations.ts'
-import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { declarations, isGuestFlow } from '#domain/intake/declarations.ts'
+import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {
@@ -107,16 +107,16 @@ export function finishPath(flow: FlowName, at?: string): PagePath {
 }
 
 /** Whose answers are checked where the address names no questionnaire. */
-const checkedUnnamed: VisitFlowName = 'weight-management'
+const checkedUnnamed: GuestFlowName = 'weight-management'
 
 /** Where the answers to a questionnaire are checked. */
-export const checkAnswersFor = (flow: VisitFlowName) =>
+export const checkAnswersFor = (flow: GuestFlowName) =>
   flow === checkedUnnamed ? pages.checkAnswers : (`${pages.checkAnswers}?flow=${flow}` as const)
 
 /** Which questionnaire such an address means. Null: none that there is. */
-export function checkedFlow(named: string | null): VisitFlowName | null {
+export function checkedFlow(named: string | null): GuestFlowName | null {
   if (named === null) return checkedUnnamed
-  return Object.hasOwn(declarations, named) && isVisitFlow(named as FlowName) ? (named as VisitFlowName) : null
+  return Object.hasOwn(declarations, named) && isGuestFlow(named as FlowName) ? (named as GuestFlowName) : null
 }
 
 /** The schedule, open on the day of a time. */
@@ -135,7 +135,7 @@ export const messagesPath = `${pages.account}?show=messages` as const
 /** One letter, in their account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
 /** Who has looked at somebody's record, in their account. */
-export const whoLookedPath = `${pages.account}?show=who-looked` as const
+export const recordAccessPath = `${pages.account}?show=who-looked` as const
 
 /** Where an appointment is held by video. Its id opens nothing by itself: whoever comes is asked who they are. */
 export const roomPath = (appointment: { readonly id: string }) => `${pages.appointment}?id=${appointment.id}` as const

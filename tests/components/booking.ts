@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { SlotHold } from '#contract/bookings.ts'
-import { lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { lastBookableDay, monthAvailability } from '#domain/appointments/availability.ts'
+import { defaultTemplate } from '#domain/appointments/default-template.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { fill } from './fill.ts'
 import { says } from './server-says.ts'
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts'
-import type { CaseRow } from '#contract/desk/case-row.ts'
+import type { CaseRow } from '#contract/cases/case-row.ts'
 
 type ShownCase = CallReply<'desk_case'>
 

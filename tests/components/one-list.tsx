@@ -1,4 +1,4 @@
-import { turnOfOrder } from '#domain/care/whose-turn.ts'
+import { turnOfOrder } from '#domain/cases/whose-turn.ts'
 import { Tasks } from '#web/account/evidence/tasks.tsx'
 import { useEvidence } from '#web/account/evidence/use-evidence.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { orderSummaryPath } from '#contract/pages.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
-import OrderSummary from '#web/order/summary/order-summary.tsx'
+import OrderSummary from '#web/checkout/summary/order-summary.tsx'
 import { eligibleAnswers } from '../journeys/eligible-answers.ts'
 import { fill } from './fill.ts'
 import { says } from './server-says.ts'

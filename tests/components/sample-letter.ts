@@ -1,4 +1,4 @@
-import type { WrittenLetter } from '#contract/letters.ts'
+import type { WrittenLetter } from '#contract/letters/letters.ts'
 
 export const letterId = '00000000-0000-4000-8000-0000000000d1'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router'
 import { vi } from 'vitest'
 import { stepPath } from '#contract/pages.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 
 const routes = {
   'weight-management': () => import('#web/questionnaire/weight-management/step-route.tsx'),
@@ -11,7 +11,7 @@ const routes = {
 }
 
 /** A step of an assessment, as in a page that was just opened: nothing is known but what the device keeps. */
-export async function showStep(address: string, flow: VisitFlowName = 'weight-management') {
+export async function showStep(address: string, flow: GuestFlowName = 'weight-management') {
   vi.resetModules()
   const { default: Step, handle } = await routes[flow]()
   const { currentToasts } = await import('#web/kit/ui/toasts.ts')

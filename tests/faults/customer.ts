@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { startConsentVersion } from '#content/start-consent-version.ts'
-import type { BotAction } from '#contract/bot-challenge.ts'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
+import type { BotAction } from '#contract/identity/bot-challenge.ts'
 import { finishedAnswers, formOf } from '#server/testing/test-browser.ts'
 import { tokenFor } from '../proof-of-work.ts'
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { readPidFile } from '#server/database/embedded/pid-file.ts'
-import { isRunning, untilEnded } from '#server/database/embedded/processes.ts'
+import { readPidFile } from '#server/platform/database/embedded/pid-file.ts'
+import { isRunning, untilEnded } from '#server/platform/database/embedded/processes.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
 /** A data folder of the test's own. Whatever database still runs in it after the test is ended with it. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '#server/database/embedded/running-instances.ts'
+import { databaseUrl } from '#server/platform/database/embedded/running-instances.ts'
 import { productionSettings } from '#server/testing/production.ts'
 import { isSoak } from '../soak/depth.ts'
 import { newDataFolder } from './data-folder.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { tendCases } from '#server/cases/case-job.ts'
+import { casesJob } from '#server/clinical/cases/case-job.ts'
 import { newReadyPatient, type TestPatient } from '#server/testing/test-case.ts'
 import { emailsAbout, sandboxIn, storyOf } from '#server/testing/test-order.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
@@ -161,7 +161,7 @@ async function openDesk() {
   async function finish(step: Step, patient: TestPatient, isAfter: boolean): Promise<void> {
     const done = await begin(step, patient, await claimFor(step, patient))
     if (press[step]) expect(done).toMatchObject({ status: 200 })
-    else if (!isAfter) await tendCases(app.services)
+    else if (!isAfter) await casesJob(app.services)
     await until(() => isSo(patient, isOver[step]), 30_000)
   }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { freePort } from '#server/http/free-port.ts'
+import { freePort } from '#server/platform/http/free-port.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 import { until } from './until.ts'
 

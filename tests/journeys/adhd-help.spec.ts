@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import {
   answerRisks,
   arriveWith,

@@ -1,4 +1,4 @@
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { arriveWith, at, button, choose, heading, six, sixAnswers, storedAnswers } from './adhd-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 

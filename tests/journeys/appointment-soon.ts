@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { CallReply } from '#contract/calls.ts'
-import { readRecord } from '#server/database/embedded/record.ts'
-import { databaseUrl } from '#server/database/embedded/running-instances.ts'
+import { readRecord } from '#server/platform/database/embedded/record.ts'
+import { databaseUrl } from '#server/platform/database/embedded/running-instances.ts'
 import { hold } from './booking.ts'
 import { botToken, newPerson, post } from './customer.ts'
 

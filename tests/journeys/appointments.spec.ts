@@ -1,5 +1,5 @@
-import { versionsFor } from '#domain/booking/consents.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { versionsFor } from '#domain/appointments/consents.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, answer, button, fillIn, finished, hold, pay, signIn } from './booking.ts'
 import { newPerson } from './customer.ts'

@@ -1,5 +1,5 @@
-import { consentsFor } from '#domain/booking/consents.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { consentsFor } from '#domain/appointments/consents.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, runOut, standIn } from './booking.ts'
 import { post } from './customer.ts'

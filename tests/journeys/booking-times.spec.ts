@@ -1,5 +1,5 @@
 import { request as contexts, type Page } from '@playwright/test'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import {
   alert,

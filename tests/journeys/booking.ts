@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
+import { lastBookableDay, monthAvailability } from '#domain/appointments/availability.ts'
+import { defaultTemplate } from '#domain/appointments/default-template.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { botToken, newPerson, post, proveAddress, saveAnswers } from './customer.ts'
 import { expect, test } from './journey.ts'
 

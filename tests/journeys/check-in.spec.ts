@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPatientEmail, demoPatientPassword, dueForNext } from '#server/demo-clinic/people.ts'
+import { demoPatientEmail, demoPatientPassword, dueForNext } from '#server/app/demo-clinic/people.ts'
 import { hiddenByBars } from './covered.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { dialog } from './ordering.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, request as contexts, test } from '@playwright/test'
-import { startConsentVersion } from '#content/start-consent-version.ts'
-import type { BotAction } from '#contract/bot-challenge.ts'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
-import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import type { BotAction } from '#contract/identity/bot-challenge.ts'
+import { exploreRoutes } from '#domain/intake/engine/explore.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
+import { sampleAnswers } from '#domain/intake/weight-management/sample-answers.ts'
 import { tokenFor } from '../proof-of-work.ts'
 
 /**

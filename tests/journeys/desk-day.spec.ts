@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
-import { addDays } from '#domain/booking/calendar.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'

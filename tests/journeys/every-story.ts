@@ -1,5 +1,5 @@
-import type { AccountOrder } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/calls.ts'
+import type { AccountOrder } from '#contract/identity/accounts.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 
 const profile = {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startConsentVersion } from '#content/start-consent-version.ts'
-import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
+import { guestFlowNames } from '#domain/intake/flows.ts'
 
 const consentKey = 'questionnaire_consent'
 /** Journeys begin after what stands before the questions, unless they are about it. */
-const agreedHere = Object.fromEntries(visitFlowNames.map((flow) => [`${flow}@${startConsentVersion}`, 'kept']))
+const agreedHere = Object.fromEntries(guestFlowNames.map((flow) => [`${flow}@${startConsentVersion}`, 'kept']))
 
 /** A machine busy with four browsers has no room for a call now and then: the journey shows that the pages ask again. */
 const noRoom = /status of 503/

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { team } from '#content/team.ts'
+import { team } from '#content/site/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
 import { consentPage, expect, expectAccessible, openAtRest, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import { adhdPath, pages, questionnairePath } from '#contract/pages.ts'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { coveredOnPhones, hiddenByBars } from './covered.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { openForm } from './ordering.ts'

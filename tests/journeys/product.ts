@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
-import { withoutSettings } from '#server/config/config.ts'
+import { withoutSettings } from '#server/platform/config/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { readSite } from '#server/site/files.ts'
-import { securityHeaders } from '#server/site/security-headers.ts'
-import { serveSite } from '#server/site/serve-site.ts'
+import { readSite } from '#server/app/site/files.ts'
+import { securityHeaders } from '#server/app/site/security-headers.ts'
+import { serveSite } from '#server/app/site/serve-site.ts'
 
 const built = fileURLToPath(new URL('../../build/client', import.meta.url))
 const changed = { from: 'Always the newest', to: 'Second release' }

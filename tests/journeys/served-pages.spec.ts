@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { pages, stepPath } from '#contract/pages.ts'
-import { flows } from '#domain/questionnaires/flows.ts'
+import { flows } from '#domain/intake/flows.ts'
 import { expect, test } from './journey.ts'
 
 /** A page as the running server sends it, before any script: its HTML, and the words in it. */

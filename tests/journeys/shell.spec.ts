@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { teamMember } from '#content/team.ts'
+import { teamMember } from '#content/site/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
 import { coveredOnPhones } from './covered.ts'
 import { expect, expectAccessible, readServed, test } from './journey.ts'

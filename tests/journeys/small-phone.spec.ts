@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { adhdPath, questionnairePath } from '#contract/pages.ts'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { asAsked } from '#domain/questionnaires/engine/as-asked.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import type { Step } from '#domain/questionnaires/engine/step.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import { asAsked } from '#domain/intake/engine/as-asked.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
+import type { Step } from '#domain/intake/engine/step.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { agreeAndStart, continueButton, expect, saveCall, step, test } from './journey.ts'
 
 test.use({

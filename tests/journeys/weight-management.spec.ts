@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { choose, next, skip, write } from './answering.ts'
 import { freshPhone } from './customer.ts'
 import { consentPage, continueButton, expect, keepAnswers, readServed, step, storedAnswers, test } from './journey.ts'

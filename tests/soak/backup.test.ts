@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { untilEnded } from '#server/database/embedded/processes.ts'
+import { untilEnded } from '#server/platform/database/embedded/processes.ts'
 import { newDataFolder, postmasterIn } from '../faults/data-folder.ts'
 import { connect, ownPostgres } from '../faults/own-postgres.ts'
 import { isReady, startServer } from '../faults/server-process.ts'
@@ -52,7 +52,7 @@ async function moment(): Promise<string> {
 }
 
 async function visitsIn(dataDir: string): Promise<number> {
-  const { startEmbedded } = await import('#server/database/embedded/embedded-postgres.ts')
+  const { startEmbedded } = await import('#server/platform/database/embedded/embedded-postgres.ts')
   const database = await startEmbedded({ dataDir, log: () => undefined })
   try {
     const client = await connect(database.url)

@@ -5,7 +5,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#server/http/free-port.ts'
+import { freePort } from '#server/platform/http/free-port.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { ownPostgres } from '../faults/own-postgres.ts'
 import { until } from '../faults/until.ts'
@@ -35,7 +35,7 @@ test('what the Dockerfile runs and keeps is a server without build tools and wit
   const image = join(folder, 'image')
   await mkdir(image)
   for (const [, from = '', to = ''] of kept) {
-    const name = to === './' ? basename(from) : to
+    const name = to === './/' ? basename(from) : to
     await rename(join(folder, from), join(image, name))
   }
   expect(kept.map(([, from]) => from)).toEqual(
@@ -59,7 +59,7 @@ test('what the Dockerfile runs and keeps is a server without build tools and wit
     DATA_KEYS: `soak:${Buffer.from('a key that is random enough here').toString('base64')}`,
     NETWORK_LIMIT_SCALE: '1000',
   }
-  const migrated = await run(process.execPath, ['src/server/commands/migrate.ts'], { cwd: image, env: settings })
+  const migrated = await run(process.execPath, ['src/server/app/commands/migrate.ts'], { cwd: image, env: settings })
   expect(migrated.stdout).toContain('is that of this release')
   const server = spawn(process.execPath, started.slice(1), {
     cwd: image,

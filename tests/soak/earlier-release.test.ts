@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { seedConsultant } from '#server/bookings/consultant.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { freePort } from '#server/http/free-port.ts'
+import { seedConsultant } from '#server/appointments/consultant.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { freePort } from '#server/platform/http/free-port.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { ownPostgres } from '../faults/own-postgres.ts'
@@ -18,7 +18,7 @@ const git = (...given: string[]) =>
 /** The commit before the newest migration came. Null: this is no repository, or one without its history. */
 function before(): string | null {
   try {
-    const newest = String(git('log', '-1', '--format=%H', '--', 'src/server/database/migrations/*.sql')).trim()
+    const newest = String(git('log', '-1', '--format=%H', '--', 'src/server/platform/database/migrations/*.sql')).trim()
     return String(git('rev-parse', `${newest}^`)).trim()
   } catch {
     return null

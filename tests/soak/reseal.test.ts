@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Keys, parseKeys } from '#server/encryption/keys.ts'
-import { createVault } from '#server/encryption/vault.ts'
+import { type Keys, parseKeys } from '#server/platform/encryption/keys.ts'
+import { createVault } from '#server/platform/encryption/vault.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { newCustomer } from '#server/testing/test-browser.ts'
 import { willingBotCheck } from '#server/testing/test-gateways.ts'
@@ -24,7 +24,7 @@ type Settings = Record<string, string>
 
 /** The command as its own process. */
 function command(env: Settings, ...options: string[]) {
-  const child = spawn(process.execPath, ['src/server/commands/reseal.ts', ...options], {
+  const child = spawn(process.execPath, ['src/server/app/commands/reseal.ts', ...options], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -11,7 +11,7 @@ interface Running {
 
 /** A command of the product as a process of its own. */
 export function beginCommand(name: string, given: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [`src/server/commands/${name}.ts`, ...given], {
+  const child = spawn(process.execPath, [`src/server/app/commands/${name}.ts`, ...given], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: inject('compileCache'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
-import type { Teaser } from '../../src/content/article.ts'
-import { blog } from '../../src/content/blog.ts'
 import { brand } from '../../src/content/brand.ts'
+import type { Teaser } from '../../src/content/site/article.ts'
+import { blog } from '../../src/content/site/blog.ts'
 import { builtOrigin, feedPath, pages } from '../../src/contract/pages.ts'
 
 /** The list of articles for feed readers, in RSS 2.0, newest first. */

@@ -1,8 +1,8 @@
 import { inWords, share, times } from '../../src/content/numbers.ts'
-import { currentPolicy } from '../../src/domain/booking/policy.ts'
+import { currentPolicy } from '../../src/domain/appointments/policy.ts'
 import { assessmentFigures } from '../../src/domain/figures/assessment.ts'
-import { adhdLength } from '../../src/domain/questionnaires/adhd/length.ts'
-import { highestScore } from '../../src/domain/questionnaires/adhd/score.ts'
+import { adhdLength } from '../../src/domain/intake/adhd/length.ts'
+import { highestScore } from '../../src/domain/intake/adhd/score.ts'
 
 const { adultAge, minutes, price, holdMinutes, medication, postedPrescription, companionMonths } = assessmentFigures
 const { fullRefundDays, partRefundHours, partRefundPercent, reschedulesPerEpisode, missedAfterMinutes } = currentPolicy

@@ -1,4 +1,4 @@
-import { type BlogTag, blogTags } from '../../src/content/blog.ts'
+import { type BlogTag, blogTags } from '../../src/content/site/blog.ts'
 
 export interface FrontMatter {
   readonly title: string

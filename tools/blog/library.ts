@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Article, Teaser } from '../../src/content/article.ts'
-import { blogTags } from '../../src/content/blog.ts'
-import { team } from '../../src/content/team.ts'
+import type { Article, Teaser } from '../../src/content/site/article.ts'
+import { blogTags } from '../../src/content/site/blog.ts'
+import { team } from '../../src/content/site/team.ts'
 import { articlePath, pages, profilePath } from '../../src/contract/pages.ts'
 import { byNewest } from '../../src/domain/blog/articles.ts'
 import { drawCover } from './covers/draw-cover.ts'
@@ -13,7 +13,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { ArticleProblem } from './problem.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-export const articleFolder = fileURLToPath(new URL('../../src/content/blog', import.meta.url))
+export const articleFolder = fileURLToPath(new URL('../../src/content/site/blog', import.meta.url))
 
 /** The addresses of all articles, for those who need no more. */
 export const articleSlugs = (folder = articleFolder): string[] =>

@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
-import type { ArticleElement, ArticleHeading, ArticleNode } from '../../src/content/article.ts'
+import type { ArticleElement, ArticleHeading, ArticleNode } from '../../src/content/site/article.ts'
 
 interface Body {
   readonly body: readonly ArticleNode[]

@@ -1,4 +1,4 @@
-import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+import { guestFlowNames } from '#domain/intake/flows.ts'
 
 /** Who imports a file, as the bundler knows it. */
 interface ModuleGraph {
@@ -15,13 +15,13 @@ const stepRoute = source('web/questionnaire/([\\w-]+)/step-route.tsx$')
 const site = source('web/site/')
 const apart = source('web/(desk|account)/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
-const answers = source('(content|domain|web/(device|shared/answers))/')
+const answers = source('(content|domain|web/(browser|shared/answers))/')
 const bodies = source('domain/body/')
 const ownScreens = source('web/questionnaire/')
-const rules = source('(domain/questionnaires|web/shared/answers)/')
+const rules = source('(domain/intake|web/shared/answers)/')
 const booking = source('web/booking/')
-const order = source('web/order/')
-const fields = source('(web/(kit|shared/forms)/|domain/(forms/text|people/email)\\.ts)')
+const order = source('web/checkout/')
+const fields = source('(web/(kit|shared/forms)/|domain/(forms/text|identity/email)\\.ts)')
 const mostPages = 12
 
 /**
@@ -43,7 +43,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The desk and the account have many pages, and nobody loads what only they share with a public one.
   const first = loaders.filter((file) => isLoadedByItself(file, graph) && !apart.test(file))
   const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? []))
-  const [asked, ...others] = visitFlowNames.filter((name) => flows.has(name))
+  const [asked, ...others] = guestFlowNames.filter((name) => flows.has(name))
 
   if (loaders.some((file) => root.test(file))) return 'frame'
   if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
@@ -89,10 +89,10 @@ const inOrder = [
   'answers',
   'questions',
   'bodies',
-  ...visitFlowNames.map((name) => `${name}-rules`),
+  ...guestFlowNames.map((name) => `${name}-rules`),
   'dealing',
   'booking',
-  ...visitFlowNames,
+  ...guestFlowNames,
 ]
 
 export const pageChunks = inOrder.map((name, place) => ({

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { architectureFile, architectureOf } from './architecture.ts'
+import { importGraphFile, importGraphOf } from './import-graph.ts'
 import { readImports } from './read-imports.ts'
 
-writeFileSync(architectureFile, architectureOf(readImports(process.cwd())))
+writeFileSync(importGraphFile, importGraphOf(readImports(process.cwd())))

@@ -2,6 +2,8 @@
 export interface Tier {
   readonly name: string
   readonly files: readonly string[]
+  /** Which module it is part of, where that has several tiers. Inside a module types and tables may come from above. */
+  readonly module?: string
   /** Its folders do not import each other. */
   readonly apart?: true
   /** Of the layers below, only these; all of them if it does not say. */
@@ -17,8 +19,6 @@ export interface Layer {
   readonly packages: RegExp
   /** From the lowest to the highest: a file imports its own tier and those before it. */
   readonly tiers: readonly Tier[]
-  /** Types may come from above: every room knows what `Services` are, and none of them how they are made. */
-  readonly typesFromAbove?: true
 }
 
 const anything = ['**']
@@ -45,58 +45,44 @@ export const layers: readonly Layer[] = [
     folder: 'src/server',
     below: ['content', 'domain', 'contract'],
     packages: /^(?!react|@react|@radix|radix)/,
-    typesFromAbove: true,
     tiers: [
-      { name: 'http', files: ['http/**'] },
-      { name: 'encryption', files: ['encryption/**'] },
-      { name: 'config', files: ['config/**'] },
-      { name: 'columns', files: ['columns/**'] },
-      { name: 'tables', files: ['**/tables.ts'] },
-      { name: 'database', files: ['database/**'] },
-      { name: 'limits and jobs', files: ['limits/**', 'jobs/**'] },
-      { name: 'backup', files: ['backup/**'] },
-      { name: 'gateways', files: ['gateways/**'] },
-      { name: 'metrics', files: ['metrics/**'] },
-      { name: 'sessions', files: ['sessions/**'] },
-      { name: 'visits', files: ['visits/**'] },
+      { name: 'http', module: 'platform', files: ['platform/http/**'] },
+      { name: 'encryption', module: 'platform', files: ['platform/encryption/**'] },
+      { name: 'config', module: 'platform', files: ['platform/config/**'] },
+      { name: 'columns', module: 'platform', files: ['platform/columns/**'] },
+      { name: 'database', module: 'platform', files: ['platform/database/**'] },
+      { name: 'limits and jobs', module: 'platform', files: ['platform/limits/**', 'platform/jobs/**'] },
+      { name: 'backup', module: 'platform', files: ['platform/backup/**'] },
+      { name: 'gateways', module: 'platform', files: ['platform/gateways/**'] },
+      { name: 'metrics', module: 'platform', files: ['platform/metrics/**'] },
+      { name: 'platform', module: 'platform', files: ['platform/**'] },
+      { name: 'identity', files: ['identity/**'] },
+      { name: 'intake', files: ['intake/**'] },
+      { name: 'orders', files: ['orders/**'] },
+      { name: 'appointments', files: ['appointments/**'] },
+      { name: 'tracked measurements', module: 'clinical', files: ['clinical/tracking/tracked-rows.ts'] },
+      { name: 'clinical rules', module: 'clinical', files: ['clinical/rules/**'] },
+      { name: 'clinical history', module: 'clinical', files: ['clinical/history/**'] },
+      { name: 'messages', module: 'clinical', files: ['clinical/messages/**'] },
+      { name: 'letters', module: 'clinical', files: ['clinical/letters/**'] },
+      { name: 'cases', module: 'clinical', files: ['clinical/cases/**'] },
+      { name: 'on-call', module: 'clinical', files: ['clinical/on-call/**'] },
+      { name: 'safeguarding', module: 'clinical', files: ['clinical/safeguarding/**'] },
+      { name: 'treatment', module: 'clinical', files: ['clinical/treatment/**'] },
       {
-        name: 'records',
-        files: [
-          'security/**',
-          'passkeys/**',
-          'messages/**',
-          'phone-codes/**',
-          'questionnaires/**',
-          'gp-practices/**',
-          'access-log/**',
-          'desk-changes/**',
-          'measures/**',
-          'operators/**',
-        ],
+        name: 'supply and evidence',
+        module: 'clinical',
+        files: ['clinical/supply/**', 'clinical/evidence/**'],
         apart: true,
       },
-      { name: 'accounts', files: ['accounts/**'] },
-      { name: 'staff', files: ['staff/**'] },
-      { name: 'uploads', files: ['uploads/**'] },
-      { name: 'clinical rules', files: ['clinical-rules/**'] },
-      { name: 'clinical history', files: ['clinical-history/**'] },
-      { name: 'orders', files: ['orders/**'] },
-      { name: 'threads', files: ['threads/**'] },
-      { name: 'letters', files: ['letters/**'] },
-      { name: 'cases', files: ['cases/**'] },
-      { name: 'on-call', files: ['on-call/**'] },
-      { name: 'safeguarding', files: ['safeguarding/**'] },
-      { name: 'plans', files: ['plans/**'] },
-      { name: 'bookings', files: ['bookings/**'] },
-      { name: 'rooms', files: ['rooms/**'] },
+      { name: 'tracking', module: 'clinical', files: ['clinical/tracking/**'] },
+      { name: 'clinical', module: 'clinical', files: ['clinical/*'] },
       { name: 'checkout', files: ['checkout/**'] },
-      { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },
-      { name: 'tracking', files: ['tracking/**'] },
-      { name: 'what is shown and asked', files: ['my-account/**', 'contact/**', 'desk/**'], apart: true },
-      { name: 'my data', files: ['my-data/**'] },
-      { name: 'demo clinic', files: ['demo-clinic/**'] },
-      { name: 'calls and site', files: ['calls/**', 'site/**'] },
-      { name: 'start', files: ['start/**', 'commands/**', 'data-keys/**', 'reseal/**', 'testing/**', '*'] },
+      { name: 'enquiries', files: ['enquiries/**'] },
+      { name: 'schema', module: 'privacy', files: ['schema.ts'] },
+      { name: 'privacy', module: 'privacy', files: ['privacy/**'] },
+      { name: 'screens', files: ['screens/**'] },
+      { name: 'app', files: ['app/**', 'testing/**', '*'] },
     ],
   },
   {
@@ -105,7 +91,7 @@ export const layers: readonly Layer[] = [
     below: ['content', 'domain', 'contract'],
     packages: /^(?!node:|pg$|fastify|@fastify|drizzle|stripe$)/,
     tiers: [
-      { name: 'device', files: ['device/**'] },
+      { name: 'browser', files: ['browser/**'] },
       { name: 'kit', files: ['kit/**'], layers: [] },
       { name: 'shared', files: ['shared/**'] },
       { name: 'features', files: anything, apart: true },

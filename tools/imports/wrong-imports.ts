@@ -33,8 +33,19 @@ function findPlace(file: string): Place | null {
   const height = named >= 0 ? named : layer.tiers.findIndex(({ files }) => files.includes('**'))
   const tier = layer.tiers[height]
   if (!tier) throw new Error(`${file} is in no tier of tools/imports/tiers.ts.`)
-  return { layer, tier, height, room: inside.split('/')[0] ?? '' }
+  return {
+    layer,
+    tier,
+    height,
+    room: inside
+      .split('/')
+      .slice(0, tier.module ? 2 : 1)
+      .join('/'),
+  }
 }
+
+/** Declares tables: a foreign key refers to a table wherever that is, and a module reads all of its own. */
+export const isTables = (file: string) => file.endsWith('/tables.ts') || file === 'src/server/schema.ts'
 
 /** Why this import must not be; null if it may. */
 export function whyWrong({ from, to, isType }: Import): string | null {
@@ -49,7 +60,10 @@ export function whyWrong({ from, to, isType }: Import): string | null {
     const below = here.tier.layers ?? here.layer.below
     return below.includes(there.layer.name) ? null : `${here.tier.name} does not import ${there.layer.name}`
   }
-  if (there.height < here.height || (isType && here.layer.typesFromAbove)) return null
+  if (there.height < here.height) return null
+  const isSameModule = here.tier.module !== undefined && here.tier.module === there.tier.module
+  if (isSameModule && (isType || isTables(to))) return null
+  if (isTables(from) && isTables(to)) return null
   if (there.height > here.height) return `${here.tier.name} is below ${there.tier.name}`
   const isSibling = here.tier.apart && here.room !== there.room
   return isSibling ? `${here.room} and ${there.room} do not know each other` : null

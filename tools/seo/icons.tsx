@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { appPage } from '../../src/content/app-page.ts'
 import { brand } from '../../src/content/brand.ts'
+import { appPage } from '../../src/content/site/app-page.ts'
 import { pages } from '../../src/contract/pages.ts'
 import { Mark } from '../../src/web/kit/art/mark.tsx'
 import { colour, plainSvg } from './plain-svg.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
+import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
 import { pages } from '../pages.ts'
 import { homeOf } from './home.ts'
 import { mayOpen } from './who-may-open.ts'

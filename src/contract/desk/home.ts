@@ -1,4 +1,4 @@
-import { type Role, roles } from '#domain/staff/roles.ts'
+import { type Role, roles } from '#domain/identity/staff/roles.ts'
 import { type PagePath, pages } from '../pages.ts'
 
 /** Where the work of a role waits. */

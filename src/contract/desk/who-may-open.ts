@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/staff/roles.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
 import { type PagePath, pages } from '../pages.ts'
 
 /** The pages of the desk, and what opens them: whoever has none of these is told who may. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Teaser } from '#content/article.ts'
-import { type BlogTag, blogTags } from '#content/blog.ts'
+import type { Teaser } from '#content/site/article.ts'
+import { type BlogTag, blogTags } from '#content/site/blog.ts'
 import { byNewest, relatedTo, taggedWith, tagNamed } from './articles.ts'
 
 const teaser = (id: string, tag: BlogTag, published: string): Teaser => ({

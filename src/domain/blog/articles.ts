@@ -1,5 +1,5 @@
-import type { Teaser } from '#content/article.ts'
-import { type BlogTag, blogTags } from '#content/blog.ts'
+import type { Teaser } from '#content/site/article.ts'
+import { type BlogTag, blogTags } from '#content/site/blog.ts'
 
 /** Newest first; of one day, by name. */
 export const byNewest = (one: Teaser, other: Teaser): number =>

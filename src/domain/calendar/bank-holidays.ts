@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdayOf } from '#domain/booking/calendar.ts'
+import { addDays, type Weekday, weekdayOf } from '#domain/appointments/calendar.ts'
 
 /** Whose holidays. Scotland and Northern Ireland have others, and get a list of rules of their own here. */
 export type Nation = 'england-and-wales'
@@ -100,7 +100,7 @@ const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = {
 export const bankHolidays = (nation: Nation, year: number): Holiday[] => [...ofNation[nation](year).official]
 
 /** A day that an operator added, or opened although it is a holiday. */
-export interface HouseHoliday extends Holiday {
+export interface ClinicClosure extends Holiday {
   readonly isClosed: boolean
 }
 
@@ -111,7 +111,7 @@ export interface HouseHoliday extends Holiday {
 export function holidaysBetween(
   nation: Nation,
   { from, to }: { readonly from: string; readonly to: string },
-  own: readonly HouseHoliday[] = [],
+  own: readonly ClinicClosure[] = [],
 ): Holiday[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, place) => first + place)
@@ -129,7 +129,7 @@ export function holidaysBetween(
 }
 
 /** The same of one day. The last word of the operator about it counts. */
-export function isHoliday(nation: Nation, date: string, own: readonly HouseHoliday[] = []): boolean {
+export function isHoliday(nation: Nation, date: string, own: readonly ClinicClosure[] = []): boolean {
   const said = own.findLast((one) => one.date === date)
   if (said) return said.isClosed
   const { official, onWeekends } = ofNation[nation](Number(date.slice(0, 4)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writtenDate, writtenDayOfYear, writtenMonth, writtenTime } from '../booking/written-time.ts'
+import { writtenDate, writtenDayOfYear, writtenMonth, writtenTime } from '../appointments/format-time.ts'
 import { hourMs } from './durations.ts'
 import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, londonToday } from './london-time.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '../booking/calendar.ts'
-import { type Day, parseDay } from '../people/date-of-birth.ts'
+import { addDays } from '../appointments/calendar.ts'
+import { type Day, parseDay } from '../identity/date-of-birth.ts'
 import { hourMs } from './durations.ts'
 
 /** Milliseconds since 1970 in UTC: the same moment everywhere. */

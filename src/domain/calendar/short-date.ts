@@ -1,5 +1,5 @@
-import { weekdayOf } from '../booking/calendar.ts'
-import { parseDay } from '../people/date-of-birth.ts'
+import { weekdayOf } from '../appointments/calendar.ts'
+import { parseDay } from '../identity/date-of-birth.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../booking/calendar.ts'
-import { type HouseHoliday, isHoliday } from './bank-holidays.ts'
+import { addDays, weekdayOf } from '../appointments/calendar.ts'
+import { type ClinicClosure, isHoliday } from './bank-holidays.ts'
 import { hourMs } from './durations.ts'
 import { type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
@@ -8,7 +8,7 @@ export const workingHours = { opens: '09:00', closes: '18:00' } as const
 
 const friday = 5
 
-type Own = readonly HouseHoliday[]
+type Own = readonly ClinicClosure[]
 
 /** `own` is the operator's table. A holiday that they open is worked on; a weekend never is. */
 export const isWorkingDay = (date: string, own: Own = []): boolean =>

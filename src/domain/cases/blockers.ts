@@ -1,4 +1,4 @@
-import { blockerWords as words } from '#content/desk/blockers.ts'
+import { blockerWords as words } from '#content/cases/blockers.ts'
 import { type AnyGate, reasonedFlags } from './gates.ts'
 import type { Severity } from './risk.ts'
 import type { CaseState } from './states.ts'

@@ -5,10 +5,10 @@ import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import {
   authorisationEnd,
   type CaseClock,
-  chaseAfterHours,
-  chaseAt,
   clockOf,
   decideBy,
+  remindAfterHours,
+  remindAt,
   usedShare,
   warnFromShare,
   warnHoursBeforeEnd,
@@ -164,7 +164,7 @@ describe('clocks', () => {
   })
 
   it('a patient has two days and is reminded after each; the desk works by its own hours', () => {
-    expect(chaseAt(friday)).toEqual([friday + 24 * hourMs, friday + 48 * hourMs])
+    expect(remindAt(friday)).toEqual([friday + 24 * hourMs, friday + 48 * hourMs])
     const of = (state: (typeof caseStates)[number], expectedBy: number | null = null) =>
       clockOf({ kind: 'order', state, since: friday, expectedBy }) as CaseClock
     expect(of('waiting_for_patient')).toEqual({
@@ -255,7 +255,7 @@ describe('taking a decision back', () => {
 })
 
 it('the figures that people are told are those that count', () => {
-  expect({ chaseAfterHours, warnHoursBeforeEnd, undoSeconds, leaseMinutes }).toEqual({
+  expect({ chaseAfterHours: remindAfterHours, warnHoursBeforeEnd, undoSeconds, leaseMinutes }).toEqual({
     chaseAfterHours: [24, 48],
     warnHoursBeforeEnd: 48,
     undoSeconds: 30,

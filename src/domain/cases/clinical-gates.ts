@@ -1,15 +1,15 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 import type { Evidence } from './evidence.ts'
-import { type ClinicalGate, clinicalGateNames, clinicalGates, toldInCheckIn, unansweredFlags } from './gates.ts'
+import { type ClinicalGate, clinicalGateNames, clinicalGates, reportedInCheckIn, unansweredFlags } from './gates.ts'
 
-export interface StandingFlag {
+export interface OpenFlag {
   readonly id: string
   readonly says: string
 }
 
 interface Given {
-  readonly flags: readonly StandingFlag[]
+  readonly flags: readonly OpenFlag[]
   readonly evidence: Evidence
   /** Of the check-in that this order is about; null: there is none. */
   readonly checkInOn: string | null
@@ -20,7 +20,7 @@ interface Given {
 /** A gate that nobody has passed, with the flags that ask for it. */
 export interface OpenClinicalGate {
   readonly gate: ClinicalGate
-  readonly flags: readonly StandingFlag[]
+  readonly flags: readonly OpenFlag[]
 }
 
 const isWithin = (on: string, today: string, days: number): boolean => {
@@ -29,11 +29,11 @@ const isWithin = (on: string, today: string, days: number): boolean => {
 }
 
 /** What each flag that asks for a gate still waits for. */
-const isOpen: Readonly<Record<ClinicalGate, (flag: StandingFlag, given: Given) => boolean>> = {
+const isOpen: Readonly<Record<ClinicalGate, (flag: OpenFlag, given: Given) => boolean>> = {
   diabetes_plan: (_, { evidence: { diabetesPlan }, today }) =>
     diabetesPlan === null || !isWithin(diabetesPlan.on, today, policy.diabetesPlanDays),
   live_contact: ({ id }, { evidence: { spoken }, checkInOn, today }) => {
-    const since = toldInCheckIn.includes(id) ? checkInOn : null
+    const since = reportedInCheckIn.includes(id) ? checkInOn : null
     return !spoken.some(
       ({ on, isByPrescriber = false, about = [] }) =>
         isByPrescriber &&
@@ -54,7 +54,7 @@ export function openClinicalGates(given: Given): OpenClinicalGate[] {
 }
 
 /** What the patient has not been clear about, and nobody has recorded their answer to. */
-export const unanswered = (flags: readonly StandingFlag[], { clarifications }: Evidence): StandingFlag[] =>
+export const unanswered = (flags: readonly OpenFlag[], { clarifications }: Evidence): OpenFlag[] =>
   flags.filter(
     ({ id, says }) =>
       unansweredFlags.some((flag) => flag === id) &&

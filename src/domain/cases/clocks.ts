@@ -1,4 +1,4 @@
-import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import type { ClinicClosure } from '../calendar/bank-holidays.ts'
 import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { addWorkingDays, addWorkingHours, plainShare, workingShare } from '../calendar/working-time.ts'
@@ -8,7 +8,7 @@ import { type Owner, owners } from './owners.ts'
 import type { CaseState } from './states.ts'
 
 /** Somebody we wait for is reminded so long after we asked. */
-export const chaseAfterHours = [24, 48] as const
+export const remindAfterHours = [24, 48] as const
 
 /** The desk is warned so long before an authorisation ends. */
 export const warnHoursBeforeEnd = 48
@@ -22,7 +22,7 @@ export const warnFromShare = 0.75
 /** What waits for a pharmacist, a parcel or a word about one: ours. */
 export const deskWorkingDays = 1
 
-type Own = readonly HouseHoliday[]
+type Own = readonly ClinicClosure[]
 
 export interface Authorisation {
   readonly authorisedAt: Instant
@@ -39,7 +39,7 @@ export const warnOfEndAt = (authorisation: Authorisation): Instant =>
   authorisationEnd(authorisation) - warnHoursBeforeEnd * hourMs
 
 /** When somebody who was asked then is reminded. */
-export const chaseAt = (askedAt: Instant): Instant[] => chaseAfterHours.map((hours) => askedAt + hours * hourMs)
+export const remindAt = (askedAt: Instant): Instant[] => remindAfterHours.map((hours) => askedAt + hours * hourMs)
 
 export function decideBy(kind: CaseKind, readyAt: Instant, own: Own = []): Instant {
   const within = caseKinds[kind].decideWithin
@@ -71,7 +71,7 @@ export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own 
   if (owner === null) return null
   const desk = { owner, from: since, isInWorkingTime: true }
   if (owner === 'patient') {
-    return { owner, from: since, due: chaseAt(since).at(-1) as Instant, isInWorkingTime: false }
+    return { owner, from: since, due: remindAt(since).at(-1) as Instant, isInWorkingTime: false }
   }
   if (state === 'ready') return { ...desk, due: decideBy(kind, since, own) }
   if (owner === 'carrier' && expectedBy !== null) return { owner, from: since, due: expectedBy, isInWorkingTime: false }

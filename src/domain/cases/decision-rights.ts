@@ -1,4 +1,4 @@
-import type { Capability } from '../staff/roles.ts'
+import type { Capability } from '../identity/staff/roles.ts'
 
 /** What somebody needs for a decision: when they make it, and still when it is carried out. */
 export const decisionNeeds = {

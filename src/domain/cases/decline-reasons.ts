@@ -1,4 +1,4 @@
-import { type DeclineWords, declineReasonWords } from '#content/desk/decline-reasons.ts'
+import { type DeclineWords, declineReasonWords } from '#content/cases/decline-reasons.ts'
 import { policy } from '../clinical/policy.ts'
 
 /** Why a clinician says no. Each has words for the patient to begin from. */

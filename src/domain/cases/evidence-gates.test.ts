@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declineReasonWords } from '#content/desk/decline-reasons.ts'
+import { declineReasonWords } from '#content/cases/decline-reasons.ts'
 import { policy } from '../clinical/policy.ts'
 import { declineReasons, declineWords } from './decline-reasons.ts'
 import { type Evidence, noEvidence } from './evidence.ts'

@@ -1,4 +1,4 @@
-import { evidenceTaskWords } from '#content/evidence-tasks.ts'
+import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import { policy } from '../clinical/policy.ts'
 import type { Evidence } from './evidence.ts'
 import { type Gate, gateNames, gates } from './gates.ts'
@@ -22,7 +22,7 @@ export function gatesFor({ hasTreatmentElsewhere, repeat = null, hasUnanswered =
   return gateNames.filter((gate) => isAsked(gate) && (gate !== 'previous_supply' || hasTreatmentElsewhere))
 }
 
-export interface Told {
+export interface Reported {
   readonly registered: Registered
   /** Whether the points before the questionnaire were agreed to: a client may have ordered without them. */
   readonly areConsentsGiven: boolean
@@ -41,7 +41,7 @@ type Open = 'missing' | 'out_of_date' | 'refused'
 function openAt(
   gate: Gate,
   evidence: Evidence,
-  { registered, areConsentsGiven, isFollowUpFinished, today }: Told,
+  { registered, areConsentsGiven, isFollowUpFinished, today }: Reported,
 ): Open | null {
   switch (gate) {
     case 'consents':
@@ -79,7 +79,7 @@ export interface EvidenceTask {
 }
 
 /** What is missing at these gates, in the order in which it is asked for. */
-export function missing(needed: readonly Gate[], evidence: Evidence, told: Told): EvidenceTask[] {
+export function missing(needed: readonly Gate[], evidence: Evidence, told: Reported): EvidenceTask[] {
   const words = evidenceTaskWords(policy)
   return needed.flatMap((gate) => {
     const is = openAt(gate, evidence, told)

@@ -43,4 +43,4 @@ export const unansweredFlags = ['not-known', 'allergy-not-named'] as const
 export const reasonedFlags: readonly string[] = ['gp-not-told', 'no-gp', 'progress-too-little']
 
 /** Told in a check-in: only a conversation since then is about it. */
-export const toldInCheckIn: readonly string[] = ['check-in-severe-symptom']
+export const reportedInCheckIn: readonly string[] = ['check-in-severe-symptom']

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../booking/calendar.ts'
+import { addDays, weekdayOf } from '../appointments/calendar.ts'
 import { dayMs, hourMs } from '../calendar/durations.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 import { policy } from '../clinical/policy.ts'

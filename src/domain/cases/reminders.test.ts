@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hourMs } from '../calendar/durations.ts'
-import { chasedStates, clockNews, dueChases } from './reminders.ts'
+import { clockNews, dueReminders, remindedStates } from './reminders.ts'
 
 it('somebody we wait for is reminded after 24 and 48 hours', () => {
-  expect(dueChases(0, 24 * hourMs - 1)).toEqual([])
-  expect(dueChases(0, 24 * hourMs)).toEqual(['chased once'])
-  expect(dueChases(0, 48 * hourMs)).toEqual(['chased once', 'chased twice'])
-  expect(chasedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price'])
+  expect(dueReminders(0, 24 * hourMs - 1)).toEqual([])
+  expect(dueReminders(0, 24 * hourMs)).toEqual(['chased once'])
+  expect(dueReminders(0, 48 * hourMs)).toEqual(['chased once', 'chased twice'])
+  expect(remindedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price'])
 })
 
 it('the desk hears of a clock of which three quarters are used, and of one that has run out', () => {

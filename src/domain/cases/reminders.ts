@@ -1,6 +1,6 @@
 import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
-import { chaseAfterHours, warnFromShare } from './clocks.ts'
+import { remindAfterHours, warnFromShare } from './clocks.ts'
 import type { CaseState } from './states.ts'
 
 /** What is said because time goes by: to the patient who is waited for, or to the desk whose clock runs. */
@@ -11,11 +11,11 @@ export type CaseReminder = (typeof caseReminders)[number]
 const chases = ['chased once', 'chased twice'] as const
 
 /** In these the patient has something to bring, to answer or to agree to. */
-export const chasedStates: readonly CaseState[] = ['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price']
+export const remindedStates: readonly CaseState[] = ['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price']
 
 /** Which reminders of the patient are due by now, the last of them last. */
-export const dueChases = (since: Instant, now: Instant): CaseReminder[] =>
-  chases.filter((_, at) => now >= since + (chaseAfterHours[at] as number) * hourMs)
+export const dueReminders = (since: Instant, now: Instant): CaseReminder[] =>
+  chases.filter((_, at) => now >= since + (remindAfterHours[at] as number) * hourMs)
 
 /** What the desk hears of a clock of which so much is used. Null: there is time. */
 export const clockNews = (share: number): CaseReminder | null => {

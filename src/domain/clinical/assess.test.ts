@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FlagId, flagWords } from '#content/desk/flags.ts'
+import { type FlagId, flagWords } from '#content/cases/flags.ts'
 import {
   type Evidence,
   type GpConsent,
@@ -10,8 +10,8 @@ import {
   type VerifiedMeasurement,
 } from '../cases/evidence.ts'
 import { riskOf, severities } from '../cases/risk.ts'
-import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
-import { toldCheckIn } from '../treatment/told-check-in.ts'
+import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
+import { reportedCheckIn } from '../treatment/reported-check-in.ts'
 import { assess, rulesInForce } from './assess.ts'
 import type { HistoryEntry } from './clinical-history.ts'
 import { type AssessInput, type Details, type History, noHistory, type OnTreatment } from './patient.ts'
@@ -190,7 +190,7 @@ const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Part
   checkIns: [checkInAnswers(said)],
   repeat: {
     covers: twoPens,
-    checkIn: toldCheckIn(checkInAnswers({ ...taken(), ...said }), today),
+    checkIn: reportedCheckIn(checkInAnswers({ ...taken(), ...said }), today),
     weights: [{ on: '2026-09-20', kg: 95, isVerified: true }],
     injectionDay: null,
     ...part,
@@ -233,7 +233,7 @@ const returning = (kg: number, part: Partial<OnTreatment> = {}): Case => ({
   evidence: { measurements: [seen, { ...seen, weightKg: kg }] },
   repeat: {
     covers: [cover('2025-10-04', '2025-11-01'), cover('2025-11-01', '2025-11-29')],
-    checkIn: toldCheckIn(
+    checkIn: reportedCheckIn(
       checkInAnswers({ check_in_weight: { weight: String(kg), unit: 'kg' }, ...taken([], 4) }),
       today,
     ),
@@ -1101,7 +1101,10 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'double-dose': {
     fires: [
       onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-03', '2026-11-09'])),
-      onTreatment({}, { checkIn: { ...toldCheckIn(checkInAnswers(), today), takenOn: ['2026-11-09', '2026-11-09'] } }),
+      onTreatment(
+        {},
+        { checkIn: { ...reportedCheckIn(checkInAnswers(), today), takenOn: ['2026-11-09', '2026-11-09'] } },
+      ),
     ],
     rests: [onTreatment(), onTreatment(taken(['2026-10-26', '2026-11-02', '2026-11-04', '2026-11-09'])), {}],
   },

@@ -75,7 +75,7 @@ interface StopRule {
  * The stops that come from what people tell. What is measured or shown (weight, identity, age) is measured anew for each
  * order and is not kept here.
  */
-export const toldStops = {
+export const reportedStops = {
   pancreatitis: { lasts: 'for good' },
   men2: { lasts: 'for good' },
   'medullary-thyroid-cancer': { lasts: 'for good' },
@@ -95,7 +95,7 @@ export const toldStops = {
   'another-glp1': { lasts: 'passing', needsWholeForm: true },
 } as const satisfies Readonly<Record<string, StopRule>>
 
-export type ToldStopCode = keyof typeof toldStops
+export type ReportedStopCode = keyof typeof reportedStops
 
 /** Answers that ended the first questionnaire and that no measurement settles. */
 const endedStops: Readonly<Record<string, StopRule>> = {
@@ -104,8 +104,8 @@ const endedStops: Readonly<Record<string, StopRule>> = {
   'ended-recent-bariatric-surgery': { lasts: 'passing' },
 }
 
-/** Reported to a prescriber or a pharmacist, in their words. */
-const reportedStops: Readonly<Record<string, StopRule>> = {
+/** Recorded by a prescriber or a pharmacist, in their words. */
+const stopsByStaff: Readonly<Record<string, StopRule>> = {
   'reported-stop': { lasts: 'for good' },
   'reported-reaction': { lasts: 'for good' },
 }
@@ -113,7 +113,7 @@ const reportedStops: Readonly<Record<string, StopRule>> = {
 export const endedCode = (reason: string) => `ended-${reason}`
 
 export const stopRuleOf = (code: string): StopRule | null =>
-  (toldStops as Readonly<Record<string, StopRule>>)[code] ?? endedStops[code] ?? reportedStops[code] ?? null
+  (reportedStops as Readonly<Record<string, StopRule>>)[code] ?? endedStops[code] ?? stopsByStaff[code] ?? null
 
 /** It told of a state that has had time to pass. */
 export const hasPassed = ({ code, on }: Pick<HistoryEntry, 'code' | 'on'>, today: string): boolean =>
@@ -150,7 +150,7 @@ export function isSettled(entries: readonly HistoryEntry[], code: string): boole
 }
 
 /** The stops that stand: told or reported, and not corrected. */
-export const standingStops = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+export const openStops = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter(
     ({ kind, code, isCorrected }) =>
       (kind === 'stop' || kind === 'reaction') && !isCorrected && stopRuleOf(code) !== null,
@@ -161,10 +161,10 @@ export const standingStops = (entries: readonly HistoryEntry[]): HistoryEntry[] 
  * clinician reported is not an answer of the patient.
  */
 export function unexplainedStops(entries: readonly HistoryEntry[], toldNow: ReadonlySet<string>): HistoryEntry[] {
-  const standing = standingStops(entries)
+  const standing = openStops(entries)
   return standing.filter(({ id, code }, place) => {
     const isNewest = standing.findLastIndex((entry) => entry.code === code) === place
-    if (!isNewest || toldNow.has(code) || Object.hasOwn(reportedStops, code)) return false
+    if (!isNewest || toldNow.has(code) || Object.hasOwn(stopsByStaff, code)) return false
     const told = entries.findIndex((entry) => entry.id === id)
     const explained = entries.findLastIndex((entry) => entry.kind === 'answer changed' && entry.code === code)
     return explained < told

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseWords } from '#content/desk/case.ts'
+import { courseWords } from '#content/cases/case.ts'
 import { noEvidence } from '../cases/evidence.ts'
 import { courseOf, statedCm, statedKg } from './course.ts'
 import { weightAnswers } from './sample-answers.ts'

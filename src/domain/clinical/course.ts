@@ -1,10 +1,10 @@
-import { courseWords } from '#content/desk/case.ts'
+import { courseWords } from '#content/cases/case.ts'
 import { weightOf } from '../body/bmi.ts'
 import { readCm } from '../body/height.ts'
 import { readKg } from '../body/weight.ts'
 import type { Evidence } from '../cases/evidence.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import { bmi, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { bmi, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { medicineName, writtenDose } from './ladders.ts'
 
 /** Typed by the patient into an order, logged by them and shared with us, or seen by somebody who works here. */

@@ -1,5 +1,5 @@
-import type { FlagWords } from '#content/desk/flags/flag-words.ts'
-import type { FlagId } from '#content/desk/flags.ts'
+import type { FlagWords } from '#content/cases/flags/flag-words.ts'
+import type { FlagId } from '#content/cases/flags.ts'
 import type { Severity } from '../cases/risk.ts'
 import type { Patient } from './patient.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Evidence } from '../cases/evidence.ts'
-import { checkIn as checkInFlow } from '../questionnaires/check-in/flow.ts'
-import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
-import { encodeChosen } from '../questionnaires/engine/checklist.ts'
-import type { Answers, QuestionStep } from '../questionnaires/engine/step.ts'
-import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
-import { diabetes } from '../questionnaires/weight-management/step-6-diabetes.ts'
-import { toldCheckIn } from '../treatment/told-check-in.ts'
+import { checkIn as checkInFlow } from '../intake/check-in/flow.ts'
+import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
+import { encodeChosen } from '../intake/engine/checklist.ts'
+import type { Answers, QuestionStep } from '../intake/engine/step.ts'
+import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
+import { diabetes } from '../intake/weight-management/step-6-diabetes.ts'
+import { reportedCheckIn } from '../treatment/reported-check-in.ts'
 import { assess } from './assess.ts'
 import type { MedicineKey } from './ladders.ts'
 import { offeredDoses } from './offered-doses.ts'
@@ -48,7 +48,7 @@ function later(medicine: MedicineKey, said: Answers = {}, before: readonly Answe
     history: { ...noHistory, supplies: 1, coverFrom: cover.from, dispatchedOn: '2026-10-22', startedOn: '2026-10-24' },
     repeat: {
       covers: [{ ...cover, dispatchedOn: '2026-10-22' }],
-      checkIn: toldCheckIn(answers, today),
+      checkIn: reportedCheckIn(answers, today),
       weights: [{ on: '2026-11-10', kg: 95, isVerified: true }],
       injectionDay: null,
     },

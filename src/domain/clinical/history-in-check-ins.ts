@@ -1,7 +1,7 @@
-import { changes, operation } from '../questionnaires/check-in/changes.ts'
-import { checkIn } from '../questionnaires/check-in/flow.ts'
+import { changes, operation } from '../intake/check-in/changes.ts'
+import { checkIn } from '../intake/check-in/flow.ts'
 import {
-  conditionsTold,
+  conditionsReported,
   newAllergies,
   newAllergiesNamed,
   newCancer,
@@ -15,29 +15,29 @@ import {
   newLiver,
   newSurgery,
   newThyroidCancer,
-} from '../questionnaires/check-in/new-conditions.ts'
+} from '../intake/check-in/new-conditions.ts'
 import {
   medicinesChanged,
   newDiabetesTeam,
   newInjections,
   newInjectionsPlan,
   newMedicines,
-} from '../questionnaires/check-in/new-medicines.ts'
-import { newContraception, newPregnancy } from '../questionnaires/check-in/new-pregnancy.ts'
-import type { Answers, ChecklistStep, ChoiceStep, QuestionStep, TextStep } from '../questionnaires/engine/step.ts'
-import { allergies, allergiesNamed } from '../questionnaires/medicines-and-conditions/allergies.ts'
-import { anaesthetic, surgicalTeam } from '../questionnaires/medicines-and-conditions/anaesthetic.ts'
-import { cancer, heartFailure, kidney, liver } from '../questionnaires/medicines-and-conditions/condition-stages.ts'
-import { conditions } from '../questionnaires/medicines-and-conditions/conditions.ts'
-import { eatingDisorder } from '../questionnaires/medicines-and-conditions/eating.ts'
-import { eyeCheck, eyes } from '../questionnaires/medicines-and-conditions/eyes.ts'
-import { injections, injectionsPlan } from '../questionnaires/medicines-and-conditions/injections.ts'
-import { diabetesTeam, medicines, medicinesNamed } from '../questionnaires/medicines-and-conditions/medicines.ts'
-import { contraception, pregnancyPossible } from '../questionnaires/medicines-and-conditions/pregnancy.ts'
-import { surgery } from '../questionnaires/medicines-and-conditions/surgery.ts'
-import { thyroidCancer } from '../questionnaires/medicines-and-conditions/thyroid-cancer.ts'
-import { diabetes } from '../questionnaires/weight-management/step-6-diabetes.ts'
-import { either, type Fact, type Told, toldIn } from './told.ts'
+} from '../intake/check-in/new-medicines.ts'
+import { newContraception, newPregnancy } from '../intake/check-in/new-pregnancy.ts'
+import type { Answers, ChecklistStep, ChoiceStep, QuestionStep, TextStep } from '../intake/engine/step.ts'
+import { allergies, allergiesNamed } from '../intake/medicines-and-conditions/allergies.ts'
+import { anaesthetic, surgicalTeam } from '../intake/medicines-and-conditions/anaesthetic.ts'
+import { cancer, heartFailure, kidney, liver } from '../intake/medicines-and-conditions/condition-stages.ts'
+import { conditions } from '../intake/medicines-and-conditions/conditions.ts'
+import { eatingDisorder } from '../intake/medicines-and-conditions/eating.ts'
+import { eyeCheck, eyes } from '../intake/medicines-and-conditions/eyes.ts'
+import { injections, injectionsPlan } from '../intake/medicines-and-conditions/injections.ts'
+import { diabetesTeam, medicines, medicinesNamed } from '../intake/medicines-and-conditions/medicines.ts'
+import { contraception, pregnancyPossible } from '../intake/medicines-and-conditions/pregnancy.ts'
+import { surgery } from '../intake/medicines-and-conditions/surgery.ts'
+import { thyroidCancer } from '../intake/medicines-and-conditions/thyroid-cancer.ts'
+import { diabetes } from '../intake/weight-management/step-6-diabetes.ts'
+import { either, type Fact, type Reported, reportedIn } from './reported.ts'
 
 /**
  * Which question of a check-in asks the same as one of the first day. Both offer the same options, so that a rule that reads
@@ -74,11 +74,12 @@ const lastCounts: ReadonlySet<string> = new Set([
 ])
 
 /** The injections of this kind that a check-in says were used besides the pen from us, stopped since or not. */
-export const usedBesides = (answers: Answers): readonly string[] => toldIn(checkIn, answers).allTicked(newInjections)
+export const usedBesides = (answers: Answers): readonly string[] =>
+  reportedIn(checkIn, answers).allTicked(newInjections)
 
 /** What a check-in says of the questions of the first day. */
-function historyIn(answers: Answers): Told {
-  const told = toldIn(checkIn, answers)
+function historyIn(answers: Answers): Reported {
+  const told = reportedIn(checkIn, answers)
   const sameAs = (step: QuestionStep) => sameQuestion.get(step.id)
   /** Every check-in asks whether an operation is planned, so that an answer of long ago does not stand for ever. */
   const isPlanned = told.ticked(changes, 'operation')
@@ -110,7 +111,7 @@ function historyIn(answers: Answers): Told {
       const texts = [
         same?.kind === 'text' ? told.words(same) : null,
         // What was told of an illness is read with what was told of medicines: the form has no text for it.
-        step.id === medicinesNamed.id ? told.words(conditionsTold) : null,
+        step.id === medicinesNamed.id ? told.words(conditionsReported) : null,
       ].filter((text) => text !== null)
       return texts.length === 0 ? null : texts.join('\n')
     },
@@ -122,10 +123,10 @@ function historyIn(answers: Answers): Told {
  * What somebody said on the first day together with what they said in every check-in since, the oldest first. Rules read it
  * as one: a condition that was told a year later counts as if it had been told at once.
  */
-export function withCheckIns(first: Told, checkIns: readonly Answers[]): Told {
+export function withCheckIns(first: Reported, checkIns: readonly Answers[]): Reported {
   if (checkIns.length === 0) return first
   const all = [first, ...checkIns.map(historyIn)]
-  const facts = (step: QuestionStep, factIn: (told: Told) => Fact): Fact => {
+  const facts = (step: QuestionStep, factIn: (told: Reported) => Fact): Fact => {
     const said = all.map(factIn)
     return lastCounts.has(step.id) ? (said.findLast((fact) => fact !== 'not asked') ?? 'not asked') : either(...said)
   }

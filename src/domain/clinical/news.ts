@@ -1,4 +1,4 @@
-import type { Cover } from '../treatment/cover.ts'
+import type { SupplyPeriod } from '../treatment/cover.ts'
 import { type NextDoses, none, written } from '../treatment/dose-offer.ts'
 import type { Rule } from './flag.ts'
 import { diabetesRules } from './flags/diabetes.ts'
@@ -52,7 +52,7 @@ export function holdForNews(
   medicine: MedicineKey,
   offer: NextDoses,
   news: readonly Pick<News, 'severity'>[],
-  covers: readonly Pick<Cover, 'medicine' | 'mg'>[],
+  covers: readonly Pick<SupplyPeriod, 'medicine' | 'mg'>[],
   says: NewsReasons,
 ): NextDoses {
   if (news.length === 0) return offer

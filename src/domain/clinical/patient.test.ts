@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noEvidence, type VerifiedMeasurement } from '../cases/evidence.ts'
-import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
-import { toldCheckIn } from '../treatment/told-check-in.ts'
+import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
+import { reportedCheckIn } from '../treatment/reported-check-in.ts'
 import { type AssessInput, heightSeen, noHistory, patientOf, typedBodyIn } from './patient.ts'
 import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
 import { readMg } from './treatment-before.ts'
@@ -34,7 +34,7 @@ const patient = ({ weight, followUp, measurements = [], repeat }: Said = {}) =>
 
 const repeat = {
   covers,
-  checkIn: toldCheckIn(checkInAnswers({ check_in_weight: { weight: '80', unit: 'kg' } }), today),
+  checkIn: reportedCheckIn(checkInAnswers({ check_in_weight: { weight: '80', unit: 'kg' } }), today),
   weights: [],
   injectionDay: null,
 }

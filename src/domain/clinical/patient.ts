@@ -1,28 +1,28 @@
-import type { StopReason } from '#content/stops.ts'
+import type { StopReason } from '#content/intake/stops.ts'
 import { weightOf } from '../body/bmi.ts'
 import { readCm } from '../body/height.ts'
 import { readKg } from '../body/weight.ts'
 import type { Evidence, PreviousSupply, Sex } from '../cases/evidence.ts'
 import { isWayToVerify, provenStartKg, provenSupply, verifiedMeasurement } from '../cases/verified.ts'
-import { ageOn, type Day, parseDay } from '../people/date-of-birth.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
-import { weightManagement } from '../questionnaires/weight-management/flow.ts'
-import { sex as sexStep } from '../questionnaires/weight-management/step-3-sex.ts'
-import { bmi as bmiStep, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
-import type { NotEligibleReason, StepId } from '../questionnaires/weight-management/step-ids.ts'
-import { type ToldDose, toldDose } from '../questionnaires/weight-management/told-dose.ts'
+import { ageOn, type Day, parseDay } from '../identity/date-of-birth.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
+import { weightManagement } from '../intake/weight-management/flow.ts'
+import { type ReportedDose, reportedDose } from '../intake/weight-management/reported-dose.ts'
+import { sex as sexStep } from '../intake/weight-management/step-3-sex.ts'
+import { bmi as bmiStep, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
+import type { NotEligibleReason, StepId } from '../intake/weight-management/step-ids.ts'
 import { isBreak, isReturning, sinceBreak } from '../treatment/break.ts'
 import { countedWeight } from '../treatment/counted-weight.ts'
-import type { Cover } from '../treatment/cover.ts'
+import type { SupplyPeriod } from '../treatment/cover.ts'
 import type { InjectionDay } from '../treatment/injections.ts'
+import type { ReportedCheckIn } from '../treatment/reported-check-in.ts'
 import type { NotedReport } from '../treatment/symptom-reports.ts'
-import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
 import type { HistoryEntry } from './clinical-history.ts'
 import { usedBesides, withCheckIns } from './history-in-check-ins.ts'
 import type { MedicineKey } from './ladders.ts'
-import { type Told, toldIn } from './told.ts'
+import { type Reported, reportedIn } from './reported.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
 /** What the account and the order say. */
@@ -68,7 +68,7 @@ export interface History {
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
   /** What they had from us before this order, the oldest first. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   /** A treatment with us is active or paused. */
   readonly hasLiveTreatment: boolean
   /** Our ADHD service has prescribed for them on paper within the last year: mostly a stimulant. */
@@ -94,9 +94,9 @@ export const noHistory: History = {
 /** What is known of somebody who orders the next pen. */
 export interface OnTreatment {
   /** What they had from us, the oldest first. Never none. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   /** About the pen they have; null: there is none. */
-  readonly checkIn: ToldCheckIn | null
+  readonly checkIn: ReportedCheckIn | null
   /** Verified, or reported in a check-in, the oldest first. */
   readonly weights: readonly Weighed[]
   /** The day of the week on which they inject. Null: they have not said. */
@@ -139,17 +139,17 @@ export interface Patient
   readonly repeat: OnTreatment | null
   /** They come back after a break: everything is judged as at a first order. */
   readonly isReturning: boolean
-  readonly weight: Told
-  readonly followUp: Told
+  readonly weight: Reported
+  readonly followUp: Reported
   /** The same without the check-in of this order. */
-  readonly knownBefore: { readonly weight: Told; readonly followUp: Told; readonly besides: readonly string[] }
+  readonly knownBefore: { readonly weight: Reported; readonly followUp: Reported; readonly besides: readonly string[] }
   /** Other injections of this kind that were used with the pen they have, by the check-in of this order. */
   readonly besides: readonly string[]
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
   /** What they say they were last prescribed elsewhere; null of somebody who has had a pen from us. */
-  readonly toldDose: ToldDose | null
+  readonly toldDose: ReportedDose | null
   readonly proof: PreviousSupply | null
   /** As they typed it, and as somebody has seen it. */
   readonly typed: Body | null
@@ -162,7 +162,7 @@ export interface Patient
 
 export const bodyOf = (kg: number, cm: number): Body => ({ kg, cm, bmi: Number((kg / (cm / 100) ** 2).toFixed(1)) })
 
-function typedBody(weight: Told): Body | null {
+function typedBody(weight: Reported): Body | null {
   const given = weight.value(bmiStep)
   if (!isBmiAnswer(given)) return null
   const [kg, cm] = [readKg(weightOf(given)), readCm(given)]
@@ -170,7 +170,7 @@ function typedBody(weight: Told): Body | null {
 }
 
 /** What they say in the questionnaire that they weigh and measure. */
-export const typedBodyIn = (answers: Answers): Body | null => typedBody(toldIn(weightManagement, answers))
+export const typedBodyIn = (answers: Answers): Body | null => typedBody(reportedIn(weightManagement, answers))
 
 /** Nobody grows on treatment: the last that was seen counts, however long ago. */
 export const heightSeen = (measurements: Evidence['measurements']): number | null =>
@@ -215,19 +215,19 @@ function bodyAtStart({ measurements }: Evidence, startedOn: string, typed: Body 
 }
 
 /** Whether the weight before treatment elsewhere, which a letter states, counts as where this treatment began. */
-function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: Told): boolean {
+function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: Reported): boolean {
   const { evidence, repeat, today } = given
   const supplied = evidence.previousSupply?.suppliedOn ?? null
   if (!repeat) return before.is !== 'none' && !isLongOff({ weight, evidence, today })
   const [first] = sinceBreak(repeat.covers)
-  return !isBreak(supplied, (first as Cover).from)
+  return !isBreak(supplied, (first as SupplyPeriod).from)
 }
 
 interface Answered {
   /** Null: it is a first order. */
   readonly repeat: OnTreatment | null
   /** What they had from us before, the oldest first. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   /** When the form was last answered. Null: not known. */
   readonly on: string | null
 }
@@ -240,7 +240,7 @@ export function isFormTooOld({ repeat, covers, on }: Answered, today: string): b
 
 /** Whether somebody who orders the next pen comes back to treatment. */
 export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string): boolean =>
-  isReturning(covers.at(-1) as Cover, checkIn?.lastDoseOn ?? null, today)
+  isReturning(covers.at(-1) as SupplyPeriod, checkIn?.lastDoseOn ?? null, today)
 
 export function patientOf(input: AssessInput): Patient {
   const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...rest } = input
@@ -248,8 +248,8 @@ export function patientOf(input: AssessInput): Patient {
   const { evidence, today, details, history } = given
   const isBack = repeat !== null && isBackAfterBreak(repeat, today)
   const isTooOld = isFormTooOld({ repeat, covers: history.covers, on: followUpOn }, today)
-  const first = toldIn(weightManagement, answers)
-  const form = toldIn(medicinesAndConditions, isTooOld ? null : followUpAnswers)
+  const first = reportedIn(weightManagement, answers)
+  const form = reportedIn(medicinesAndConditions, isTooOld ? null : followUpAnswers)
   const [weight, followUp] = [withCheckIns(first, checkIns), withCheckIns(form, checkIns)]
   const earlier = repeat?.checkIn ? checkIns.slice(0, -1) : checkIns
   const measured = verifiedMeasurement(evidence, today)
@@ -268,7 +268,8 @@ export function patientOf(input: AssessInput): Patient {
         today,
       })
   // On treatment the weight goes down, as it should: what they began with stays what it was.
-  const began = repeat && !isBack ? bodyAtStart(evidence, (sinceBreak(repeat.covers)[0] as Cover).from, typed) : body
+  const began =
+    repeat && !isBack ? bodyAtStart(evidence, (sinceBreak(repeat.covers)[0] as SupplyPeriod).from, typed) : body
   const startingKg = !isBack && isStartElsewhere(before, input, weight) ? provenStartKg(evidence) : null
   return {
     ...given,
@@ -282,7 +283,7 @@ export function patientOf(input: AssessInput): Patient {
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,
-    toldDose: repeat ? null : toldDose(answers),
+    toldDose: repeat ? null : reportedDose(answers),
     proof: provenSupply(evidence, today),
     typed,
     verified,

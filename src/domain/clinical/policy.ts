@@ -1,5 +1,5 @@
 import { healthyBmi, lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
-import { adultAge, oldestAge } from '../people/age-limits.ts'
+import { adultAge, oldestAge } from '../identity/age-limits.ts'
 import type { MedicineKey } from './ladders.ts'
 
 /** Where a figure comes from. Ours: our own choice, which a clinical lead may change here. */

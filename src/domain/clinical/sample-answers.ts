@@ -1,14 +1,14 @@
 import { calculateBmi, type Measurements } from '../body/bmi.ts'
 import { knownMedicines } from '../catalogue/strengths.ts'
-import { encodeChosen } from '../questionnaires/engine/checklist.ts'
-import type { AnyFlow } from '../questionnaires/engine/flow.ts'
-import type { Answers, QuestionStep } from '../questionnaires/engine/step.ts'
-import { walk } from '../questionnaires/engine/walk.ts'
-import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
-import type { FollowUpStepId } from '../questionnaires/medicines-and-conditions/step-ids.ts'
-import { weightManagement } from '../questionnaires/weight-management/flow.ts'
-import type { BmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
-import type { StepId } from '../questionnaires/weight-management/step-ids.ts'
+import { encodeChosen } from '../intake/engine/checklist.ts'
+import type { AnyFlow } from '../intake/engine/flow.ts'
+import type { Answers, QuestionStep } from '../intake/engine/step.ts'
+import { walk } from '../intake/engine/walk.ts'
+import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
+import type { FollowUpStepId } from '../intake/medicines-and-conditions/step-ids.ts'
+import { weightManagement } from '../intake/weight-management/flow.ts'
+import type { BmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
+import type { StepId } from '../intake/weight-management/step-ids.ts'
 
 /** By step: a value that can be chosen, the boxes that are ticked, or what is stored. */
 type Said<Id extends string> = { readonly [id in Id]?: unknown }

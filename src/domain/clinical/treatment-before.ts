@@ -1,17 +1,17 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import type { Evidence, PreviousSupply } from '../cases/evidence.ts'
 import { provenSupply } from '../cases/verified.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import { injections, injectionsPlan, missedDoses } from '../questionnaires/medicines-and-conditions/injections.ts'
-import { lastDoseTiming } from '../questionnaires/weight-management/last-dose-timing.ts'
-import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
-import { toldDose } from '../questionnaires/weight-management/told-dose.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { injections, injectionsPlan, missedDoses } from '../intake/medicines-and-conditions/injections.ts'
+import { lastDoseTiming } from '../intake/weight-management/last-dose-timing.ts'
+import { previousWeightLossMedications } from '../intake/weight-management/previous-weight-loss-medications.ts'
+import { reportedDose } from '../intake/weight-management/reported-dose.ts'
 import { isBreak } from '../treatment/break.ts'
-import type { Cover } from '../treatment/cover.ts'
+import type { SupplyPeriod } from '../treatment/cover.ts'
 import { lastInjection, missedInDays } from '../treatment/injections.ts'
 import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
 import { type MedicineKey, medicineName } from './ladders.ts'
-import type { Told } from './told.ts'
+import type { Reported } from './reported.ts'
 
 /** What somebody had of this kind before they came to us, as far as it bears on the dose. */
 export type TreatmentBefore =
@@ -40,11 +40,11 @@ export type TreatmentBefore =
 interface Given {
   readonly medicine: MedicineKey
   readonly answers: Answers
-  readonly weight: Told
-  readonly followUp: Told
+  readonly weight: Reported
+  readonly followUp: Reported
   readonly evidence: Evidence
   /** What they had from us before, the oldest first. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   readonly today: string
 }
 
@@ -125,7 +125,7 @@ function elsewhere(given: Given): TreatmentBefore {
   })
   const isOfOurs = used.includes(medicineName(medicine)) && followUp.chose(injectionsPlan, 'stopped') !== 'yes'
   if (isOfOurs) {
-    const told = toldDose(answers)
+    const told = reportedDose(answers)
     const toldMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
     return { is: 'continuing', toldMg, ...known(medicine) }
   }

@@ -1,4 +1,4 @@
-import type { FlagId } from '#content/desk/flags.ts'
+import type { FlagId } from '#content/cases/flags.ts'
 import { type Severity, severities } from '../cases/risk.ts'
 
 interface Ranked {

@@ -1,4 +1,4 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { policy } from './policy.ts'
 

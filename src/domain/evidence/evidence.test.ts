@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { noEvidence } from '../cases/evidence.ts'
+import { personMark } from './duplicate-identifiers.ts'
 import { judgeIdentity } from './identity-finding.ts'
-import { personMark } from './person-marks.ts'
 import { isSameName } from './same-person.ts'
 import { minutesOf, saysTreatmentElsewhere, tasksAhead, tasksOf, tasksToList } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 import type { IdentityCheck, Sex } from '../cases/evidence.ts'
-import { adultAge, oldestAge } from '../people/age-limits.ts'
-import { ageOn, type Day, parseDay, writeDay } from '../people/date-of-birth.ts'
+import { adultAge, oldestAge } from '../identity/age-limits.ts'
+import { ageOn, type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
 import { isSameName, type PersonName } from './same-person.ts'
 
 /** What a document says of whoever showed it. */

@@ -1,8 +1,8 @@
-import { supplyWords } from '#content/account-tasks.ts'
+import { supplyWords } from '#content/evidence/account-tasks.ts'
 import { knownMedicine } from '../catalogue/strengths.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import { type GpPracticeAnswer, informGp } from '../questionnaires/weight-management/inform-gp.ts'
-import { toldDose } from '../questionnaires/weight-management/told-dose.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { type GpPracticeAnswer, informGp } from '../intake/weight-management/inform-gp.ts'
+import { reportedDose } from '../intake/weight-management/reported-dose.ts'
 
 /** What the questionnaire was told of a task: it stands in the form to be looked at, and nobody has to type it again. */
 export interface KnownBefore {
@@ -15,7 +15,7 @@ export const nothingKnown: KnownBefore = { practice: null, supply: null }
 /** Naming a practice is not yet a yes to writing there, and a dose that was told is not yet one that is shown. */
 export function knownBefore(answers: Answers): KnownBefore {
   const practice = answers[informGp.answerKey]
-  const told = toldDose(answers)
+  const told = reportedDose(answers)
   const name = told && (knownMedicine(told.medication)?.name ?? told.medication)
   const medicine = supplyWords.medicines.find((one) => one === name)
   return {

@@ -1,5 +1,5 @@
-import { supplyWords } from '#content/account-tasks.ts'
-import { type Day, parseDay, writeDay } from '../people/date-of-birth.ts'
+import { supplyWords } from '#content/evidence/account-tasks.ts'
+import { type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
 
 /** What a person says they were given elsewhere. */
 export interface SupplyClaim {

@@ -1,8 +1,8 @@
 import { type Evidence, noEvidence } from '../cases/evidence.ts'
-import { gatesFor, missing, type Told } from '../cases/evidence-gates.ts'
+import { gatesFor, missing, type Reported } from '../cases/evidence-gates.ts'
 import { type Gate, gates } from '../cases/gates.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { previousWeightLossMedications } from '../intake/weight-management/previous-weight-loss-medications.ts'
 
 /** `to_do` is the patient's turn, `sent` and `looked_at` are ours, `booked` is both of ours; `again` says why. */
 export const taskStates = ['to_do', 'booked', 'sent', 'looked_at', 'done', 'again'] as const
@@ -65,7 +65,7 @@ interface Given {
   readonly repeat?: { readonly isBmiDue: boolean } | null
   /** An answer in a form was "not sure", or names nothing where it has to. */
   readonly hasUnanswered?: boolean
-  readonly told: Told
+  readonly told: Reported
   readonly underWay: Readonly<Partial<Record<Gate, UnderWay>>>
 }
 

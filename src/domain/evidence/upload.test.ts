@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { uploadProblems } from '#content/account-tasks.ts'
+import { uploadProblems } from '#content/evidence/account-tasks.ts'
 import { claimProblems } from './supply-claim.ts'
 import {
   acceptedUploads,

@@ -1,7 +1,7 @@
-import { uploadProblems } from '#content/account-tasks.ts'
+import { uploadProblems } from '#content/evidence/account-tasks.ts'
 import type { Gate } from '../cases/gates.ts'
-import { type AttachmentKind, attachmentKinds, isDeclaredAs, kindNamed } from '../contact/attachment-kinds.ts'
-import { plainFileName } from '../contact/attachments.ts'
+import { type AttachmentKind, attachmentKinds, isDeclaredAs, kindNamed } from '../enquiries/attachment-kinds.ts'
+import { plainFileName } from '../enquiries/attachments.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
 import { nothingUnderWay } from './tasks.ts'
-import { type WeighInVisit, weighInStanding, withWeighIn } from './weigh-in.ts'
+import { type WeighInAppointment, weighInStatus, withWeighIn } from './weigh-in.ts'
 
 const start = Date.parse('2026-11-17T10:00:00Z')
-const visit = (over: Partial<WeighInVisit> = {}): WeighInVisit => ({
+const visit = (over: Partial<WeighInAppointment> = {}): WeighInAppointment => ({
   start,
   minutes: 10,
   state: 'booked',
@@ -26,7 +26,7 @@ describe('where a weigh-in stands', () => {
     ['they did not come, and brought a letter since', visit({ state: 'DNA' }), closes, closes, null],
     ['we called it off', visit({ state: 'cancelled', isCalledOff: true }), null, start, 'called off'],
     ['they called it off', visit({ state: 'cancelled' }), null, start, null],
-  ] as const)('%s', (_, given, found, now, standing) => expect(weighInStanding(given, found, now)).toBe(standing))
+  ] as const)('%s', (_, given, found, now, standing) => expect(weighInStatus(given, found, now)).toBe(standing))
 
   it('is told with the task, and takes nothing from it', () => {
     const letter = { ...nothingUnderWay, isSent: true }

@@ -1,10 +1,10 @@
-import type { BookingState } from '../booking/states.ts'
+import type { BookingState } from '../appointments/states.ts'
+import { roomCloses } from '../appointments/video/room-times.ts'
 import type { Instant } from '../calendar/london-time.ts'
-import { roomCloses } from '../room/room-times.ts'
 import { nothingUnderWay, type UnderWay } from './tasks.ts'
 
 /** The last time at which somebody's weight and height were to be seen, wherever it was moved to. */
-export interface WeighInVisit {
+export interface WeighInAppointment {
   readonly start: Instant
   readonly minutes: number
   readonly state: BookingState
@@ -13,16 +13,16 @@ export interface WeighInVisit {
 }
 
 /** Where it stands. `seen`: they came, or its time is over; what was found is still to be written down. */
-export const weighInStandings = ['booked', 'seen', 'missed', 'called off'] as const
+export const weighInStatuses = ['booked', 'seen', 'missed', 'called off'] as const
 
-export type WeighInStanding = (typeof weighInStandings)[number]
+export type WeighInStatus = (typeof weighInStatuses)[number]
 
 /** Null: there is nothing to tell. The person gave it up themselves, or something was found or asked since. */
-export function weighInStanding(
-  visit: WeighInVisit | null,
+export function weighInStatus(
+  visit: WeighInAppointment | null,
   lastFinding: Instant | null,
   now: Instant,
-): WeighInStanding | null {
+): WeighInStatus | null {
   if (visit === null) return null
   const { start, minutes, state, isCalledOff } = visit
   if (state === 'booked' && now < roomCloses(start, minutes)) return 'booked'
@@ -33,7 +33,7 @@ export function weighInStanding(
 }
 
 /** What it means for the task, beside what is under way otherwise. */
-export function withWeighIn(standing: WeighInStanding | null, other: UnderWay = nothingUnderWay): UnderWay {
+export function withWeighIn(standing: WeighInStatus | null, other: UnderWay = nothingUnderWay): UnderWay {
   switch (standing) {
     case null:
       return other

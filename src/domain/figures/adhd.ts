@@ -1,5 +1,5 @@
-import { currentPolicyWords } from '../booking/policy-words.ts'
-import { adhdLength } from '../questionnaires/adhd/length.ts'
+import { currentPolicyWords } from '../appointments/policy-words.ts'
+import { adhdLength } from '../intake/adhd/length.ts'
 import { assessmentFigures } from './assessment.ts'
 import { scoreFigures } from './self-assessment.ts'
 

@@ -1,11 +1,11 @@
 import type { AssessmentFigures } from '#content/figures.ts'
-import { holdMinutes } from '../booking/hold.ts'
-import { medicationReview } from '../booking/medication-review.ts'
-import { currentPolicy } from '../booking/policy.ts'
-import { adultAdhdAssessment } from '../booking/service.ts'
+import { holdMinutes } from '../appointments/hold.ts'
+import { medicationReview } from '../appointments/medication-review.ts'
+import { currentPolicy } from '../appointments/policy.ts'
+import { adultAdhdAssessment } from '../appointments/service.ts'
 import { adhdMedication, companionMonths } from '../catalogue/adhd-prices.ts'
 import { pounds, wholePounds } from '../catalogue/money.ts'
-import { adultAge } from '../people/age-limits.ts'
+import { adultAge } from '../identity/age-limits.ts'
 
 /** What sentences about the ADHD assessment are told. */
 export const assessmentFigures: AssessmentFigures = {

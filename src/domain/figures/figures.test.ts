@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentPolicyWords } from '../booking/policy-words.ts'
+import { currentPolicyWords } from '../appointments/policy-words.ts'
 import { adhdFigures } from './adhd.ts'
 import { cancellingFigures } from './cancelling.ts'
 import { privacyFigures } from './privacy.ts'

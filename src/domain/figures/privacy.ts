@@ -1,9 +1,9 @@
-import { deskSession } from '#domain/staff/desk-session.ts'
-import { holdMinutes, longestHoldMinutes } from '../booking/hold.ts'
+import { deskSession } from '#domain/identity/staff/desk-session.ts'
+import { holdMinutes, longestHoldMinutes } from '../appointments/hold.ts'
+import { adultAge } from '../identity/age-limits.ts'
+import { scoredQuestions } from '../intake/adhd/frequency.ts'
 import { unpaidOrderDays } from '../orders/order-states.ts'
-import { adultAge } from '../people/age-limits.ts'
-import { scoredQuestions } from '../questionnaires/adhd/frequency.ts'
-import { retention } from '../retention.ts'
+import { retention } from '../privacy/retention.ts'
 
 /** What the privacy policy is told. */
 export const privacyFigures = {

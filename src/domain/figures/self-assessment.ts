@@ -1,6 +1,6 @@
 import type { ScoreFigures } from '#content/figures.ts'
-import { frequencies, scoredQuestions } from '../questionnaires/adhd/frequency.ts'
-import { bands, highestScore } from '../questionnaires/adhd/score.ts'
+import { frequencies, scoredQuestions } from '../intake/adhd/frequency.ts'
+import { bands, highestScore } from '../intake/adhd/score.ts'
 
 /** What sentences about the score are told. */
 export const scoreFigures: ScoreFigures = {

@@ -1,4 +1,4 @@
-import { currentPolicyWords } from '../booking/policy-words.ts'
+import { currentPolicyWords } from '../appointments/policy-words.ts'
 import { assessmentFigures } from './assessment.ts'
 import { weightFigures } from './weight.ts'
 

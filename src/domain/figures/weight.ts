@@ -5,8 +5,8 @@ import { firstMonthDiscountPence } from '../catalogue/discount.ts'
 import { laterPrices } from '../catalogue/later-prices.ts'
 import { lowestFirstMonthPence, medications, mounjaro, wegovy } from '../catalogue/medications.ts'
 import { wholePounds } from '../catalogue/money.ts'
+import { adultAge } from '../identity/age-limits.ts'
 import { authorisationDays } from '../orders/order-states.ts'
-import { adultAge } from '../people/age-limits.ts'
 
 const { fromPence, toPence } = laterPrices(...medications)
 

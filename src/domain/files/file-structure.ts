@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../contact/attachment-kinds.ts'
-import { contentCheck } from '../contact/content-check.ts'
+import type { AttachmentKind } from '../enquiries/attachment-kinds.ts'
+import { contentCheck } from '../enquiries/content-check.ts'
 import { pictureSize } from './picture-size.ts'
 
 /** Where a reader looks for the end of a document, and some programs write a little behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consentKeys, type GivenConsents } from '#domain/booking/consents.ts'
+import { consentKeys, type GivenConsents } from '#domain/appointments/consents.ts'
 import { type BookingForm, bookingForm } from './booking-form.ts'
 
 const asked = { today: { year: 2026, month: 3, day: 2 }, asksForPassword: true }

@@ -1,11 +1,11 @@
-import { bookingDetails } from '#content/booking.ts'
+import { bookingDetails } from '#content/appointments/booking.ts'
 import { brand } from '#content/brand.ts'
 import { textProblems } from '#content/forms.ts'
-import { type ConsentRule, consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
-import { longestPassword, type PasswordProblem, shortestPassword } from '#domain/people/password.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { type ConsentRule, consentKeys, type GivenConsents, missingConsents } from '#domain/appointments/consents.ts'
+import { adultAge } from '#domain/identity/age-limits.ts'
+import { longestPassword, type PasswordProblem, shortestPassword } from '#domain/identity/password.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { type Checks, defineForm, type Sent } from './form.ts'
 import {
   type Asked,

@@ -1,6 +1,6 @@
-import { askForCall as callWords } from '#content/ask-for-call.ts'
 import { textProblems } from '#content/forms.ts'
-import { normalisePhone } from '../people/phone.ts'
+import { askForCall as callWords } from '#content/safeguarding/ask-for-call.ts'
+import { normalisePhone } from '../identity/phone.ts'
 import { type Checks, defineForm } from './form.ts'
 import { isStorable } from './text.ts'
 

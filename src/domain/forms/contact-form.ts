@@ -1,6 +1,6 @@
-import { contactForm as contactWords } from '#content/contact-form.ts'
+import { contactForm as contactWords } from '#content/enquiries/contact-form.ts'
 import { textProblems } from '#content/forms.ts'
-import { isEmail } from '#domain/people/email.ts'
+import { isEmail } from '#domain/identity/email.ts'
 import { type Checks, defineForm } from './form.ts'
 import { isStorable, written } from './text.ts'
 

@@ -1,7 +1,7 @@
-import { type Day, isAdultBirthday, parseDay } from '#domain/people/date-of-birth.ts'
-import { isEmail } from '#domain/people/email.ts'
-import { type PasswordProblem, type PasswordRule, passwordProblem } from '#domain/people/password.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { type Day, isAdultBirthday, parseDay } from '#domain/identity/date-of-birth.ts'
+import { isEmail } from '#domain/identity/email.ts'
+import { type PasswordProblem, type PasswordRule, passwordProblem } from '#domain/identity/password.ts'
+import { normalisePostcode } from '#domain/identity/postcode.ts'
 import type { Checks, Sent } from './form.ts'
 import { isStorable, longestAddress, longestLine, textProblem, tidyText } from './text.ts'
 

@@ -1,6 +1,6 @@
+import { paperWords } from '#content/appointments/paper-prescription.ts'
 import { textProblems } from '#content/forms.ts'
-import { paperWords } from '#content/paper-prescription.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { type Checks, defineForm, type Sent } from './form.ts'
 import { longestAddress, longestLine, textProblem, tidyText, written } from './text.ts'
 

@@ -1,6 +1,6 @@
-import { clinicAddress } from '#content/desk/clinic.ts'
+import { clinicAddress } from '#content/appointments/clinic.ts'
 import { anaesthetistLetterWords as words } from '#content/letters/anaesthetist-letter.ts'
-import { writtenDay } from '../booking/written-time.ts'
+import { writtenDay } from '../appointments/format-time.ts'
 import type { Letter } from './letter.ts'
 
 interface Facts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redFlags } from '#content/red-flags.ts'
+import { redFlags } from '#content/treatment/red-flags.ts'
 import { corrected } from './correct.ts'
 import type { ApprovalFacts, LetterFacts, PlanFacts } from './facts.ts'
 import { letterFileName } from './file-name.ts'

@@ -1,7 +1,7 @@
 import type { gpLetterWords } from '#content/letters/gp-letter.ts'
 import { substances } from '#content/letters/medicines.ts'
 import type { summaryWords } from '#content/letters/treatment-summary.ts'
-import { writtenDay } from '../booking/written-time.ts'
+import { writtenDay } from '../appointments/format-time.ts'
 import { medicineName, writtenDose } from '../clinical/ladders.ts'
 import { inUseDays } from '../supply/pen-expiry.ts'
 import { followedUntil } from '../treatment/aftercare.ts'

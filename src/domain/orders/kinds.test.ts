@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { adultAdhdAssessment } from '../booking/service.ts'
-import { serviceName } from '../booking/services.ts'
+import { adultAdhdAssessment } from '../appointments/service.ts'
+import { serviceName } from '../appointments/services.ts'
 import { firstMonthTotalPence } from '../catalogue/discount.ts'
 import { medications, mounjaro, wegovy } from '../catalogue/medications.ts'
+import { captureModes } from './capture-modes.ts'
 import {
   amountOf,
   isNextPen,
@@ -18,7 +19,6 @@ import {
 } from './kinds.ts'
 import { canBecome, orderStates } from './order-states.ts'
 import { isPaid } from './payment-state.ts'
-import { takings } from './takings.ts'
 
 describe('a medication', () => {
   it('is sold at the price of its first month', () => {
@@ -86,7 +86,7 @@ describe('a posted prescription', () => {
 describe('any kind', () => {
   it.each(orderKindNames)('%s: is paid for along the states, and nothing is sold twice', (kind) => {
     const { taking, items } = kindOf({ kind })
-    const { whenAuthorised, whenTaken } = takings[taking]
+    const { whenAuthorised, whenTaken } = captureModes[taking]
     expect(canBecome('awaiting payment', whenAuthorised)).toBe(true)
     expect([whenAuthorised, whenTaken].every(isPaid)).toBe(true)
     expect(whenAuthorised === whenTaken || canBecome(whenAuthorised, whenTaken)).toBe(true)
@@ -105,7 +105,7 @@ describe('any kind', () => {
   it('is taken in one state only', () => {
     for (const kind of orderKindNames)
       expect(orderStates.filter((state) => isTaken({ kind, state }))).toEqual([
-        takings[kindOf({ kind }).taking].whenTaken,
+        captureModes[kindOf({ kind }).taking].whenTaken,
       ])
   })
 

@@ -1,12 +1,12 @@
-import { medicationReview } from '../booking/medication-review.ts'
-import { currentPolicy } from '../booking/policy.ts'
-import { adultAdhdAssessment } from '../booking/service.ts'
+import { medicationReview } from '../appointments/medication-review.ts'
+import { currentPolicy } from '../appointments/policy.ts'
+import { adultAdhdAssessment } from '../appointments/service.ts'
 import { firstMonthDiscountPence } from '../catalogue/discount.ts'
 import { medications } from '../catalogue/medications.ts'
-import { saysUnder18 } from '../questionnaires/adhd/under-18.ts'
-import type { Answers } from '../questionnaires/engine/step.ts'
-import type { FlowName } from '../questionnaires/flows.ts'
-import { takings } from './takings.ts'
+import { saysUnder18 } from '../intake/adhd/under-18.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import type { FlowName } from '../intake/flows.ts'
+import { captureModes } from './capture-modes.ts'
 
 /** Something that can be ordered. An order keeps the key, and what it cost on the day. */
 export interface Item {
@@ -199,4 +199,4 @@ export const amountOf = ({ listPricePence, discountPence }: Item): number => lis
 
 /** Whether the money of an order is ours, and not merely held or gone again. */
 export const isTaken = (order: { readonly kind: OrderKind; readonly state: string }): boolean =>
-  order.state === takings[kindOf(order).taking].whenTaken
+  order.state === captureModes[kindOf(order).taking].whenTaken

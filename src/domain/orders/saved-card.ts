@@ -1,4 +1,4 @@
-import { savedCardWords as words } from '#content/saved-card.ts'
+import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 
 /** A card that somebody keeps, as far as they are shown it. */
 export interface ShownCard {

@@ -1,18 +1,18 @@
 import type { PromiseName } from '#content/promises.ts'
 import { addMonths } from '../calendar/add-months.ts'
-import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import type { ClinicClosure } from '../calendar/bank-holidays.ts'
 import { minuteMs } from '../calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { addWorkingDays, addWorkingHours } from '../calendar/working-time.ts'
 import { deskWorkingDays } from '../cases/clocks.ts'
 import { caseKinds } from '../cases/kinds.ts'
 import type { CaseState } from '../cases/states.ts'
-import { stuckAfter } from '../my-data/copies.ts'
-import { threadPolicy } from '../threads/policy.ts'
+import { threadPolicy } from '../messages/policy.ts'
+import { stuckAfter } from '../privacy/copies.ts'
 import type { PromisedTime, WirePromise } from './promised-time.ts'
 
 type Span = { readonly workingDays: number } | { readonly workingHours: number }
-type Own = readonly HouseHoliday[]
+type Own = readonly ClinicClosure[]
 
 const deskDays = { workingDays: deskWorkingDays }
 

@@ -1,5 +1,5 @@
 import { lateWords, type PromiseName } from '#content/promises.ts'
-import { writtenDayOfYear } from '../booking/written-time.ts'
+import { writtenDayOfYear } from '../appointments/format-time.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 
 declare const opaque: unique symbol
@@ -24,7 +24,7 @@ export interface WirePromise {
 /** Promised for a day as a whole; everything else for a time of day. */
 const wholeDays: readonly PromiseName[] = ['parcel', 'release', 'follow-up']
 
-export type ToldPromise =
+export type ReportedPromise =
   | { readonly isLate: false; readonly by: string }
   | { readonly isLate: true; readonly title: string; readonly says: string }
 
@@ -32,7 +32,7 @@ export type ToldPromise =
  * Whether a promised time has passed, and what to say then: that it is late, sorry, what was promised, and the new time. A
  * new time that has passed too is not replaced by a third one.
  */
-export function tellPromise(promised: PromisedTime, now: Instant): ToldPromise {
+export function tellPromise(promised: PromisedTime, now: Instant): ReportedPromise {
   const { for: name, by, newBy } = wireOf(promised)
   const written = (at: string) => writtenMoment(at, now, wholeDays.includes(name))
   if (now <= Date.parse(by)) return { isLate: false, by: written(by) }

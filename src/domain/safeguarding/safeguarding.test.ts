@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { canBecome, caseStates, mayMove } from '../cases/states.ts'
-import { riskFactors } from '../questionnaires/adhd/risk-factors.ts'
-import { riskAnswers } from '../questionnaires/adhd/sample-answers.ts'
+import { riskFactors } from '../intake/adhd/risk-factors.ts'
+import { riskAnswers } from '../intake/adhd/sample-answers.ts'
 import { concernOutcomes, contactWays, leastTries, whyNotClose } from './outcomes.ts'
-import { adhdRisk, moodRisk, unwellRisk } from './told-risk.ts'
+import { adhdRisk, moodRisk, unwellRisk } from './reported-risk.ts'
 import { whenRead } from './when-read.ts'
 
 describe('what was told', () => {

@@ -1,4 +1,4 @@
-import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import type { ClinicClosure } from '../calendar/bank-holidays.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { isWorkingTime, openFrom } from '../calendar/working-time.ts'
 import { decideBy } from '../cases/clocks.ts'
@@ -12,7 +12,7 @@ export interface WhenRead {
 }
 
 /** When somebody reads what is told at this moment. */
-export const whenRead = (at: Instant, own: readonly HouseHoliday[] = []): WhenRead => ({
+export const whenRead = (at: Instant, own: readonly ClinicClosure[] = []): WhenRead => ({
   isOpen: isWorkingTime(at, own),
   opensAt: openFrom(at, own),
   readBy: decideBy('safeguarding', at, own),

@@ -1,4 +1,4 @@
-import type { Capability } from '../staff/roles.ts'
+import type { Capability } from '../identity/staff/roles.ts'
 
 interface Opened {
   readonly kind: string

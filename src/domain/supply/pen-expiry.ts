@@ -1,4 +1,4 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { policy } from '../clinical/policy.ts'
 import {

@@ -42,7 +42,7 @@ export function planProblem(from: PlanState, change: PlanChange, today: string):
 export const planHands = ['patient', 'staff', 'clock', 'supply'] as const
 export type SetBy = (typeof planHands)[number]
 
-export interface OwnStanding {
+export interface OwnStatus {
   readonly state: PlanState
   readonly setBy: SetBy
   /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
@@ -53,7 +53,7 @@ export type OwnProblem = 'not possible' | 'set by us' | 'locked' | PauseProblem
 
 /** Null: its patient can change it so. What a prescriber has stopped or paused is not theirs to take up. */
 export function ownProblem(
-  { state, setBy, isLocked }: OwnStanding,
+  { state, setBy, isLocked }: OwnStatus,
   change: Pick<PlanChange, 'to' | 'until'>,
   today: string,
 ): OwnProblem | null {

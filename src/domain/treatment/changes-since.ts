@@ -1,16 +1,20 @@
 import { changedWords as says } from '#content/desk/changed.ts'
 import { shortDate } from '../calendar/short-date.ts'
 import type { OnTreatment } from '../clinical/patient.ts'
-import type { ToldCheckIn } from './told-check-in.ts'
+import type { ReportedCheckIn } from './reported-check-in.ts'
 
 const tenth = (kg: number): number => Math.round(kg * 10) / 10
 
 /** Those of one list that the other has not. */
-const without = (some: ToldCheckIn['sideEffects'], others: ToldCheckIn['sideEffects']): string[] =>
+const without = (some: ReportedCheckIn['sideEffects'], others: ReportedCheckIn['sideEffects']): string[] =>
   some.filter(([name]) => !others.some(([other]) => other === name)).map(([name]) => name)
 
 /** What is different from the check-in before, or from the weight that is known from before. */
-export function changesSince(now: ToldCheckIn, before: ToldCheckIn | null, weights: OnTreatment['weights']): string[] {
+export function changesSince(
+  now: ReportedCheckIn,
+  before: ReportedCheckIn | null,
+  weights: OnTreatment['weights'],
+): string[] {
   const last = weights.findLast(({ on }) => on < now.on)
   const [came, went] = [
     without(now.sideEffects, before?.sideEffects ?? []),

@@ -1,4 +1,4 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { dayMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { policy } from '../clinical/policy.ts'

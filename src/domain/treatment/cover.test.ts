@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { mayTryFrom, stopMonths } from './before-a-baby.ts'
-import { checkInOpens, coveredDays, coverInUse, cycleDay, type Days, supplyFrom } from './cover.ts'
+import { checkInOpens, coveredDays, cycleDay, type Days, supplyFrom, supplyPeriodInUse } from './cover.ts'
 import {
   dosesLeft,
   injectionDays,
@@ -67,9 +67,9 @@ describe('what a pen covers', () => {
       coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
       coveredDays('2026-11-25', '2026-11-30', { medicine: 'mounjaro' }),
     ]
-    expect(coverInUse(covers, '2026-11-29').from).toBe('2026-11-02')
-    expect(coverInUse(covers, '2026-11-30').from).toBe('2026-11-30')
-    expect(coverInUse(covers, '2026-10-01').from).toBe('2026-11-02')
+    expect(supplyPeriodInUse(covers, '2026-11-29').from).toBe('2026-11-02')
+    expect(supplyPeriodInUse(covers, '2026-11-30').from).toBe('2026-11-30')
+    expect(supplyPeriodInUse(covers, '2026-10-01').from).toBe('2026-11-02')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
@@ -12,7 +12,7 @@ export interface Days {
 }
 
 /** A pen that was delivered, and the days it is for. */
-export interface Cover extends Days {
+export interface SupplyPeriod extends Days {
   readonly medicine: MedicineKey
   /** The first day on which a dose of it was taken, as the patient reported it. */
   readonly firstUsedOn?: string | null
@@ -57,5 +57,5 @@ export function supplyFrom({ coverFrom, dispatchedOn }: LastSupply): string | nu
 }
 
 /** The pen that is in use: the last that is begun, or else the first. `covers` go from the oldest and are never none. */
-export const coverInUse = <Found extends Days>(covers: readonly Found[], today: string): Found =>
+export const supplyPeriodInUse = <Found extends Days>(covers: readonly Found[], today: string): Found =>
   covers.findLast(({ from }) => from <= today) ?? (covers[0] as Found)

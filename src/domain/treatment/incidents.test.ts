@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adviceIn, incidents } from '#content/incidents.ts'
-import { nations } from '#content/urgent-lines.ts'
+import { nations } from '#content/safeguarding/urgent-lines.ts'
+import { adviceIn, incidents } from '#content/treatment/incidents.ts'
 import { adviceFor, conditionsNow, incidentIds, isAnswered, locksSupply } from './incidents.ts'
 
 const every = incidentIds.flatMap((incident) =>

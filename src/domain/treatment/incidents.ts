@@ -1,4 +1,4 @@
-import { type AdviceLine, incidents } from '#content/incidents.ts'
+import { type AdviceLine, incidents } from '#content/treatment/incidents.ts'
 
 export const incidentIds = ['too-much', 'wrong-pen', 'sick-day'] as const satisfies readonly (keyof typeof incidents)[]
 export type IncidentId = (typeof incidentIds)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import type { CheckIn } from './check-in.ts'
 import { closeDoses, doseIntervals, type InjectionDay, leftOutIn } from './injections.ts'

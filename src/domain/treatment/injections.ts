@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdayOf } from '../booking/calendar.ts'
+import { addDays, type Weekday, weekdayOf } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'

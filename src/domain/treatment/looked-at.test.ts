@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyNotPutAside } from './looked-at.ts'
+import { whyNotPutAside } from './check-in-review.ts'
 
 it.each([
   ['without a word', { said: ' \n', planState: 'stopped', goesOn: true }, 'nothing said'],

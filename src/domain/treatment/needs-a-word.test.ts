@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../calendar/durations.ts'
-import { byNeed, coachingLists, type Followed, needsAWord, needsIn, quietDays, wordNeeds } from './needs-a-word.ts'
+import { byNeed, coachingLists, type Followed, needsIn, outreachDue, quietDays, wordNeeds } from './needs-a-word.ts'
 
 const today = '2026-11-16'
 const now = Date.parse('2026-11-16T10:00:00Z')
@@ -63,7 +63,7 @@ const rows: readonly (readonly [string, Partial<Followed>, string, number])[] = 
 
 describe('who needs a word', () => {
   it.each(rows)('%s', (_, over, need, since) => {
-    expect(needsAWord({ ...calm, ...over }, { now, today })).toEqual({ need, since })
+    expect(outreachDue({ ...calm, ...over }, { now, today })).toEqual({ need, since })
   })
 
   it('is sorted by the need, then by the day that is nearest', () => {

@@ -52,7 +52,7 @@ export interface Word {
 const dawnOf = (day: string): Instant => Date.parse(`${day}T00:00:00Z`)
 
 /** `today` is the day it is in London at that moment. */
-export function needsAWord(followed: Followed, { now, today }: { now: Instant; today: string }): Word {
+export function outreachDue(followed: Followed, { now, today }: { now: Instant; today: string }): Word {
   const { state, endedOn, cover, pausedUntil, startedOn, answerDue, lockedAt, isOrdered, lastContact } = followed
   const heard = lastContact ?? dawnOf(startedOn)
   if (answerDue !== null) return { need: 'wrote', since: answerDue }

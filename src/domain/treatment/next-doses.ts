@@ -1,4 +1,4 @@
-import { doseReasons as says } from '#content/desk/dose-reasons.ts'
+import { doseReasons as says } from '#content/treatment/dose-reasons.ts'
 import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
 import { type NextDoses, written } from './dose-offer.ts'
 import { type FirstOrder, firstDoses } from './first-doses.ts'

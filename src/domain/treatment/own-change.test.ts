@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ownChangeMeans } from '#content/own-change.ts'
+import { selfServiceChangeMeans } from '#content/treatment/self-service-change.ts'
 import { lastDoseBy, missedUntil } from './break.ts'
 import { coveredDays } from './cover.ts'
-import { meaningOf, type OwnTreatment, otherMedicine, ownChoices } from './own-change.ts'
+import { meaningOf, type OwnTreatment, otherMedicine, ownChoices } from './self-service-change.ts'
 
 const well: OwnTreatment = {
   state: 'active',
@@ -113,7 +113,7 @@ describe('what it means', () => {
     if (never) expect(all(meaningOf(...asked))).not.toMatch(never)
   })
 
-  const { money, safety } = ownChangeMeans
+  const { money, safety } = selfServiceChangeMeans
   const counted = safety.countedFrom('Monday 16 November 2026')
   const without = { ...well, lastDoseOn: null, mayBecomePregnant: true }
   it.each<[string, Parameters<typeof meaningOf>, readonly string[]]>([

@@ -1,9 +1,9 @@
-import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import type { ClinicClosure } from '../calendar/bank-holidays.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { addWorkingDays } from '../calendar/working-time.ts'
 
 /** What the care team raises for a prescriber (ours). What cannot wait is a concern, and calls whoever is on call. */
 export const planFlagPolicy = { answerWorkingDays: 1, longest: 2_000 } as const
 
-export const flagDue = (raisedAt: Instant, own: readonly HouseHoliday[] = []): Instant =>
+export const flagDue = (raisedAt: Instant, own: readonly ClinicClosure[] = []): Instant =>
   addWorkingDays(raisedAt, planFlagPolicy.answerWorkingDays, own)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MedicineKey } from '../clinical/ladders.ts'
-import { type Cover, coveredDays } from './cover.ts'
+import { coveredDays, type SupplyPeriod } from './cover.ts'
 import { bmiDueOn, type Course, type ProvenElsewhere, progressOf } from './progress.ts'
 import type { Weighed } from './weight-loss.ts'
 
 /** Pens one after the other, of these doses. */
-function pens(start: string, medicine: MedicineKey, ...doses: readonly number[]): Cover[] {
-  const covers: Cover[] = []
+function pens(start: string, medicine: MedicineKey, ...doses: readonly number[]): SupplyPeriod[] {
+  const covers: SupplyPeriod[] = []
   for (const mg of doses) {
     const days = coveredDays(start, covers.at(-1)?.until ?? null)
     covers.push({ ...days, medicine, mg, dispatchedOn: start })

@@ -1,12 +1,12 @@
-import { progressWords as says } from '#content/desk/progress-words.ts'
-import { addDays } from '../booking/calendar.ts'
+import { progressWords as says } from '#content/treatment/progress-words.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
 import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { isBreak, sinceBreak } from './break.ts'
-import type { Cover } from './cover.ts'
+import type { SupplyPeriod } from './cover.ts'
 import { lostPercent, type Weighed } from './weight-loss.ts'
 
 /** Treatment with another provider that a label or letter has proven. */
@@ -21,7 +21,7 @@ export interface ProvenElsewhere {
 
 export interface Course {
   /** What they had from us, the oldest first. Never none. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   /** The weights that count, the oldest first. */
   readonly weights: readonly Weighed[]
   readonly elsewhere: ProvenElsewhere | null
@@ -40,7 +40,7 @@ export interface Finding {
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
 
 /** What was proven elsewhere, if it is the medicine they have now and no break lies between. */
-function sameElsewhere({ elsewhere }: Course, { medicine, from }: Cover): ProvenElsewhere | null {
+function sameElsewhere({ elsewhere }: Course, { medicine, from }: SupplyPeriod): ProvenElsewhere | null {
   if (elsewhere?.medicine !== medicine || elsewhere.on >= from || isBreak(elsewhere.on, from)) return null
   return elsewhere
 }
@@ -60,13 +60,13 @@ interface Response {
 /** By verified weights alone: what is only reported proves no response. */
 function responseOf(course: Course): Response {
   const covers = sinceBreak(course.covers)
-  const { medicine } = covers.at(-1) as Cover
+  const { medicine } = covers.at(-1) as SupplyPeriod
   // An excursion to the other medicine and back does not begin the months again.
   const ofIt = covers.filter((cover) => cover.medicine === medicine)
-  const first = ofIt[0] as Cover
+  const first = ofIt[0] as SupplyPeriod
   const topMg = Math.max(...ofIt.map(({ mg }) => mg))
   const before = sameElsewhere(course, first)
-  const reached = ofIt.find(({ mg }) => mg === topMg) as Cover
+  const reached = ofIt.find(({ mg }) => mg === topMg) as SupplyPeriod
   const isReachedElsewhere = before?.mg != null && before.mg >= topMg
   const since = medicine === 'mounjaro' ? (isReachedElsewhere ? before.on : reached.from) : (before?.on ?? first.from)
   const verified = course.weights.filter(({ isVerified }) => isVerified)
@@ -119,7 +119,7 @@ export function bmiDueOn(startedOn: string, verifiedOn: string | null): string {
 }
 
 function bmiDue({ covers, verifiedOn, today }: Course): Finding | null {
-  const due = bmiDueOn((covers[0] as Cover).from, verifiedOn)
+  const due = bmiDueOn((covers[0] as SupplyPeriod).from, verifiedOn)
   if (due > today) return null
   return {
     id: 'bmi-due',

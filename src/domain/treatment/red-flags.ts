@@ -4,7 +4,7 @@ import {
   type RedFlagId,
   redFlags as redFlagWords,
   type SignId,
-} from '#content/red-flags.ts'
+} from '#content/treatment/red-flags.ts'
 
 /** How soon somebody with a sign needs help: an ambulance or A&E, a call now, or within days. */
 export const urgencies = ['emergency', 'urgent', 'soon'] as const

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { treatmentWords } from '#content/treatment.ts'
-import { addDays } from '../booking/calendar.ts'
-import { escaped, fold, utc } from '../booking/ics.ts'
+import { treatmentWords } from '#content/treatment/treatment.ts'
+import { addDays } from '../appointments/calendar.ts'
+import { escaped, fold, utc } from '../appointments/ics.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 const compact = (day: string): string => day.replaceAll('-', '')

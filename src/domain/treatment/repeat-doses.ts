@@ -1,4 +1,4 @@
-import { type RepeatReasons, repeatReasons } from '#content/desk/repeat-reasons.ts'
+import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { shortDate } from '../calendar/short-date.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { policy } from '../clinical/policy.ts'
 import { isReturning } from './break.ts'
 import { type CheckIn, isFresh } from './check-in.ts'
-import { type Cover, supplyFrom } from './cover.ts'
+import { type SupplyPeriod, supplyFrom } from './cover.ts'
 import { lowestOrSigned, none, type Offer, only } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
 import type { InjectionDay } from './injections.ts'
@@ -27,7 +27,7 @@ export interface Repeat {
   /** The one that is asked for. */
   readonly medicine: MedicineKey
   /** What they had from us, the oldest first. Never none. */
-  readonly covers: readonly Cover[]
+  readonly covers: readonly SupplyPeriod[]
   /** Null: there is none about the pen they have. */
   readonly checkIn: CheckIn | null
   /** As it counts today, by the lower of the verified and the reported weight; null: not known. */
@@ -45,7 +45,7 @@ export interface Repeat {
   readonly says?: RepeatReasons
 }
 
-const lastOf = ({ covers }: Repeat): Cover => covers.at(-1) as Cover
+const lastOf = ({ covers }: Repeat): SupplyPeriod => covers.at(-1) as SupplyPeriod
 
 /** Why nothing at all is offered. Null: something is. */
 function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): string | null {

@@ -1,5 +1,5 @@
-import type { SignId } from '#content/red-flags.ts'
-import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import type { SignId } from '#content/treatment/red-flags.ts'
+import type { ClinicClosure } from '../calendar/bank-holidays.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { addWorkingDays, addWorkingHours, closesAfter } from '../calendar/working-time.ts'
 import { policy } from '../clinical/policy.ts'
@@ -31,11 +31,11 @@ export type SymptomReport =
 export const isConfirmedFirst = (sign: SignId): boolean => sign !== 'mood'
 
 /** On the same working day, and within the hours of a sign that nobody confirmed. */
-export const signReadBy = (at: Instant, own: readonly HouseHoliday[] = []): Instant =>
+export const signReadBy = (at: Instant, own: readonly ClinicClosure[] = []): Instant =>
   Math.min(addWorkingHours(at, policy.unconfirmedSignHours, own), closesAfter(at, own))
 
 /** By when a clinician reads an incident that locks nothing. */
-export const incidentReadBy = (urgency: IncidentUrgency, at: Instant, own: readonly HouseHoliday[] = []): Instant =>
+export const incidentReadBy = (urgency: IncidentUrgency, at: Instant, own: readonly ClinicClosure[] = []): Instant =>
   urgency === 'wait' ? addWorkingDays(at, 1, own) : signReadBy(at, own)
 
 /** A report that the next decision has to take note of: not yet read, or about the pen they have now. */

@@ -1,8 +1,8 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 import type { CheckIn } from './check-in.ts'
-import type { Cover } from './cover.ts'
+import type { SupplyPeriod } from './cover.ts'
 import {
   type DoseIntervals,
   doseIntervals,
@@ -23,7 +23,7 @@ export interface TakenDoses {
   readonly lastOn: string | null
 }
 
-type Pen = Pick<Cover, 'medicine' | 'from' | 'until'>
+type Pen = Pick<SupplyPeriod, 'medicine' | 'from' | 'until'>
 
 /** The reported days up to the check-in. What is dated later was not taken. */
 const reportedDays = ({ takenOn, lastDoseOn, on }: CheckIn): string[] => {

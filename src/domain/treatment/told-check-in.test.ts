@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { redFlags } from '#content/red-flags.ts'
+import { redFlags } from '#content/treatment/red-flags.ts'
 import { dayMs } from '../calendar/durations.ts'
-import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
-import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
-import { sampleAnswers } from '../questionnaires/check-in/sample-answers.ts'
-import { exploreRoutes } from '../questionnaires/engine/explore.ts'
+import { checkIn as flow } from '../intake/check-in/flow.ts'
+import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
+import { sampleAnswers } from '../intake/check-in/sample-answers.ts'
+import { exploreRoutes } from '../intake/engine/explore.ts'
 import { changesSince } from './changes-since.ts'
 import { dueReminders, latestBegun } from './check-in-clock.ts'
 import { nextDoses } from './next-doses.ts'
+import { isQuiet as isQuietBy, type ReportedCheckIn, reportedCheckIn } from './reported-check-in.ts'
 import { takenDoses } from './taken-doses.ts'
-import { isQuiet as isQuietBy, type ToldCheckIn, toldCheckIn } from './told-check-in.ts'
 
 const on = '2031-06-19'
-const told = (said: Parameters<typeof checkInAnswers>[0] = {}) => toldCheckIn(checkInAnswers(said), on)
+const told = (said: Parameters<typeof checkInAnswers>[0] = {}) => reportedCheckIn(checkInAnswers(said), on)
 const pen = { medicine: 'wegovy', mg: 0.5, from: '2031-06-02', until: '2031-06-30' } as const
-const isQuiet = (checkIn: ToldCheckIn) => isQuietBy(checkIn, takenDoses(pen, checkIn, null))
+const isQuiet = (checkIn: ReportedCheckIn) => isQuietBy(checkIn, takenDoses(pen, checkIn, null))
 const effects = (change: object) => ({
   check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
 })
@@ -125,7 +125,7 @@ describe('what a check-in tells', () => {
       dispatchedOn: '2031-05-31',
     } as const
     for (const { answers } of exploreRoutes(flow, sampleAnswers)) {
-      const checkIn = toldCheckIn(answers, on)
+      const checkIn = reportedCheckIn(answers, on)
       const repeat = {
         is: 'repeat',
         medicine: 'wegovy',

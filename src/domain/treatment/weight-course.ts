@@ -1,5 +1,5 @@
-import { type DayValue, trendOf } from '../tracking/trend.ts'
-import { changeOverWeeks } from '../tracking/trend-change.ts'
+import { type DayValue, trendOf } from './tracking/trend.ts'
+import { changeOverWeeks } from './tracking/trend-change.ts'
 
 interface KnownWeight extends DayValue {
   readonly isVerified: boolean

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody } from '#contract/calls.ts'
-import { bookingConsents } from '#domain/booking/consents.ts'
-import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { bookingConsents } from '#domain/appointments/consents.ts'
+import { riskFactors } from '#domain/intake/adhd/risk-factors.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { orderOwner } from '../orders/orders.ts'
 import {
   adhdAnswers,

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { replaceDetails } from '../accounts/account-rows.ts'
-import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/emailed-links.ts'
-import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
-import { accounts } from '../accounts/tables.ts'
-import type { Handler } from '../calls/route.ts'
-import { lockCaseOf } from '../cases/case-rows.ts'
-import { reassess } from '../cases/reassess.ts'
-import { Refusal } from '../http/refusal.ts'
+import { lockCaseOf } from '../clinical/cases/case-rows.ts'
+import { reassess } from '../clinical/cases/reassess.ts'
+import { fillHistory } from '../clinical/treatment/fill-history.ts'
+import { replaceDetails } from '../identity/accounts/account-rows.ts'
+import { insertLink, newAddress, requireGoodLink, takeLink } from '../identity/accounts/emailed-links.ts'
+import { proveEmail, unknownPassword } from '../identity/accounts/prove-email.ts'
+import { accounts } from '../identity/accounts/tables.ts'
+import type { Handler } from '../identity/handler.ts'
 import { orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
-import { fillHistory } from '../plans/fill-history.ts'
-import { recordEvent } from '../security/security-events.ts'
-import type { Services } from '../services.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { recordEvent } from '../platform/security-events/security-events.ts'
+import type { Services } from '../platform/services.ts'
 import { markOwner } from './mark-owner.ts'
 
-const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
+const replaced = () => new ApiError(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
   (services: Services): Handler<'confirm_order'> =>
@@ -42,7 +42,7 @@ export const confirmOrder =
         if (!confirmed) throw replaced()
         const { reference, unclaimedCard } = confirmed
         // First, because it leaves behind what nobody had confirmed.
-        const isFirstProof = await proveEmail(tx, accountId, passwordHash)
+        const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)
         await tx
           .update(orders)
           .set({ accountId, unclaimedCard: null, updatedAt: new Date(now()) })

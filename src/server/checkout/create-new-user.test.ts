@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderSummary } from '#content/order-summary.ts'
-import { newPasswordProblems } from '#domain/people/password-words.ts'
+import { orderSummary } from '#content/checkout/order-summary.ts'
+import { newPasswordProblems } from '#domain/identity/password-words.ts'
 import { orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
 import { kindAfter, orderKinds } from '#domain/orders/kinds.ts'
-import type { CallRequest, Handler } from '../calls/route.ts'
-import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
-import { badRequest } from '../http/refusal.ts'
-import { singleFlight } from '../jobs/single-flight.ts'
-import type { Services } from '../services.ts'
-import { visits } from '../visits/tables.ts'
-import { ensureVisit, visitDraftOwner } from '../visits/visits.ts'
+import { ensureGuestSession, guestDraftOwner } from '../identity/guest-sessions/guest-sessions.ts'
+import { guestSessions } from '../identity/guest-sessions/tables.ts'
+import type { CallRequest, Handler } from '../identity/handler.ts'
+import { requireBotCheck } from '../platform/gateways/bot-check/require-bot-check.ts'
+import { badRequest } from '../platform/http/api-error.ts'
+import { singleFlight } from '../platform/jobs/single-flight.ts'
+import type { Services } from '../platform/services.ts'
 import { mergeDraft } from './merge-draft.ts'
 import { submit } from './submit.ts'
 
@@ -35,17 +35,17 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
   }
 
   async function keepDraft({ body, visit }: Request): Promise<Reply> {
-    const visitId = await ensureVisit(database, visit)
+    const visitId = await ensureGuestSession(database, visit)
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         const [kept] = await tx
-          .select({ draft: visits.draft })
-          .from(visits)
-          .where(eq(visits.id, visitId))
+          .select({ draft: guestSessions.draft })
+          .from(guestSessions)
+          .where(eq(guestSessions.id, visitId))
           .for('no key update')
-        const before = kept?.draft ? JSON.parse(vault.open(kept.draft, visitDraftOwner(visitId))) : {}
-        const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), visitDraftOwner(visitId))
-        await tx.update(visits).set({ draft }).where(eq(visits.id, visitId))
+        const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(visitId))) : {}
+        const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(visitId))
+        await tx.update(guestSessions).set({ draft }).where(eq(guestSessions.id, visitId))
       }),
     )
     return { paymentId: null, uniqueId: visitId, message: 'Saved' }

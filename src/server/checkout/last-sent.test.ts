@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { emailDigest, openDetails } from '../accounts/account-rows.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { emailDigest, openDetails } from '../identity/accounts/account-rows.ts'
+import { isPassword } from '../identity/accounts/passwords.ts'
 import { orderOwner } from '../orders/orders.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newGuest, startBookingApp } from '../testing/test-booking.ts'

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm'
-import { goThrough } from '../jobs/rounds.ts'
 import { orders } from '../orders/tables.ts'
-import type { Services } from '../services.ts'
+import { goThrough } from '../platform/jobs/batch-cursor.ts'
+import type { Services } from '../platform/services.ts'
 import { markOwner } from './mark-owner.ts'
 
 const atOnce = 200

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { markPerson } from '../cases/mark-person.ts'
-import type { Orm } from '../database/database.ts'
+import { saveIdentifiers } from '../clinical/cases/save-identifiers.ts'
 import type { Order } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
-import type { Services } from '../services.ts'
+import type { Orm } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Whoever an order is for may be known again by what they sent with it, from the moment it is theirs and authorised. */
 export async function markOwner(
@@ -13,5 +13,6 @@ export async function markOwner(
   { at = now(), card = null }: { readonly at?: Instant; readonly card?: string | null } = {},
 ): Promise<void> {
   const { accountId } = order
-  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), card, now: at })
+  if (accountId !== null)
+    await saveIdentifiers(tx, vault, { accountId, details: sentDetails(vault, order), card, now: at })
 }

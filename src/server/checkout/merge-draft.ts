@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/calls.ts'
-import type { Details } from '../accounts/account-rows.ts'
+import type { Details } from '../identity/accounts/account-rows.ts'
 
 type Body = CallBody<'create_new_user'>
 

@@ -1,18 +1,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
+import { confirmOrderEmail } from '#content/notifications/confirm-order.ts'
 import { amountOf, type FormOrderKind, type Item, type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
-import { retention } from '#domain/retention.ts'
-import { type Details, normaliseEmail } from '../accounts/account-rows.ts'
-import { insertLink, newAddress } from '../accounts/emailed-links.ts'
-import { mailLimit } from '../accounts/mail-limits.ts'
-import { accountFor, takeBackAccounts } from '../accounts/visit-account.ts'
-import type { Orm } from '../database/database.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import { type Details, normaliseEmail } from '../identity/accounts/account-rows.ts'
+import { insertLink, newAddress } from '../identity/accounts/emailed-links.ts'
+import { mailLimit } from '../identity/accounts/mail-limits.ts'
+import { guestDraftOwner } from '../identity/guest-sessions/guest-sessions.ts'
+import { guestSessions } from '../identity/guest-sessions/tables.ts'
+import { consents } from '../intake/consents/tables.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
-import { consents, orders } from '../orders/tables.ts'
-import type { Services } from '../services.ts'
-import { visits } from '../visits/tables.ts'
-import { visitDraftOwner } from '../visits/visits.ts'
+import { orders } from '../orders/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
+import { accountFor, takeBackAccounts } from './guest-account.ts'
 
 /** What every form that orders something knows of the person. */
 export type OrderDetails = Details & {
@@ -79,12 +80,12 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
   })
   if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now })
   await recordConsents(tx, order.id, placing.consents)
-  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), visitDraftOwner(visitId))
+  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), guestDraftOwner(visitId))
   await tx
-    .update(visits)
+    .update(guestSessions)
     // Whoever is signed in keeps their visit, whatever address they order with.
     .set(accountId === null || placing.signedInAs !== null ? { draft } : { draft, accountId })
-    .where(eq(visits.id, visitId))
+    .where(eq(guestSessions.id, visitId))
   const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
   if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)
   const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)

@@ -1,13 +1,13 @@
 import { londonToday } from '#domain/calendar/london-time.ts'
 import { type FormOrderKind, itemOf, orderKinds } from '#domain/orders/kinds.ts'
-import { emailDigest } from '../accounts/account-rows.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { signedInPerson } from '../accounts/signed-in-person.ts'
+import { emailDigest } from '../identity/accounts/account-rows.ts'
+import { hashPassword } from '../identity/accounts/passwords.ts'
+import { signedInPerson } from '../identity/accounts/signed-in-person.ts'
+import { lockGuestSession, openGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
+import { requireEligibleAnswers } from '../intake/questionnaires/eligible-answers.ts'
+import { startConsentToCarry } from '../intake/questionnaires/start-consent.ts'
 import type { Order } from '../orders/orders.ts'
-import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
-import { startConsentToCarry } from '../questionnaires/start-consent.ts'
-import type { Services } from '../services.ts'
-import { lockVisit, openVisit } from '../visits/visits.ts'
+import type { Services } from '../platform/services.ts'
 import type { Submission } from './kinds/checkout-kind.ts'
 import { formOf } from './kinds/kinds.ts'
 import { requireNotPaid } from './payment/require-not-paid.ts'
@@ -19,7 +19,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
   const { body, session, visit } = request
   const { presented } = visit
   const signedIn = await signedInPerson(services, session, body.email)
-  const own = presented && (await database.run((orm) => openVisit(orm, presented)))
+  const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
   const { details, choose } = await formOf(kind).submit(services, request, {
     today: londonToday(now()),
     asksForPassword: !signedIn.isOwner,
@@ -40,7 +40,11 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
 
   return database.run((orm) =>
     orm.transaction(async (tx) => {
-      const { afterPlacing, item: key, ...chosen } = await choose(tx, presented && (await lockVisit(tx, presented)))
+      const {
+        afterPlacing,
+        item: key,
+        ...chosen
+      } = await choose(tx, presented && (await lockGuestSession(tx, presented)))
       const item = itemOf(kind, key)
       if (!item) throw new Error('Something was ordered that is not sold.')
       const order = await placeOrder(services, tx, {

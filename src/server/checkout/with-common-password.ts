@@ -1,5 +1,5 @@
 import type { FormProblem } from '#domain/forms/form.ts'
-import { isWidelyUsed } from '../accounts/strong-password.ts'
+import { isWidelyUsed } from '../identity/accounts/strong-password.ts'
 
 /**
  * The step that only a server can take after the form's own rules: the list of common passwords is too long for a

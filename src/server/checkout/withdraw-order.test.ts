@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { tendCases } from '../cases/case-job.ts'
-import { cases } from '../cases/tables.ts'
-import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { casesJob } from '../clinical/cases/case-job.ts'
+import { cases } from '../clinical/cases/tables.ts'
+import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { bringEvidence, caseNow, newPatient, newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const tend = () => Promise.all([tendCases(app.services), tendCases(other.services)])
+const tend = () => Promise.all([casesJob(app.services), casesJob(other.services)])
 type Patient = Awaited<ReturnType<typeof newPatient>>
 const subjects = async ({ order }: Patient) => (await emailsAbout(app, order)).map(({ subject }) => subject ?? '')
 const shown = async ({ browser, orderId }: Patient) =>

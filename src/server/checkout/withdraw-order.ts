@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { withdrawWords } from '#content/account.ts'
+import { withdrawWords } from '#content/identity/account.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
-import type { Handler } from '../calls/route.ts'
-import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
-import { lockCaseOf, moveCase } from '../cases/case-rows.ts'
-import { CardsUnreachable } from '../gateways/cards/cards.ts'
-import { Refusal } from '../http/refusal.ts'
+import { cancelPrescriptions } from '../clinical/cases/cancel-prescriptions.ts'
+import { lockCaseOf, moveCase } from '../clinical/cases/case-rows.ts'
+import type { Handler } from '../identity/handler.ts'
 import { endRequests } from '../orders/card-requests.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Order } from '../orders/orders.ts'
+import { noSuchOrder } from '../orders/own-order.ts'
 import { endWithdrawn } from '../orders/review.ts'
 import { orders } from '../orders/tables.ts'
-import type { Services } from '../services.ts'
-import { noSuchOrder } from './payment/own-order.ts'
+import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Services } from '../platform/services.ts'
 
 /**
  * The wish is written down together with the end of the case, so that nobody decides any more; then the hold is let go and
@@ -47,7 +47,7 @@ const wish = ({ database, now }: Services, orderId: string, accountId: string): 
         order: { ...order, isWithdrawn },
         found: found && { state: found.state, isPending: found.pendingDecision !== null },
       })
-      if (because !== null) throw new Refusal(409, withdrawWords.refused[because], { because })
+      if (because !== null) throw new ApiError(409, withdrawWords.refused[because], { because })
       if (isWithdrawn) return order
       const at = new Date(now())
       if (found) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { CardRequestReason } from '#domain/orders/card-request.ts'
-import type { Orm } from '../database/database.ts'
+import type { Orm } from '../platform/database/database.ts'
 import type { Order } from './orders.ts'
 import { cardRequests } from './tables.ts'
 

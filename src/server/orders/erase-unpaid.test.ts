@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
-import { draftOrder, newVisit } from '../testing/test-order.ts'
+import { draftOrder, newGuestSession } from '../testing/test-order.ts'
 import { eraseUnpaidDetails } from './erase-unpaid.ts'
 import { moveOrder, type Order } from './orders.ts'
 import { orders } from './tables.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000)
 
 async function orderIn(path: readonly Order['state'][], updatedAt: Date, authorisedAt: Date | null = null) {
-  const { id } = await newVisit(app)
+  const { id } = await newGuestSession(app)
   const draft = await draftOrder(app, id)
   await app.database.run((orm) =>
     orm.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { retention } from '#domain/retention.ts'
-import type { Database, Statement } from '../database/database.ts'
-import { batchSize, inBatches } from '../database/erase-in-batches.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import type { Database, Statement } from '../platform/database/database.ts'
+import { batchSize, inBatches } from '../platform/database/erase-in-batches.ts'
 
 /** The order and its story stay, for money may be asked about; nothing is left of the person and their health. */
 const erase: Statement = {

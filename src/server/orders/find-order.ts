@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/order-states.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Services } from '../platform/services.ts'
 import { isOrderId } from './order-id.ts'
 import type { Order } from './orders.ts'
 import { orders } from './tables.ts'
@@ -10,9 +10,9 @@ export async function orderById({ database }: Services, orderId: string): Promis
   const found = isOrderId(orderId)
     ? await database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
     : []
-  if (!found[0]) throw new Refusal(404, 'There is no such order.')
+  if (!found[0]) throw new ApiError(404, 'There is no such order.')
   return found[0]
 }
 
 export const illegalMove = ({ state }: Order, to: OrderState) =>
-  new Refusal(409, `This order is ${state} and cannot become ${to}.`, { state })
+  new ApiError(409, `This order is ${state} and cannot become ${to}.`, { state })

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-const folder = fileURLToPath(new URL('../database/migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../platform/database/migrations', import.meta.url))
 const tags = (JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')).entries as { tag: string }[]).map(
   ({ tag }) => tag,
 )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../database/database.ts'
-import type { Services } from '../services.ts'
+import type { Orm } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
 import type { Order } from './orders.ts'
 import { orders } from './tables.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { MoneyDifference, MoneyFinding } from '#domain/orders/money-comparison.ts'
-import type { Orm } from '../database/database.ts'
-import { tellDesk } from '../desk-changes/tell-desk.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import { moneyDifferences } from './tables.ts'
 
 export type Difference = typeof moneyDifferences.$inferSelect
@@ -33,7 +33,7 @@ export async function keepDifferences(
       ),
     )
     .returning({ id: moneyDifferences.id })
-  for (const { id } of closed) await tellDesk(tx, 'watch', id)
+  for (const { id } of closed) await publishDeskEvent(tx, 'watch', id)
   const news: MoneyDifference[] = []
   for (const one of found) if (await keep(tx, orderId, one, now)) news.push(one.what)
   return news
@@ -54,7 +54,7 @@ async function keep(tx: Orm, orderId: string, { what, expectedPence, foundPence 
   }
   const id = randomUUID()
   await tx.insert(moneyDifferences).values({ id, orderId, what, expectedPence, foundPence, since: new Date(now) })
-  await tellDesk(tx, 'watch', id)
+  await publishDeskEvent(tx, 'watch', id)
   return true
 }
 
@@ -89,7 +89,7 @@ export const closeDifference = async (
     .set({ closedAt: new Date(now), closedBy: staffId, reason })
     .where(and(eq(moneyDifferences.id, id), isNull(moneyDifferences.closedAt)))
     .returning({ id: moneyDifferences.id })
-  if (closed.length > 0) await tellDesk(tx, 'watch', id)
+  if (closed.length > 0) await publishDeskEvent(tx, 'watch', id)
   return closed.length > 0
 }
 

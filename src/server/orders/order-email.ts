@@ -3,22 +3,22 @@ import {
   approved,
   declined,
   declinedAndRefunded,
-  heldAnew,
   lapsed,
+  reauthorised,
   refunded,
   withdrawn,
-} from '#content/messages/order-decisions.ts'
-import type { Email } from '#content/messages/order-email.ts'
-import { type Receipt, receipt } from '#content/messages/receipt.ts'
+} from '#content/notifications/order-decisions.ts'
+import type { Email } from '#content/notifications/order-email.ts'
+import { type Receipt, receipt } from '#content/notifications/receipt.ts'
 import { confirmationPath, pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { isNextPen, itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
-import { accountById, openDetails } from '../accounts/account-rows.ts'
-import { openingLink } from '../accounts/emailed-links.ts'
-import { addressFor } from '../config/config.ts'
-import type { Orm } from '../database/database.ts'
-import type { Services } from '../services.ts'
+import { accountById, openDetails } from '../identity/accounts/account-rows.ts'
+import { openingLink } from '../identity/accounts/emailed-links.ts'
+import { addressFor } from '../platform/config/config.ts'
+import type { Orm } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
 import { type Order, orderOwner } from './orders.ts'
 
 export type Occasion =
@@ -128,7 +128,7 @@ function wordsFor(
         isRepeat: isNextPen(order),
       })
     case 'held anew':
-      return heldAnew(about)
+      return reauthorised(about)
     case 'approved':
       return approved(about)
     case 'declined':

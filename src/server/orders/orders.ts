@@ -4,7 +4,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
-import type { Orm } from '../database/database.ts'
+import type { Orm } from '../platform/database/database.ts'
 import { newReference } from './reference.ts'
 import { type Actor, orderEvents, orders } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { kindOf, type MoneyBackReason } from '#domain/orders/kinds.ts'
-import type { Orm } from '../database/database.ts'
+import type { Orm } from '../platform/database/database.ts'
 import type { Order } from './orders.ts'
 import { refundedOf } from './refunded.ts'
 import { type Actor, refunds } from './tables.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
+import { orderRefunded } from './events.ts'
 import { lockOrder } from './lock-order.ts'
 import { sendSoon } from './order-email.ts'
 import { moveOrder } from './orders.ts'
@@ -23,7 +24,7 @@ export async function recordRefunded(services: Services, orderId: string, refund
         isWhole &&
         (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
       // Said only when it is true.
-      await services.afterRefund(services, tx, done, moved || order)
+      await services.events.publish(tx, orderRefunded, { refund: done, order: moved || order })
     }),
   )
   sendSoon(services)

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { sendRefund } from './refunds.ts'
 
 const mostAtOnce = 50

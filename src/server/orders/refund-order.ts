@@ -1,12 +1,12 @@
 import { and, eq, gte, sum } from 'drizzle-orm'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Role } from '#domain/identity/staff/roles.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { refundCapOf, whyNotRefund } from '#domain/orders/refund-cap.ts'
-import type { Role } from '#domain/staff/roles.ts'
-import type { Orm } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
-import { lockStaff } from '../staff/staff-rows.ts'
+import { lockStaff } from '../identity/staff/staff-rows.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Services } from '../platform/services.ts'
 import { lockOrder } from './lock-order.ts'
 import { noteOwner } from './orders.ts'
 import { recordRefundDue } from './owed-refunds.ts'
@@ -35,11 +35,11 @@ const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountP
   database.run((orm) =>
     orm.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
-      if (!order) throw new Refusal(404, 'There is no such order.')
+      if (!order) throw new ApiError(404, 'There is no such order.')
       const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
       if (before) {
         if (before.orderId === orderId && before.amountPence === amountPence && before.staffId === staff.id) return
-        throw new Refusal(409, 'This was sent before, for something else. Nothing was changed.')
+        throw new ApiError(409, 'This was sent before, for something else. Nothing was changed.')
       }
       // Two of their own at once are counted one after the other.
       await lockStaff(tx, staff.id)
@@ -50,7 +50,7 @@ const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountP
         capPence: refundCapOf(staff.roles),
         givenTodayPence: await givenToday(tx, staff.id, now()),
       })
-      if (because !== null) throw new Refusal(422, because, { because: [because] })
+      if (because !== null) throw new ApiError(422, because, { because: [because] })
       await recordRefundDue(tx, order, {
         id,
         reason: 'desk',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
-import type { Orm } from '../database/database.ts'
+import type { Orm } from '../platform/database/database.ts'
 import { refunds } from './tables.ts'
 
 /** What has gone back of an order, or is on its way; or only what the provider has taken. */

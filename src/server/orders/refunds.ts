@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Orm, Statement } from '../database/database.ts'
-import { CardsUnreachable } from '../gateways/cards/cards.ts'
-import type { Services } from '../services.ts'
+import type { Orm, Statement } from '../platform/database/database.ts'
+import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
+import type { Services } from '../platform/services.ts'
 import type { Writing } from './order-email.ts'
 import type { Order } from './orders.ts'
 import { recordRefunded } from './record-refunded.ts'
 import { refundedOf } from './refunded.ts'
 import { orders, refunds } from './tables.ts'
 
-type Refund = typeof refunds.$inferSelect
+export type Refund = typeof refunds.$inferSelect
 
 /** What else is done when money has gone back, in the transaction in which that is written down. */
 export type AfterRefund = (services: Writing, tx: Orm, refund: Refund, order: Order) => Promise<void>

@@ -6,8 +6,8 @@ import {
   draftOrder,
   emailsAbout,
   newBuyer,
+  newGuestSession,
   newPaidBuyer,
-  newVisit,
   orderNow,
   sandboxIn,
   storyOf,
@@ -146,7 +146,7 @@ describe('an order moves only along the table', () => {
 
   it.each(orderStates)('from %s', async (from) => {
     for (const to of orderStates) {
-      const { id } = await newVisit(app)
+      const { id } = await newGuestSession(app)
       let order = await draftOrder(app, id)
       for (const state of ways[from]) {
         const moved = await app.database.run((orm) =>

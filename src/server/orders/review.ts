@@ -1,9 +1,9 @@
 import { kindOf } from '#domain/orders/kinds.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
-import { type CardIntent, CardsUnreachable } from '../gateways/cards/cards.ts'
-import { badRequest, Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
+import { type CardIntent, CardsUnreachable } from '../platform/gateways/cards/cards.ts'
+import { ApiError, badRequest } from '../platform/http/api-error.ts'
+import type { Services } from '../platform/services.ts'
 import { illegalMove, orderById } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
@@ -79,7 +79,7 @@ export async function declineOrder(
   const decided = { to: 'declined', by: 'clinician', staffId, note: `${by}: ${note}` } as const
   if (released.status === 'canceled') return move(services, order, { ...decided, occasion: 'declined' })
   if (!givesBack) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'The money has already been taken: the order is being approved. It can be refunded afterwards.',
     )
@@ -126,7 +126,7 @@ async function asked<Result>(answer: Promise<Result>): Promise<Result> {
 }
 
 const providerAway = () =>
-  new Refusal(502, 'We could not reach the card provider. The order has not changed. Please try again.')
+  new ApiError(502, 'We could not reach the card provider. The order has not changed. Please try again.')
 
 interface Decided {
   readonly to: OrderState
@@ -144,7 +144,7 @@ async function move(services: Services, { id }: Order, { occasion, note, ...want
   const result = await database.run((orm) =>
     orm.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (!order) throw new Refusal(404, 'There is no such order.')
+      if (!order) throw new ApiError(404, 'There is no such order.')
       if (order.state === wanted.to) return order
       const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
       if (!moved) throw illegalMove(order, wanted.to)

@@ -1,5 +1,5 @@
-import { type UserData, userData } from '#contract/fetch-user-data.ts'
-import type { Vault } from '../encryption/vault.ts'
+import { type UserData, userData } from '#contract/checkout/fetch-user-data.ts'
+import type { Vault } from '../platform/encryption/vault.ts'
 import { type Order, orderOwner } from './orders.ts'
 
 /** Who an order is for and where it goes, as it was sent with it. Nothing is left of one that was erased. */

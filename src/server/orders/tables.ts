@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CardRequestReason } from '#domain/orders/card-request.ts'
 import type { MoneyBackReason, OrderKind } from '#domain/orders/kinds.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
-import { accounts } from '../accounts/tables.ts'
-import { appointments } from '../bookings/tables.ts'
-import { at, bytes, moment } from '../columns/columns.ts'
-import { sealed, sealedText } from '../columns/sealed.ts'
-import { visits } from '../visits/tables.ts'
+import { appointments } from '../appointments/tables.ts'
+import { accounts } from '../identity/accounts/tables.ts'
+import { guestSessions } from '../identity/guest-sessions/tables.ts'
+import { at, bytes, moment } from '../platform/columns/columns.ts'
+import { sealed, sealedText } from '../platform/columns/sealed.ts'
 
 /** Who does something to an order or an appointment. */
 export type Actor = 'patient' | 'provider' | 'clinician' | 'staff' | 'clock'
@@ -21,7 +21,7 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** The number people and support speak of. */
     reference: text('reference').notNull().unique(),
-    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
+    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
     /** Null until the owner of an address that had an account already says that the order is theirs (R-7). */
     accountId: uuid('account_id').references(() => accounts.id),
     emailDigest: bytes('email_digest').notNull(),
@@ -82,32 +82,6 @@ export const orderEvents = pgTable(
     at: at('at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
-)
-
-/** The ledger of what people agreed to or declined, in the words they saw. Rows are only ever added: a trigger sees to it. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** What it was said with: an order, a visit before there was one, or the account itself. */
-    orderId: uuid('order_id').references(() => orders.id),
-    /** Without a reference: visits end and accounts may go, and what was said stays as it was said. */
-    visitId: uuid('visit_id'),
-    accountId: uuid('account_id'),
-    kind: text('kind').notNull(),
-    wording: text('wording').notNull(),
-    version: integer('version').notNull(),
-    isGiven: boolean('is_given').notNull(),
-    /** Where it was said. */
-    how: text('how').notNull().default('form'),
-    at: at('at'),
-  },
-  (table) => [
-    index('consents_order').on(table.orderId),
-    index('consents_visit').on(table.visitId).where(sql`visit_id is not null`),
-    index('consents_account').on(table.accountId).where(sql`account_id is not null`),
-    check('consents_somebodys', sql`num_nonnulls(order_id, visit_id, account_id) > 0`),
-  ],
 )
 
 /** Money that is to go back, decided together with its reason and given back as soon as the provider takes it. */

@@ -2,7 +2,7 @@ import { leaseUntil } from '#domain/cases/lease.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { settledAt } from '#domain/cases/undo.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
-import type { DecisionKind } from '../cases/tables.ts'
+import type { DecisionKind } from '../clinical/cases/tables.ts'
 
 /**
  * What a case, its order and its money do, on one page. `Told` is what the patient is written; everything else is where the

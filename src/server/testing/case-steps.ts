@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
-import type { DecisionKind } from '../cases/tables.ts'
+import type { DecisionKind } from '../clinical/cases/tables.ts'
 import * as modelled from './case-model.ts'
 import type { CaseWorld, ModelPatient, Who } from './case-world.ts'
 import { ageOrder, sandboxIn } from './test-order.ts'

@@ -1,8 +1,8 @@
-import { tendCases } from '../cases/case-job.ts'
 import { compareOrder } from '../checkout/payment/compare-money.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
-import { type CardPayments, CardsUnreachable } from '../gateways/cards/cards.ts'
+import { casesJob } from '../clinical/cases/case-job.ts'
 import { sendDueRefunds } from '../orders/refund-job.ts'
+import { type CardPayments, CardsUnreachable } from '../platform/gateways/cards/cards.ts'
 import { newModelCase, type Provider } from './case-model.ts'
 import { startTestApp } from './test-app.ts'
 import {
@@ -74,7 +74,7 @@ export async function startCaseWorld() {
     pass,
     compare,
     setProvider,
-    tend: () => Promise.all([tendCases(app.services), tendCases(other.services)]),
+    tend: () => Promise.all([casesJob(app.services), casesJob(other.services)]),
     async sweep(orderIds: readonly string[]): Promise<void> {
       await reconcilePayments(app.services)
       await sendDueRefunds(app.services)

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPidFile } from '../database/embedded/pid-file.ts'
-import { isRunning, untilEnded } from '../database/embedded/processes.ts'
+import { readPidFile } from '../platform/database/embedded/pid-file.ts'
+import { isRunning, untilEnded } from '../platform/database/embedded/processes.ts'
 
 /** A server that was interrupted with the tests ends its database itself, and would start it again if we did. */
 const ownEndWithinMs = 10_000

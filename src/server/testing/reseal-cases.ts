@@ -3,25 +3,25 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
-import { accountByIdentity } from '../accounts/oauth/identities.ts'
-import { createApp } from '../app.ts'
-import { sealedAs } from '../columns/sealed.ts'
-import { describeKeys, isNeedless, placesOf } from '../commands/key-counts.ts'
-import { advisoryLocks } from '../database/advisory-locks.ts'
-import { lookingUpBy } from '../database/lookup-key.ts'
-import * as schema from '../database/schema.ts'
-import { UnsuitableDatabase } from '../database/writable.ts'
-import { type Keys, parseKeys } from '../encryption/keys.ts'
-import { createVault, type Vault } from '../encryption/vault.ts'
-import { openColumn, ownerOf } from '../my-data/open-sealed.ts'
-import { byteColumns } from '../reseal/byte-columns.ts'
-import { inReseal, openRecord } from '../reseal/recorded.ts'
-import { reseal } from '../reseal/reseal.ts'
-import { resealLookups } from '../reseal/reseal-lookups.ts'
-import { sources } from '../reseal/sources.ts'
-import { walks } from '../reseal/walks.ts'
-import { createServices } from '../services.ts'
+import { createApp } from '../app/app.ts'
+import { describeKeys, isNeedless, placesOf } from '../app/commands/key-counts.ts'
+import { createServices } from '../app/create-services.ts'
+import { byteColumns } from '../app/key-rotation/byte-columns.ts'
+import { inReseal, openRecord } from '../app/key-rotation/recorded.ts'
+import { resealLookups } from '../app/key-rotation/reseal-lookups.ts'
+import { rotateKeys } from '../app/key-rotation/rotate-keys.ts'
+import { sources } from '../app/key-rotation/sources.ts'
+import { walks } from '../app/key-rotation/walks.ts'
+import { emailDigest, insertAccount } from '../identity/accounts/account-rows.ts'
+import { accountByIdentity } from '../identity/accounts/oauth/identities.ts'
+import { sealedAs } from '../platform/columns/sealed.ts'
+import { advisoryLocks } from '../platform/database/advisory-locks.ts'
+import { lookingUpBy } from '../platform/database/lookup-key.ts'
+import { UnsuitableDatabase } from '../platform/database/writable.ts'
+import { type Keys, parseKeys } from '../platform/encryption/keys.ts'
+import { createVault, type Vault } from '../platform/encryption/vault.ts'
+import { openColumn, ownerOf } from '../privacy/open-sealed.ts'
+import * as schema from '../schema.ts'
 import type { TestApp } from './test-app.ts'
 import { willingBotCheck } from './test-gateways.ts'
 
@@ -152,9 +152,9 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
           return client.query(text, values)
         },
       }) as Client
-      await expect(reseal(cut, both(), say)).rejects.toThrow('killed')
+      await expect(rotateKeys(cut, both(), say)).rejects.toThrow('killed')
       const [{ done }] = (await rowsOf('select sum(done)::int as done from reseal_places')) as [{ done: number }]
-      expect(await reseal(client, both(), say)).toBe(false)
+      expect(await rotateKeys(client, both(), say)).toBe(false)
       expect(said.filter((line) => line.includes('does not open'))).toEqual([
         `  drafts.body of staff_id ${staffId}, subject lost does not open`,
       ])
@@ -166,7 +166,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
 
       await rowsOf(`delete from drafts where subject = 'lost'`)
       expect(await opened(createVault(onlyNew()))).toEqual(was)
-      expect(await reseal(client, both(), say)).toBe(true)
+      expect(await rotateKeys(client, both(), say)).toBe(true)
       const [digest] = await rowsOf(
         'select answers, digest, visit_id, questionnaire from answer_sets where visit_id is not null',
       )
@@ -208,7 +208,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
       said.length = 0
       expect(await resealLookups(client, both(), now, say)).toBe(true)
       expect(said).toEqual(['People are looked up by next-3 already.'])
-      expect(await reseal(client, both(), say)).toBe(true)
+      expect(await rotateKeys(client, both(), say)).toBe(true)
     })
 
     const wren = { issuer: 'https://accounts.google.com', subject: 'wren' }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedConsultant } from '../bookings/consultant.ts'
-import { applicationRole } from '../database/embedded/cluster.ts'
-import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
-import { migrate } from '../database/migrate.ts'
+import { seedConsultant } from '../appointments/consultant.ts'
+import { applicationRole } from '../platform/database/embedded/cluster.ts'
+import { startEmbedded } from '../platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { ownFolder } from './own-folder.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { CallBody, CallName } from '#contract/calls.ts'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { emailDigest, insertAccount } from '../identity/accounts/account-rows.ts'
+import { beginSession } from '../identity/sessions/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Signs somebody in, past the door. */

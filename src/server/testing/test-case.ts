@@ -4,13 +4,13 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { DiabetesPlan, Evidence } from '#domain/cases/evidence.ts'
 import type { AnyGate } from '#domain/cases/gates.ts'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
-import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
-import { lockCaseOf } from '../cases/case-rows.ts'
-import { insertCheck } from '../cases/evidence-rows.ts'
-import { reassess } from '../cases/reassess.ts'
-import { cases } from '../cases/tables.ts'
-import { personMarks } from '../evidence/tables.ts'
-import { saveInstance } from '../questionnaires/instances.ts'
+import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
+import { lockCaseOf } from '../clinical/cases/case-rows.ts'
+import { insertCheck } from '../clinical/cases/evidence-rows.ts'
+import { reassess } from '../clinical/cases/reassess.ts'
+import { cases } from '../clinical/cases/tables.ts'
+import { duplicateIdentifiers } from '../clinical/evidence/tables.ts'
+import { saveInstance } from '../intake/questionnaires/instances.ts'
 import type { TestApp } from './test-app.ts'
 import {
   formOf,
@@ -55,7 +55,9 @@ export async function newPatient(
   const paymentIntent = await authorise(app, browser, orderId, number)
   await browser.post('sign_in', { email, password: form.password })
   // All of these people have one name and birth date, which would be a flag. Tests of that mark them again.
-  await app.database.run((orm) => orm.delete(personMarks).where(eq(personMarks.kind, 'name and birth date')))
+  await app.database.run((orm) =>
+    orm.delete(duplicateIdentifiers).where(eq(duplicateIdentifiers.kind, 'name and birth date')),
+  )
   const order = await orderNow(app, orderId)
   const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
   if (!found || order.accountId === null) throw new Error('No case was opened.')

@@ -1,6 +1,6 @@
-import type { BotCheck } from '../gateways/bot-check/bot-check.ts'
-import type { CardPayments } from '../gateways/cards/cards.ts'
-import type { Sms, TextMessage } from '../gateways/sms/sms.ts'
+import type { BotCheck } from '../platform/gateways/bot-check/bot-check.ts'
+import type { CardPayments } from '../platform/gateways/cards/cards.ts'
+import type { Sms, TextMessage } from '../platform/gateways/sms/sms.ts'
 
 /** What `willingBotCheck` takes for a person, for any action and any number of times. */
 export const humanToken = 'human'

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { CallReply } from '#contract/calls.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { type Medication, mounjaro } from '#domain/catalogue/medications.ts'
-import { type Sandbox, sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
-import { openContent } from '../messages/message-rows.ts'
-import { messages } from '../messages/tables.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
+import { type Sandbox, sandboxOf } from '../platform/gateways/cards/sandbox/sandbox.ts'
+import { openContent } from '../platform/outbox/message-rows.ts'
+import { messages } from '../platform/outbox/tables.ts'
 import { cookieOf, type startTestApp } from './test-app.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -38,7 +38,7 @@ export function sandboxIn(app: TestApp): Sandbox {
 }
 
 /** A visit's cookie and id, as a browser gets them. */
-export async function newVisit(app: TestApp): Promise<{ readonly id: string; readonly cookie: string }> {
+export async function newGuestSession(app: TestApp): Promise<{ readonly id: string; readonly cookie: string }> {
   const reply = await app.post('save_answer', {
     ansData: '{"Q1_answer":"18-74"}',
     questionnaire_type: 'weight-management',
@@ -98,7 +98,7 @@ export interface Buyer {
 }
 
 export async function newBuyer(app: TestApp, medication: Medication = mounjaro): Promise<Buyer> {
-  const { id: visitId, cookie } = await newVisit(app)
+  const { id: visitId, cookie } = await newGuestSession(app)
   const order = await placeOrder(app, visitId, medication)
   const send = (url: string, payload: object) =>
     app.server.inject({ method: 'POST', url, headers: { cookie }, payload })

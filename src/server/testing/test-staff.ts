@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CallBody, CallName } from '#contract/calls.ts'
-import { needsRegistration } from '#domain/staff/grants.ts'
-import type { Role } from '#domain/staff/roles.ts'
-import { nobodysPassword } from '../accounts/passwords.ts'
-import { beginDeskSession } from '../staff/desk-sessions.ts'
-import { insertStaff } from '../staff/insert-staff.ts'
-import { staff, staffSigningKeys } from '../staff/tables.ts'
+import { needsRegistration } from '#domain/identity/staff/grants.ts'
+import type { Role } from '#domain/identity/staff/roles.ts'
+import { nobodysPassword } from '../identity/accounts/passwords.ts'
+import { beginDeskSession } from '../identity/staff/desk-sessions.ts'
+import { insertStaff } from '../identity/staff/insert-staff.ts'
+import { staff, staffSigningKeys } from '../identity/staff/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 let people = 0

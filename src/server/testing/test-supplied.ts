@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tendCases } from '../cases/case-job.ts'
+import { casesJob } from '../clinical/cases/case-job.ts'
 import type { BookingApp } from './test-booking.ts'
 import { caseNow, newReadyPatient, type TestPatient } from './test-case.ts'
 import { newStaff } from './test-staff.ts'
@@ -22,7 +22,7 @@ export async function newSupplied(app: BookingApp, until: 'checked' | 'delivered
   }
   const settle = async () => {
     app.setNow(app.now() + 31_000)
-    await tendCases(app.services)
+    await casesJob(app.services)
   }
   const { epoch } = await post(lead, 'desk_claim', { id })
   const approval = { dose: '2.5mg', instructions: 'Inject 2.5 mg once a week.', words: 'Prescribed.', ticked: [] }

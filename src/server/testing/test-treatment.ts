@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
-import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
-import { tendCases } from '../cases/case-job.ts'
-import { cases } from '../cases/tables.ts'
+import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import { casesJob } from '../clinical/cases/case-job.ts'
+import { cases } from '../clinical/cases/tables.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { emailsTo } from './test-booking.ts'
 import type { newReadyPatient } from './test-case.ts'
@@ -52,7 +52,7 @@ export async function startTreatment(start: string) {
   /** What was decided is done, and cannot be taken back any more. */
   async function settle() {
     clock += 31 * secondMs
-    await tendCases(app.services)
+    await casesJob(app.services)
   }
 
   const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number

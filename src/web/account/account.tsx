@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { accountWords as words } from '#content/account.ts'
+import { accountWords as words } from '#content/identity/account.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { AccountFailed } from './account-failed.tsx'
-import { AccountLoading } from './account-loading.tsx'
+import { Reschedule } from './appointments/reschedule.tsx'
 import { Messages } from './messages/messages.tsx'
-import { Overview } from './overview.tsx'
-import { Receipt } from './receipt.tsx'
-import { Reschedule } from './reschedule.tsx'
-import { Unwell } from './unwell/unwell.tsx'
-import { useAccount } from './use-account.ts'
-import { WhoLooked } from './who-looked/who-looked.tsx'
+import { Receipt } from './orders/receipt.tsx'
+import { RecordAccess } from './privacy/record-access/record-access.tsx'
+import { AccountFailed } from './shell/account-failed.tsx'
+import { AccountLoading } from './shell/account-loading.tsx'
+import { useAccount } from './shell/use-account.ts'
+import { Overview } from './today/overview.tsx'
+import { Unwell } from './treatment/symptom-report/unwell.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -33,6 +33,6 @@ function OwnAccount({ search }: { search: URLSearchParams }) {
   if (moving !== null) return <Reschedule appointments={account.appointments} id={moving} onMoved={refresh} />
   const shown = search.get('show')
   if (shown === 'messages') return <Messages />
-  if (shown === 'who-looked') return <WhoLooked />
+  if (shown === 'who-looked') return <RecordAccess />
   return <Overview account={account} onChange={refresh} />
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tabStorage } from '#web/device/browser-storage.ts'
-import { noteSignedIn } from '#web/device/signed-in.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
+import { noteSignedIn } from '#web/browser/signed-in.ts'
 import { hideAfterSignOut } from './after-sign-out.ts'
 
 const leftFor = vi.fn()

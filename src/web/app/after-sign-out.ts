@@ -1,8 +1,8 @@
 import { type PagePath, pages } from '#contract/pages.ts'
-import { tabStorage } from '#web/device/browser-storage.ts'
-import { hidePage } from '#web/device/hide-page.ts'
-import { isSignedIn } from '#web/device/signed-in.ts'
-import { type DeviceKey, keysOf, tabKeys } from '#web/device/storage-keys.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
+import { hidePage } from '#web/browser/hide-page.ts'
+import { isSignedIn } from '#web/browser/signed-in.ts'
+import { type DeviceKey, keysOf, tabKeys } from '#web/browser/storage-keys.ts'
 
 /** Whatever these show belongs to somebody who is signed in, or who holds a link. */
 const ofAccounts: readonly PagePath[] = [

@@ -1,4 +1,4 @@
-import { apiPrefix } from '#web/device/api.ts'
+import { apiPrefix } from '#web/browser/api.ts'
 
 /** A page that fails in a loop has told enough. */
 const mostTold = 3

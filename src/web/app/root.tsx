@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import './app.css'
-import type { DeviceKey } from '#web/device/storage-keys.ts'
+import type { DeviceKey } from '#web/browser/storage-keys.ts'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { Toaster } from '#web/kit/ui/toaster.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { bookingDetails, scheduleWords, selectService } from '#content/booking.ts'
-import type { SlotHold } from '#contract/bookings.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { bookingDetails, scheduleWords, selectService } from '#content/appointments/booking.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 
 const words = bookingDetails.summary

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentKeys, type GivenConsents } from '#domain/booking/consents.ts'
+import { consentKeys, type GivenConsents } from '#domain/appointments/consents.ts'
 import {
   type BookingForm,
   digitsIn,

@@ -1,8 +1,8 @@
-import type { UserData } from '#contract/fetch-user-data.ts'
-import { consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import { consentKeys, type GivenConsents, missingConsents } from '#domain/appointments/consents.ts'
 import { bookingForm, consentRule, type BookingForm as SentBooking, titles } from '#domain/forms/booking-form.ts'
 import { isOneOf, sexes } from '#domain/forms/person.ts'
-import { type Day, parseDay, writeTyped } from '#domain/people/date-of-birth.ts'
+import { type Day, parseDay, writeTyped } from '#domain/identity/date-of-birth.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export interface BookingForm {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNewUser } from '#contract/create-new-user.ts'
-import { versionsFor } from '#domain/booking/consents.ts'
+import { createNewUser } from '#contract/checkout/create-new-user.ts'
+import { versionsFor } from '#domain/appointments/consents.ts'
 import { type BookingForm, emptyForm } from './booking-form.ts'
 import { bookingPayload } from './booking-payload.ts'
 

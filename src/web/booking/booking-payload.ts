@@ -1,7 +1,7 @@
-import type { SlotHold } from '#contract/bookings.ts'
-import { versionsFor } from '#domain/booking/consents.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { versionsFor } from '#domain/appointments/consents.ts'
 import { bookingForm } from '#domain/forms/booking-form.ts'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
 import { filledIn, type Payload } from '#web/shared/checkout/send-form.ts'
 import { asSent, type BookingForm } from './booking-form.ts'
 

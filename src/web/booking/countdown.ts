@@ -1,4 +1,4 @@
-import { holdMinutes } from '#domain/booking/hold.ts'
+import { holdMinutes } from '#domain/appointments/hold.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookingDetails as words } from '#content/booking.ts'
+import { bookingDetails as words } from '#content/appointments/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { holdWords as words } from '#content/booking-hold.ts'
+import { holdWords as words } from '#content/appointments/booking-hold.ts'
 import { pages } from '#contract/pages.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { HoldKept } from './hold-kept.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { holdWords as words } from '#content/booking-hold.ts'
-import type { SlotHold } from '#contract/bookings.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { holdWords as words } from '#content/appointments/booking-hold.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { KeepAgain } from './keep-again.tsx'
 

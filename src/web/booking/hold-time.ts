@@ -1,7 +1,7 @@
-import { scheduleWords } from '#content/booking.ts'
-import type { SlotHold } from '#contract/bookings.ts'
+import { scheduleWords } from '#content/appointments/booking.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { notEligiblePath } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 import type { Slot } from '#web/shared/calendar/slot.ts'
 

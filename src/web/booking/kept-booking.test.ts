@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage, tabStorage } from '#web/browser/browser-storage.ts'
 import { emptyForm } from './booking-form.ts'
 import { forgetForm, keepEmail, keepForm, keptEmail, keptForm } from './kept-booking.ts'
 

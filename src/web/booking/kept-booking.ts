@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage, tabStorage } from '#web/browser/browser-storage.ts'
 import { type BookingForm, emptyForm } from './booking-form.ts'
 
 const key = 'booking_form'

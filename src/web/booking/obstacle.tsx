@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { bookingStart as words } from '#content/booking.ts'
+import { bookingStart as words } from '#content/appointments/booking.ts'
 import { adhdPath, consentFor, notEligiblePath } from '#contract/pages.ts'
-import { type Obstacle, obstacleToBooking } from '#domain/booking/who-may-book.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { type Obstacle, obstacleToBooking } from '#domain/appointments/who-may-book.ts'
+import { adultAge } from '#domain/identity/age-limits.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
 
 /** Whoever would be refused in the end is told before they begin, with what to do instead. */
 export function ObstacleNote({ answers, className = '' }: { answers: Answers; className?: string }) {

@@ -1,6 +1,6 @@
-import { bookingDetails, scheduleWords } from '#content/booking.ts'
-import type { SlotHold } from '#contract/bookings.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { bookingDetails, scheduleWords } from '#content/appointments/booking.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { Countdown } from './time-left.tsx'
 
 /** In the payment dialog: with whom and when, and how long that is still held. */

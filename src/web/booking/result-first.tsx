@@ -1,6 +1,6 @@
-import { bookingStart as words } from '#content/booking.ts'
+import { bookingStart as words } from '#content/appointments/booking.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
-import { questionsBeforeResult } from '#domain/questionnaires/adhd/before-result.ts'
+import { questionsBeforeResult } from '#domain/intake/adhd/before-result.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { answered, finished, ordinarily } from '../../../tests/components/booking.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'

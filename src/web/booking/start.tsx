@@ -1,8 +1,8 @@
-import { bookingStart as words } from '#content/booking.ts'
+import { bookingStart as words } from '#content/appointments/booking.ts'
 import { pages } from '#contract/pages.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { VideoVisit } from '#web/kit/art/video-visit.tsx'
+import { VideoAppointment } from '#web/kit/art/video-visit.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
@@ -45,7 +45,7 @@ export default function BookingStart() {
               {option.button}
             </ButtonLink>
           </div>
-          <VideoVisit className="h-56 w-full max-md:-order-1 md:h-full" />
+          <VideoAppointment className="h-56 w-full max-md:-order-1 md:h-full" />
         </article>
       </div>
       {/* For whoever cannot book here, help comes first and the result after it. */}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdWords as words } from '#content/booking-hold.ts'
+import { holdWords as words } from '#content/appointments/booking-hold.ts'
 import { minutesToTell, msLeft, shareLeft, writtenLeft } from './countdown.ts'
 
 function useMsLeft(expiresAt: number): number {

@@ -1,4 +1,4 @@
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 import type { Placed, SetBack } from '#web/shared/checkout/outcome.ts'
 import { useSubmit } from '#web/shared/checkout/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SlotHold } from '#contract/bookings.ts'
-import { callApi } from '#web/device/api.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { callApi } from '#web/browser/api.ts'
 
 export type Held =
   | { readonly at: 'loading' }

@@ -1,7 +1,7 @@
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { callApi } from '#web/device/api.ts'
-import { readApi } from '#web/device/read-api.ts'
+import { callApi } from '#web/browser/api.ts'
+import { readApi } from '#web/browser/read-api.ts'
 import { shutDesk } from './shell/desk-state.ts'
 
 /** A call of somebody at the desk. Where the desk is locked or the session is over, the shell is told as well. */

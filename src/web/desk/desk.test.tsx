@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
-import { capabilitiesOf } from '#domain/staff/roles.ts'
+import { capabilitiesOf } from '#domain/identity/staff/roles.ts'
 import { fill } from '../../../tests/components/fill.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'

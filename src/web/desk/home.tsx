@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords as words } from '#content/desk/shell.ts'
-import { roleNames } from '#content/desk/staff.ts'
+import { roleNames } from '#content/identity/staff.ts'
 import { homeOf } from '#contract/desk/home.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { DeskHeading } from './shell/desk-heading.tsx'

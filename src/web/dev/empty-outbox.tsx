@@ -1,4 +1,4 @@
-import { outboxWords as words } from '#content/outbox.ts'
+import { outboxWords as words } from '#content/operations/outbox.ts'
 import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 
 export const EmptyOutbox = () => (

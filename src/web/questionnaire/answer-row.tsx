@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { checkAnswers as words } from '#content/check-answers.ts'
+import { checkAnswers as words } from '#content/intake/check-answers.ts'
 import { stepPath } from '#contract/pages.ts'
-import type { CheckedAnswer } from '#domain/questionnaires/engine/checked-answers.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { CheckedAnswer } from '#domain/intake/engine/checked-answers.ts'
+import type { FlowName } from '#domain/intake/flows.ts'
 import { beginChange } from './checking.ts'
 
 /** One question, what was answered, and the way to change it. */

@@ -1,4 +1,4 @@
-import { needsScript } from '#content/account.ts'
+import { needsScript } from '#content/identity/account.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'

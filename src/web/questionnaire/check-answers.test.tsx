@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { unexpectedError } from '#content/site.ts'
+import { unexpectedError } from '#content/site/site.ts'
 import { checkAnswersFor, pages } from '#contract/pages.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'

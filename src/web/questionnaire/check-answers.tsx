@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { needsScript } from '#content/account.ts'
-import { checkAnswers as words } from '#content/check-answers.ts'
+import { needsScript } from '#content/identity/account.ts'
+import { checkAnswers as words } from '#content/intake/check-answers.ts'
 import { checkedFlow } from '#contract/pages.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
@@ -23,7 +23,7 @@ export default function CheckAnswers() {
   return flow === null && isHydrated ? <UnexpectedError /> : <Checked key={flow} flow={flow} />
 }
 
-function Checked({ flow }: { flow: VisitFlowName | null }) {
+function Checked({ flow }: { flow: GuestFlowName | null }) {
   const questionnaire = useFetched(flow)
   return (
     <div className={`${gutter} min-h-[60svh] pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { checkAnswers as words } from '#content/check-answers.ts'
+import { checkAnswers as words } from '#content/intake/check-answers.ts'
 import { consentFor, finishPath, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
-import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
-import type { VisitFlow } from '#domain/questionnaires/flows.ts'
+import { checkedAnswers } from '#domain/intake/engine/checked-answers.ts'
+import { walk } from '#domain/intake/engine/walk.ts'
+import type { GuestFlow } from '#domain/intake/flows.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
@@ -13,7 +13,7 @@ import { arriveAtCheck } from './checking.ts'
 import { SavedNote } from './saved-note.tsx'
 import { WayOnFromAnswers } from './way-on-from-answers.tsx'
 
-export function CheckedAnswers({ questionnaire }: { questionnaire: Questionnaire<VisitFlow> }) {
+export function CheckedAnswers({ questionnaire }: { questionnaire: Questionnaire<GuestFlow> }) {
   const { flow } = questionnaire
   const { name } = flow
   const { state } = useLocation()

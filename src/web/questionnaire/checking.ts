@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/device/browser-storage.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
 
 const key = 'checking_answers'
 

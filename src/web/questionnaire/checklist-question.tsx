@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { askedOf, chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/checklist.ts'
-import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
+import { askedOf, chosenIn, encodeChosen, toggle } from '#domain/intake/engine/checklist.ts'
+import type { ChecklistStep } from '#domain/intake/engine/step.ts'
 import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'

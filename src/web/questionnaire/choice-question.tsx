@@ -1,5 +1,5 @@
-import { accepts } from '#domain/questionnaires/engine/answers.ts'
-import type { ChoiceStep } from '#domain/questionnaires/engine/step.ts'
+import { accepts } from '#domain/intake/engine/answers.ts'
+import type { ChoiceStep } from '#domain/intake/engine/step.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'

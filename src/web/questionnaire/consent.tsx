@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { consent } from '#content/consent.ts'
-import { startDeclarations } from '#content/start-consent-words.ts'
+import { consent } from '#content/intake/consent.ts'
+import { startDeclarations } from '#content/intake/start-consent-words.ts'
 import { firstStepPath, pages } from '#contract/pages.ts'
-import { isForWeightLoss, visitFlowNamed } from '#domain/questionnaires/declarations.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { guestFlowNamed, isForWeightLoss } from '#domain/intake/declarations.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -19,7 +19,7 @@ import { ResumeNote } from './resume-note.tsx'
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
 /** CO-04: whatever else the address names means the self-assessment. Nowhere else does one flow stand for another. */
-const flowFor = (named: string | null): VisitFlowName => visitFlowNamed(named) ?? 'adhd'
+const flowFor = (named: string | null): GuestFlowName => guestFlowNamed(named) ?? 'adhd'
 
 export default function Consent() {
   const [hasAgreed, setHasAgreed] = useState(false)

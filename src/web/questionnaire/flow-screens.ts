@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Answers, Context, Step } from '#domain/questionnaires/engine/step.ts'
-import type { RegisteredFlow } from '#domain/questionnaires/flows.ts'
+import type { Answers, Context, Step } from '#domain/intake/engine/step.ts'
+import type { RegisteredFlow } from '#domain/intake/flows.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 

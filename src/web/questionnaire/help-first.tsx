@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { helpNow } from '#content/help-now.ts'
+import { helpNow } from '#content/safeguarding/help-now.ts'
 import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 

@@ -1,4 +1,4 @@
-import { useIsOnline } from '#web/device/use-is-online.ts'
+import { useIsOnline } from '#web/browser/use-is-online.ts'
 
 /** As wide as a phone is. It is asked only once a save has failed, so never while a page is written at build time. */
 const isPhone = () => window.matchMedia('(width < 40rem)').matches

@@ -1,6 +1,6 @@
 import { type LowBmiBand, lowBmiBand } from '#domain/body/bmi-bands.ts'
-import { readProgress } from '#domain/questionnaires/engine/saved-progress.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { readProgress } from '#domain/intake/engine/saved-progress.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { progressKey } from '#web/shared/answers/questionnaire.ts'
 
 /** What the BMI kept on this device is called, if there is one and it is low. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Advice } from '#content/not-eligible.ts'
+import type { Advice } from '#content/intake/not-eligible.ts'
 import { pages } from '#contract/pages.ts'
 
 /** Advice in which our own service can be opened where it is named. Numbers to call have rows of their own. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
-import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { isGuestFlow } from '#domain/intake/declarations.ts'
+import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { notedConsent } from '#web/shared/answers/start-consent.ts'
@@ -20,13 +20,13 @@ export function MissingConsent({ flow, step }: Props): ReactNode {
   const [isWritten] = useState(!isHydrated)
   // When this step came: whoever agrees at it is thanked there.
   const [wasAgreed] = useState(
-    () => typeof document !== 'undefined' && isVisitFlow(flow) && notedConsent(flow) === 'sent',
+    () => typeof document !== 'undefined' && isGuestFlow(flow) && notedConsent(flow) === 'sent',
   )
-  if (!isVisitFlow(flow) || (isHydrated && wasAgreed)) return null
+  if (!isGuestFlow(flow) || (isHydrated && wasAgreed)) return null
   return isWritten ? writtenConsent[flow] : <OnDemand flow={flow} step={step} />
 }
 
-function OnDemand({ flow, step }: { flow: VisitFlowName; step: string }) {
+function OnDemand({ flow, step }: { flow: GuestFlowName; step: string }) {
   const { module } = useOnDemand(true, load)
   return module ? <module.ConsentInPlace flow={flow} step={step} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Step } from '#domain/intake/engine/step.ts'
 
 /** What every kind of question is given. */
 export interface QuestionProps<Kind extends Step> {

@@ -1,4 +1,4 @@
-import { signedOutWords as words } from '#content/whose-answers.ts'
+import { signedOutWords as words } from '#content/identity/whose-answers.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import { stops } from '#content/stops.ts'
+import { stops } from '#content/intake/stops.ts'
 import { checkAnswersFor, finishPath, homeOf, notEligiblePath, stepPath } from '#contract/pages.ts'
 import { surgeryRestMonths } from '#domain/body/surgery.ts'
-import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
-import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
-import { afterScreen } from '#domain/questionnaires/engine/on-screen.ts'
-import type { Answers, Context, Destination, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
-import { isAnswered } from '#domain/questionnaires/engine/walk.ts'
+import { isGuestFlow } from '#domain/intake/declarations.ts'
+import { afterChange } from '#domain/intake/engine/checked-answers.ts'
+import { afterScreen } from '#domain/intake/engine/on-screen.ts'
+import type { Answers, Context, Destination, Step, StepDestination } from '#domain/intake/engine/step.ts'
+import { isAnswered } from '#domain/intake/engine/walk.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
@@ -28,7 +28,7 @@ export function StepScreen({ step, context, onStep }: Props) {
   const { flow, questionnaire, backFrom, passesOver = [] } = useFlowScreens()
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
-  const checkPath = isVisitFlow(flow.name) ? checkAnswersFor(flow.name) : null
+  const checkPath = isGuestFlow(flow.name) ? checkAnswersFor(flow.name) : null
 
   function goOn(answers: Answers) {
     // Whoever came from the check to change an answer goes back there, by way of what the change has opened.

@@ -1,4 +1,4 @@
-import type { TextStep } from '#domain/questionnaires/engine/step.ts'
+import type { TextStep } from '#domain/intake/engine/step.ts'
 
 export function TextHint({ step: { hint, prompts } }: { step: TextStep }) {
   if (!prompts) return hint

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accepts, longestText } from '#domain/questionnaires/engine/answers.ts'
-import type { TextStep } from '#domain/questionnaires/engine/step.ts'
+import { accepts, longestText } from '#domain/intake/engine/answers.ts'
+import type { TextStep } from '#domain/intake/engine/step.ts'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'

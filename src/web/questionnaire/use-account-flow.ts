@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { noteSignedIn } from '#web/device/signed-in.ts'
+import { noteSignedIn } from '#web/browser/signed-in.ts'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
 /** `found` null: it could not be had. */

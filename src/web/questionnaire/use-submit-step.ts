@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Step } from '#domain/intake/engine/step.ts'
 import { useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'

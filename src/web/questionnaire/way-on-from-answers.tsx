@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { beginChange } from './checking.ts'
 
 export function WayOnFromAnswers({
@@ -11,7 +11,7 @@ export function WayOnFromAnswers({
   text: string
   link: string
   to: string
-  flow?: VisitFlowName
+  flow?: GuestFlowName
 }) {
   return (
     <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">

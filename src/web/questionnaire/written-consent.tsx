@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { consentNoteKey, notedAs, notedConsent } from '#web/shared/answers/start-consent.ts'
 
 /**
  * What is asked where it is missing, written into every step and shown before the page is first painted if this device
  * knows of no yes: nothing moves when the script comes, which is fetched only where it is needed.
  */
-const writtenFor = (flow: VisitFlowName): ReactNode => {
+const writtenFor = (flow: GuestFlowName): ReactNode => {
   const Asked = lazy(async () => {
     if (typeof document !== 'undefined' && notedConsent(flow) === 'sent') await new Promise(() => undefined)
     const { ConsentInPlace } = await import('#web/shared/consent/consent-in-place.tsx')
@@ -28,7 +28,7 @@ const writtenFor = (flow: VisitFlowName): ReactNode => {
 }
 
 /** Kept outside of the components, so that drawing the step again leaves it alone. */
-export const writtenConsent: Readonly<Record<VisitFlowName, ReactNode>> = {
+export const writtenConsent: Readonly<Record<GuestFlowName, ReactNode>> = {
   'weight-management': writtenFor('weight-management'),
   adhd: writtenFor('adhd'),
 }

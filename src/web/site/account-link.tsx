@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
-import { accountLink } from '#content/account-link.ts'
+import { accountLink } from '#content/site/account-link.ts'
 import { pages } from '#contract/pages.ts'
-import { useSignedIn } from '#web/device/signed-in.ts'
+import { useSignedIn } from '#web/browser/signed-in.ts'
 
 /** To the account of whoever is signed in, and to signing in for everybody else. */
 export function AccountLink({ className }: { className: string }) {

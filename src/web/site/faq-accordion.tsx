@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#content/faq.ts'
+import type { FaqGroup } from '#content/site/faq.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
 import { Prose } from './prose.tsx'
 

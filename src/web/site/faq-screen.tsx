@@ -1,4 +1,4 @@
-import type { FaqPage } from '#content/faq.ts'
+import type { FaqPage } from '#content/site/faq.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { FaqAccordion } from './faq-accordion.tsx'
 import { HelpNowNote } from './help-now-note.tsx'

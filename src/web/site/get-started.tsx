@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { picker } from '#content/site.ts'
+import { picker } from '#content/site/site.ts'
 import { Signpost } from '#web/kit/art/signpost.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'

@@ -5,17 +5,17 @@ import { pages } from '#contract/pages.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
+import { GuestOrderLink } from './guest-order-link.tsx'
 import { NarrowNavigation } from './narrow-navigation.tsx'
 import { navigationItem, navigationOutlined } from './navigation-looks.ts'
 import { useScrolled } from './use-scrolled.ts'
-import { VisitOrderLink } from './visit-order-link.tsx'
 import { WideNavigation } from './wide-navigation.tsx'
 
 /** The home page leads nowhere else from its header (SH-03), but people find their own things from it. */
 function HomeNavigation() {
   return (
     <nav aria-label="Your own" data-own className="flex items-center gap-1 print:hidden">
-      <VisitOrderLink className={`${navigationItem} whitespace-nowrap max-sm:px-3`} />
+      <GuestOrderLink className={`${navigationItem} whitespace-nowrap max-sm:px-3`} />
       <AccountLink className={`${navigationOutlined} whitespace-nowrap max-sm:px-3.5`} />
     </nav>
   )

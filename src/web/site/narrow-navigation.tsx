@@ -2,9 +2,9 @@ import { NavLink } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { AccountLink } from './account-link.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
+import { GuestOrderLink } from './guest-order-link.tsx'
 import { navigationItem } from './navigation-looks.ts'
 import { ServiceLinks } from './service-links.tsx'
-import { VisitOrderLink } from './visit-order-link.tsx'
 
 export function NarrowNavigation() {
   return (
@@ -21,7 +21,7 @@ export function NarrowNavigation() {
         <NavLink to={pages.blog} className={navigationItem}>
           Blog
         </NavLink>
-        <VisitOrderLink className={navigationItem} />
+        <GuestOrderLink className={navigationItem} />
         <AccountLink className={navigationItem} />
       </DisclosureMenu>
     </nav>

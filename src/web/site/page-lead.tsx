@@ -1,4 +1,4 @@
-import type { Paragraph } from '#content/text-page.ts'
+import type { Paragraph } from '#content/site/text-page.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Inline } from './prose.tsx'

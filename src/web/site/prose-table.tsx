@@ -1,4 +1,4 @@
-import type { TextTable } from '#content/text-page.ts'
+import type { TextTable } from '#content/site/text-page.ts'
 
 /** On a phone each row becomes a card with its column names inside, so that nothing scrolls sideways. */
 export function ProseTable({ table }: { table: TextTable }) {

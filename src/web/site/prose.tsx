@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Block, Paragraph, TextLink } from '#content/text-page.ts'
+import type { Block, Paragraph, TextLink } from '#content/site/text-page.ts'
 import { pages } from '#contract/pages.ts'
 import { ProseTable } from './prose-table.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appFeatures } from '#content/app.ts'
-import { careFeatures } from '#content/care-features.ts'
+import { appFeatures } from '#content/site/app.ts'
+import { careFeatures } from '#content/site/care-features.ts'
 import { placeAfter, rotateEvery } from '#web/kit/ui/rotation.ts'
 import { rotationMs } from './rotation-intervals.ts'
 

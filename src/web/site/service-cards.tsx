@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { type ServiceName, services } from '#content/site.ts'
+import { type ServiceName, services } from '#content/site/site.ts'
 import { lowestFirstMonthPence } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Coach } from '#web/kit/art/coach.tsx'

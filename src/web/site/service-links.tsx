@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { services } from '#content/site.ts'
+import { services } from '#content/site/site.ts'
 import { serviceNames, servicePages } from './service-pages.ts'
 
 export function ServiceLinks() {

@@ -1,4 +1,4 @@
-import type { ServiceName } from '#content/site.ts'
+import type { ServiceName } from '#content/site/site.ts'
 import { pages } from '#contract/pages.ts'
 
 /** The three services in the order they are always shown. */

@@ -1,4 +1,4 @@
-import type { TextPage } from '#content/text-page.ts'
+import type { TextPage } from '#content/site/text-page.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Contents } from './contents.tsx'
 import { PageLead } from './page-lead.tsx'

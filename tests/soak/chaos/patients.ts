@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
+import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { BookingApp, Slot } from '#server/testing/test-booking.ts'
 import { newGuest } from '#server/testing/test-booking.ts'

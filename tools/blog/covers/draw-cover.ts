@@ -1,4 +1,4 @@
-import type { BlogTag } from '../../../src/content/blog.ts'
+import type { BlogTag } from '../../../src/content/site/blog.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { high, type Picture, wide } from './hand.ts'
 import { kites, notesAndClock } from './many-things.ts'

@@ -1,11 +1,11 @@
-import { flagWords as words } from '#content/desk/flags.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
 import { provenElsewhere } from '../../cases/verified.ts'
-import type { Cover } from '../../treatment/cover.ts'
+import type { SupplyPeriod } from '../../treatment/cover.ts'
 import type { IntervalKind } from '../../treatment/injections.ts'
 import { progressOf } from '../../treatment/progress.ts'
+import { isQuiet, type ReportedCheckIn } from '../../treatment/reported-check-in.ts'
 import { type TakenDoses, takenDoses } from '../../treatment/taken-doses.ts'
-import { isQuiet, type ToldCheckIn } from '../../treatment/told-check-in.ts'
 import { isWeightJump } from '../../treatment/weight-jump.ts'
 import { lastVerifiedOn } from '../bmi-needed.ts'
 import type { Flag, Rule } from '../flag.ts'
@@ -16,7 +16,7 @@ const care = 'care specification'
 
 /** Of somebody who orders the next pen; false of all others. */
 const told =
-  (tells: (checkIn: ToldCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
+  (tells: (checkIn: ReportedCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
   ({ repeat }: Patient) =>
     repeat?.checkIn ? tells(repeat.checkIn) : false
 
@@ -33,11 +33,11 @@ const findingsOf = ({ repeat, isReturning, evidence, today }: Patient) =>
 
 /** How the doses of the pen they have were taken, by what they report. */
 const doses =
-  (tells: (taken: TakenDoses, checkIn: ToldCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
+  (tells: (taken: TakenDoses, checkIn: ReportedCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
   ({ repeat }: Patient) => {
     if (!repeat?.checkIn) return false
     const { covers, checkIn, injectionDay } = repeat
-    return tells(takenDoses(covers.at(-1) as Cover, checkIn, injectionDay), checkIn)
+    return tells(takenDoses(covers.at(-1) as SupplyPeriod, checkIn, injectionDay), checkIn)
   }
 
 const closeDays = ({ intervals }: TakenDoses, kind: IntervalKind): string =>

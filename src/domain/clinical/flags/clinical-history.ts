@@ -1,11 +1,11 @@
-import { historySourceWords } from '#content/desk/clinical-history.ts'
-import { flagWords as words } from '#content/desk/flags.ts'
+import { historySourceWords } from '#content/cases/clinical-history.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
-import { type HistoryEntry, hasPassed, standingStops, stopRuleOf } from '../clinical-history.ts'
+import { type HistoryEntry, hasPassed, openStops, stopRuleOf } from '../clinical-history.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
-import { toldNow } from '../told-stops.ts'
+import { reportedNow } from '../reported-stops.ts'
 
 const withoutEnd = (sentence: string): string => sentence.trim().replace(/\.$/, '')
 
@@ -14,8 +14,8 @@ const described = (entries: readonly HistoryEntry[]): string[] =>
 
 /** Stops of before that today's answers say nothing of. */
 function deniedStops(patient: Patient): HistoryEntry[] {
-  const told = toldNow(patient)
-  return standingStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !told.has(code))
+  const told = reportedNow(patient)
+  return openStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !told.has(code))
 }
 
 const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolean => {
@@ -25,7 +25,7 @@ const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolea
 
 /** Reactions that were told before, or reported as a symptom. Told today they have a flag of their own. */
 function reactions(patient: Patient): HistoryEntry[] {
-  const told = toldNow(patient)
+  const told = reportedNow(patient)
   return patient.clinicalHistory.filter(
     ({ kind, code, isCorrected }) =>
       !isCorrected && ((kind === 'reaction' && !told.has(code)) || (kind === 'red flag' && code === 'allergy')),
@@ -69,7 +69,7 @@ const treatmentsStopped = ({ clinicalHistory }: Patient): HistoryEntry[] =>
 
 /** An answer that was changed is settled with the stop that it was about. */
 function changedAnswers({ clinicalHistory }: Patient): HistoryEntry[] {
-  const standing = new Set(standingStops(clinicalHistory).map(({ code }) => code))
+  const standing = new Set(openStops(clinicalHistory).map(({ code }) => code))
   return clinicalHistory.filter(
     ({ kind, code, isCorrected }) => kind === 'answer changed' && !isCorrected && standing.has(code),
   )

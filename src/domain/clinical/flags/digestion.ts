@@ -1,12 +1,12 @@
-import { flagWords as words } from '#content/desk/flags.ts'
-import { conditions } from '../../questionnaires/medicines-and-conditions/conditions.ts'
-import { surgery } from '../../questionnaires/medicines-and-conditions/surgery.ts'
-import { bariatricSurgeryTiming } from '../../questionnaires/weight-management/bariatric-surgery-timing.ts'
-import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
+import { conditions } from '../../intake/medicines-and-conditions/conditions.ts'
+import { surgery } from '../../intake/medicines-and-conditions/surgery.ts'
+import { bariatricSurgeryTiming } from '../../intake/weight-management/bariatric-surgery-timing.ts'
+import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
-import { either } from '../told.ts'
+import { either } from '../reported.ts'
 
 const hadSurgery = ({ weight, followUp }: Patient): boolean =>
   either(weight.ticked(seriousConditions, 'bariatric_surgery'), followUp.ticked(conditions, 'surgery')) === 'yes'

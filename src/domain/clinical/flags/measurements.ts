@@ -1,4 +1,4 @@
-import { flagWords as words } from '#content/desk/flags.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
 import { isBmiDue } from '../bmi-needed.ts'
 import type { Rule } from '../flag.ts'
 import type { Body } from '../patient.ts'

@@ -1,7 +1,7 @@
-import { flagWords as words } from '#content/desk/flags.ts'
-import { eating, eatingDisorder } from '../../questionnaires/medicines-and-conditions/eating.ts'
-import { mood } from '../../questionnaires/medicines-and-conditions/mood.ts'
-import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
+import { eating, eatingDisorder } from '../../intake/medicines-and-conditions/eating.ts'
+import { mood } from '../../intake/medicines-and-conditions/mood.ts'
+import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
 import type { Rule } from '../flag.ts'
 import { ours, policy } from '../policy.ts'
 

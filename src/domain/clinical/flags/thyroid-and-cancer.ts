@@ -1,12 +1,12 @@
-import { flagWords as words } from '#content/desk/flags.ts'
-import { cancer } from '../../questionnaires/medicines-and-conditions/condition-stages.ts'
-import { conditions } from '../../questionnaires/medicines-and-conditions/conditions.ts'
-import { thyroidCancer } from '../../questionnaires/medicines-and-conditions/thyroid-cancer.ts'
-import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
+import { flagWords as words } from '#content/cases/flags.ts'
+import { cancer } from '../../intake/medicines-and-conditions/condition-stages.ts'
+import { conditions } from '../../intake/medicines-and-conditions/conditions.ts'
+import { thyroidCancer } from '../../intake/medicines-and-conditions/thyroid-cancer.ts'
+import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { ours } from '../policy.ts'
-import { either } from '../told.ts'
+import { either } from '../reported.ts'
 
 const hasThyroidCancer = ({ weight, followUp }: Patient) =>
   either(weight.ticked(seriousConditions, 'thyroid_cancer_history'), followUp.ticked(conditions, 'thyroid_cancer'))

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
-import { currentPolicy } from '#domain/booking/policy.ts'
+import { consentsToKeep, hasSeen } from '#domain/appointments/consents.ts'
+import { currentPolicy } from '#domain/appointments/policy.ts'
 import { itemOf } from '#domain/orders/kinds.ts'
-import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
-import { type Appointment, holdIsOver } from '../../bookings/claims.ts'
-import { couldCancel } from '../../bookings/could-cancel.ts'
-import { holdWithForm } from '../../bookings/hold-slot.ts'
-import { holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../bookings/holds.ts'
-import { appointments } from '../../bookings/tables.ts'
-import { badRequest, Refusal } from '../../http/refusal.ts'
+import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
+import { type Appointment, holdIsOver } from '../../appointments/claims.ts'
+import { couldCancel } from '../../appointments/could-cancel.ts'
+import { holdWithForm } from '../../appointments/hold-slot.ts'
+import { holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
+import { appointments } from '../../appointments/tables.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
+import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import { readBookingForm } from '../booking-form.ts'
-import { appointmentClaiming } from './appointment-claiming.ts'
+import { appointmentClaiming } from './appointment-reservation.ts'
 import type { CheckoutKind, Submission } from './checkout-kind.ts'
 import { refuseWhilePaying } from './refuse-while-paying.ts'
 
@@ -68,7 +68,7 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
 
 /** nobody agrees to words that they have not seen. */
 const consentsChanged = () =>
-  new Refusal(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
+  new ApiError(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
     reason: 'consents',
   })
 
@@ -82,7 +82,11 @@ function startNamed({ selectedSlot, selectedDate }: Submission['body']): number 
 function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Submission['body']): void {
   const shown = [selectedSlot ? Date.parse(selectedSlot) : null, selectedDate ?? null]
   if (shown.every((moment) => moment === null || moment === startsAt.getTime())) return
-  throw new Refusal(409, 'You have since chosen another time, perhaps in another tab. Please check it and try again.', {
-    reason: 'hold',
-  })
+  throw new ApiError(
+    409,
+    'You have since chosen another time, perhaps in another tab. Please check it and try again.',
+    {
+      reason: 'hold',
+    },
+  )
 }

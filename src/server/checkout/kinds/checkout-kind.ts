@@ -1,14 +1,14 @@
+import type { Day } from '#domain/identity/date-of-birth.ts'
 import type { FormOrderKind, OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
-import type { Day } from '#domain/people/date-of-birth.ts'
-import type { CallRequest } from '../../calls/route.ts'
-import type { Orm } from '../../database/database.ts'
-import type { CardIntent } from '../../gateways/cards/cards.ts'
+import type { GuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
+import type { CallRequest } from '../../identity/handler.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { AfterRefund } from '../../orders/refunds.ts'
 import type { Actor } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
-import type { Visit } from '../../visits/visits.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { CardIntent } from '../../platform/gateways/cards/cards.ts'
+import type { Services } from '../../platform/services.ts'
 import type { GivenConsent, OrderDetails } from '../place-order.ts'
 
 export type Submission = CallRequest<'create_new_user'>
@@ -20,14 +20,14 @@ interface Asking {
   /** Whoever is signed in; null: nobody is. */
   readonly accountId: string | null
   /** Null: whoever asks has none that opens. */
-  readonly visit: Visit | null
+  readonly visit: GuestSession | null
 }
 
 /** A form that can be taken, as far as can be told before the visit is locked. */
 interface Submitted {
   readonly details: OrderDetails
   /** In the transaction that places it: what is ordered now, or a refusal. */
-  choose(tx: Orm, visit: Visit | null): Promise<Choice>
+  choose(tx: Orm, visit: GuestSession | null): Promise<Choice>
 }
 
 interface Choice {

@@ -1,12 +1,12 @@
-import { keptTimeWords as words } from '#content/kept-time.ts'
-import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
-import { markEnded } from '../../bookings/follow-up/end-follow-up.ts'
-import { followUpOfOrder, hasAgreed } from '../../bookings/follow-up/follow-up-rows.ts'
-import { lockAppointmentOf } from '../../bookings/holds.ts'
-import { tellDesk } from '../../desk-changes/tell-desk.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { keptTimeWords as words } from '#content/appointments/reserved-slot.ts'
+import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
+import { markEnded } from '../../appointments/follow-up/end-follow-up.ts'
+import { followUpOfOrder, hasAgreed } from '../../appointments/follow-up/follow-up-rows.ts'
+import { lockAppointmentOf } from '../../appointments/holds.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import { appointmentCheckout } from './appointment.ts'
-import { appointmentClaiming } from './appointment-claiming.ts'
+import { appointmentClaiming } from './appointment-reservation.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 
 /** A time that a clinician has kept for somebody. From the payment on it is an appointment like any other. */
@@ -15,14 +15,14 @@ export const followUpCheckout: CheckoutKind<'follow-up'> = {
   submit: null,
   beforePaying: ({ database, now }, { id }) =>
     database.run(async (orm) => {
-      if (!(await hasAgreed(orm, id))) throw new Refusal(409, words.consentChanged, { reason: 'consents' })
+      if (!(await hasAgreed(orm, id))) throw new ApiError(409, words.consentChanged, { reason: 'consents' })
       const followUp = await followUpOfOrder(orm, id)
-      if (!followUp || followUp.payBy.getTime() <= now()) throw new Refusal(409, words.over)
+      if (!followUp || followUp.payBy.getTime() <= now()) throw new ApiError(409, words.over)
     }),
   async writeReceipt(services, tx, order, occasion) {
     await appointmentCheckout.writeReceipt(services, tx, order, occasion)
     const followUp = await followUpOfOrder(tx, order.id)
-    if (followUp) await tellDesk(tx, 'appointment', followUp.afterId)
+    if (followUp) await publishDeskEvent(tx, 'appointment', followUp.afterId)
   },
   claiming: {
     ...appointmentClaiming,

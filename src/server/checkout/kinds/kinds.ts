@@ -1,8 +1,7 @@
 import { type FormOrderKind, kindOf, type OrderKind, type Receipt } from '#domain/orders/kinds.ts'
-import type { Orm } from '../../database/database.ts'
 import type { Order } from '../../orders/orders.ts'
-import type { AfterRefund } from '../../orders/refunds.ts'
-import type { Services } from '../../services.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { appointmentCheckout } from './appointment.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 import { followUpCheckout } from './follow-up.ts'
@@ -32,6 +31,3 @@ export function writeReceipt(services: Services, tx: Orm, order: Order): Promise
   const kind: WritesReceipt = checkoutOf(order)
   return kind.writeReceipt(services, tx, order, kindOf(order).receipt)
 }
-
-export const afterRefund: AfterRefund = (services, tx, refund, order) =>
-  checkoutOf(order).afterRefund(services, tx, refund, order)

@@ -1,32 +1,32 @@
-import { placing } from '#content/checkout.ts'
-import { consents as consentWords } from '#content/consents.ts'
-import { evidenceTaskWords } from '#content/evidence-tasks.ts'
+import { placing } from '#content/checkout/checkout.ts'
+import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
+import { consents as consentWords } from '#content/intake/consents.ts'
 import { pages } from '#contract/pages.ts'
 import { gateNames, gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
-import { accountById, emailDigest } from '../../accounts/account-rows.ts'
-import { caseInputs } from '../../cases/case-inputs.ts'
-import { judgeIfReadable } from '../../cases/judgement.ts'
-import { openCase } from '../../cases/open-case.ts'
-import { ownTreatmentOf } from '../../cases/own-treatment.ts'
-import type { Orm } from '../../database/database.ts'
-import { badRequest, Refusal } from '../../http/refusal.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import { caseInputs } from '../../clinical/cases/case-inputs.ts'
+import { judgeIfReadable } from '../../clinical/cases/judgement.ts'
+import { openCase } from '../../clinical/cases/open-case.ts'
+import { ownTreatmentOf } from '../../clinical/cases/own-treatment.ts'
+import { accountById, emailDigest } from '../../identity/accounts/account-rows.ts'
+import { type GuestSession, guestPhoneOwner } from '../../identity/guest-sessions/guest-sessions.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
-import type { Services } from '../../services.ts'
-import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError, badRequest } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { markOwner } from '../mark-owner.ts'
 import { readOrderForm } from '../order-form.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 
 const phoneNotVerified = () =>
-  new Refusal(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
+  new ApiError(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
 
 /** Of somebody on treatment the next pen is ordered through the check-in, which asks how the last weeks went. */
 async function refuseOnTreatment(orm: Orm, accountId: string | null): Promise<void> {
   if (accountId === null || !(await ownTreatmentOf(orm, accountId)).isLive) return
-  throw new Refusal(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
+  throw new ApiError(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
 }
 
 /** What its review will wait for, by the rule that opens its case, in the order in which it is asked for. */
@@ -44,7 +44,12 @@ async function neededFirst(services: Services, tx: Orm, { id: orderId }: Order) 
  * The account of this address, if this browser ordered under it and nobody else has proven the address since: it sees that
  * order without signing in. To any other guest the address says nothing.
  */
-async function ownedBy({ vault }: Services, orm: Orm, visit: Visit | null, email: string): Promise<string | null> {
+async function ownedBy(
+  { vault }: Services,
+  orm: Orm,
+  visit: GuestSession | null,
+  email: string,
+): Promise<string | null> {
   if (!visit?.accountId) return null
   const account = await accountById(orm, visit.accountId)
   return account?.emailDigest.equals(emailDigest(vault, email)) ? account.id : null
@@ -58,8 +63,8 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     const form = readOrderForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const { details, medication } = form
-    const requireVerified = (asking: Visit | null): Visit => {
-      const phone = asking?.verifiedPhone && vault.open(asking.verifiedPhone, visitPhoneOwner(asking.id))
+    const requireVerified = (asking: GuestSession | null): GuestSession => {
+      const phone = asking?.verifiedPhone && vault.open(asking.verifiedPhone, guestPhoneOwner(asking.id))
       if (!asking || !phone || normalisePhone(phone) !== details.mobile) throw phoneNotVerified()
       return asking
     }

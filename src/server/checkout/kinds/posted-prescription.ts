@@ -1,11 +1,11 @@
-import { paperWords } from '#content/paper-prescription.ts'
+import { paperWords } from '#content/appointments/paper-prescription.ts'
+import { mayBeChosen } from '#domain/appointments/paper/posting.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { mayBeChosen } from '#domain/post/posting.ts'
-import { lockPaper, paperOfOrder, standingOfPaper } from '../../bookings/paper/paper-rows.ts'
-import { writePostEmail } from '../../bookings/paper/post-email.ts'
-import type { Orm } from '../../database/database.ts'
-import { tellDesk } from '../../desk-changes/tell-desk.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { lockPaper, paperOfOrder, statusOfPaper } from '../../appointments/paper/paper-rows.ts'
+import { writePostEmail } from '../../appointments/paper/post-email.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { CheckoutKind, Claiming } from './checkout-kind.ts'
 
 /** There is one prescription, this order is the last for it, and it may still be posted. */
@@ -31,11 +31,11 @@ export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
   afterAuthorised: async () => undefined,
   async writeReceipt(services, tx, order, occasion) {
     await writePostEmail(services, tx, order, { occasion })
-    await tellDesk(tx, 'post', order.id)
+    await publishDeskEvent(tx, 'post', order.id)
   },
   async afterRefund(services, tx, { amountPence }, order) {
     await writePostEmail(services, tx, order, { occasion: 'refunded', amountPence })
-    await tellDesk(tx, 'post', order.id)
+    await publishDeskEvent(tx, 'post', order.id)
   },
   claiming,
 }
@@ -43,6 +43,6 @@ export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
 async function requirePayable(orm: Orm, orderId: string, now: Instant): Promise<void> {
   const paper = await paperOfOrder(orm, orderId)
   if (!paper) throw new Error('A posting is paid for without a prescription.')
-  const { stage } = await standingOfPaper(orm, paper, now)
-  if (!mayBeChosen(stage)) throw new Refusal(409, paperWords.refused[stage], { stage })
+  const { stage } = await statusOfPaper(orm, paper, now)
+  if (!mayBeChosen(stage)) throw new ApiError(409, paperWords.refused[stage], { stage })
 }

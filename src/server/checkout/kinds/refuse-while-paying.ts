@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { scheduleWords } from '#content/booking.ts'
+import { scheduleWords } from '#content/appointments/booking.ts'
 import type { OrderKind } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
-import type { Orm } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A card is being charged for what this visit ordered before: until that is known, nothing is changed about it. */
 export async function refuseWhilePaying(tx: Orm, visitId: string, kind: OrderKind): Promise<void> {
@@ -19,5 +19,5 @@ export async function refuseWhilePaying(tx: Orm, visitId: string, kind: OrderKin
         isNotNull(orders.authorisedAt),
       ),
     )
-  if (paying) throw new Refusal(409, scheduleWords.refused.paying, { reason: 'paying' })
+  if (paying) throw new ApiError(409, scheduleWords.refused.paying, { reason: 'paying' })
 }

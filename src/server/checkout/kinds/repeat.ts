@@ -1,7 +1,7 @@
-import { checkInWords as words } from '#content/check-in.ts'
+import { checkInWords as words } from '#content/treatment/check-in.ts'
 import { policy } from '#domain/clinical/policy.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { checkInStanding } from '../../plans/check-in/standing.ts'
+import { checkInStatus } from '../../clinical/treatment/check-in/check-in-status.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 import { medicationCheckout } from './medication.ts'
 
@@ -11,9 +11,9 @@ export const repeatCheckout: CheckoutKind<'repeat'> = {
   submit: null,
   beforePaying: (services, { id, accountId }) =>
     services.database.run(async (orm) => {
-      const standing = accountId === null ? null : await checkInStanding(services, orm, accountId)
-      if (standing?.order?.id !== id || standing.isLocked) throw new Refusal(409, words.notOpen)
-      if (standing.is === 'again') throw new Refusal(409, words.stale(policy.checkInFreshDays))
-      if (standing.is === 'not yet') throw new Refusal(409, words.notOpen)
+      const standing = accountId === null ? null : await checkInStatus(services, orm, accountId)
+      if (standing?.order?.id !== id || standing.isLocked) throw new ApiError(409, words.notOpen)
+      if (standing.is === 'again') throw new ApiError(409, words.stale(policy.checkInFreshDays))
+      if (standing.is === 'not yet') throw new ApiError(409, words.notOpen)
     }),
 }

@@ -1,16 +1,16 @@
-import { holdIsOver } from '../../bookings/claims.ts'
-import type { CardIntent } from '../../gateways/cards/cards.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
+import { holdIsOver } from '../../appointments/claims.ts'
+import type { CardIntent } from '../../platform/gateways/cards/cards.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
 import { orProviderAway } from './provider-away.ts'
 import { checkLater } from './verify-payment-intent.ts'
 
 export const paidAlready = (reference: string) =>
-  new Refusal(409, 'This order has already been paid for.', { status: 'Success', reference })
+  new ApiError(409, 'This order has already been paid for.', { status: 'Success', reference })
 
 export const anotherPrice = (pence: number) =>
-  new Refusal(409, 'The price has changed. Nothing was charged. Please check the total and try again.', {
+  new ApiError(409, 'The price has changed. Nothing was charged. Please check the total and try again.', {
     amount: pence / 100,
   })
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/calendar/durations.ts'
-import type { Role } from '#domain/staff/roles.ts'
-import { tendCases } from '../../cases/case-job.ts'
+import type { Role } from '#domain/identity/staff/roles.ts'
+import { casesJob } from '../../clinical/cases/case-job.ts'
 import { moneyDifferences, refunds } from '../../orders/tables.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caseNow, newReadyPatient, takenPence } from '../../testing/test-case.ts'
@@ -51,7 +51,7 @@ async function decide(role: Role, call: 'desk_approve' | 'desk_check' | 'desk_de
   const reply = await app.post(call, { id, epoch, ...more }, { cookie: staff.cookie })
   expect(reply.statusCode, reply.body).toBe(200)
   clock += 31_000
-  await Promise.all([tendCases(app.services), tendCases(other.services)])
+  await Promise.all([casesJob(app.services), casesJob(other.services)])
 }
 
 const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2027-06-30' }
@@ -119,7 +119,7 @@ describe.each(ways)('by %s', (way) => {
     const { orderId, caseId, paymentIntent } = await newReadyPatient(app)
     await dashboard().cancel(paymentIntent)
     await find()
-    await tendCases(app.services)
+    await casesJob(app.services)
     expect((await orderNow(app, orderId)).state).toBe('expired')
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'expired' })
   })

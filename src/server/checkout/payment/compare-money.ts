@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sum } from 'drizzle-orm'
+import { captureModes } from '#domain/orders/capture-modes.ts'
 import { compareMoney, type MoneyFinding, type OurMoney, type ProvidersMoney } from '#domain/orders/money-comparison.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
-import { takings } from '#domain/orders/takings.ts'
-import { lockCaseOf } from '../../cases/case-rows.ts'
-import { cases } from '../../cases/tables.ts'
-import type { Orm } from '../../database/database.ts'
-import type { CardMoney } from '../../gateways/cards/cards.ts'
+import { lockCaseOf } from '../../clinical/cases/case-rows.ts'
+import { cases } from '../../clinical/cases/tables.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
+import { orderRefunded } from '../../orders/events.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { refundedOf } from '../../orders/refunded.ts'
 import { orders, refunds } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { CardMoney } from '../../platform/gateways/cards/cards.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Our own hand may be at work while the provider is asked: then both are read again. */
 const mostReadings = 3
@@ -106,7 +107,7 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
 
 /** A hold ends when the provider says, where it does. */
 async function keepEnd(tx: Orm, { id, state }: Order, { captureBefore }: CardMoney): Promise<void> {
-  if (captureBefore === null || state !== takings['on approval'].whenAuthorised) return
+  if (captureBefore === null || state !== captureModes['on approval'].whenAuthorised) return
   await tx
     .update(cases)
     .set({ authorisationEnds: new Date(captureBefore) })
@@ -124,7 +125,7 @@ async function takeOverRefund(services: Services, tx: Orm, order: Order, amountP
   if (!row) throw new Error('A refund was not written down.')
   const isWhole = (await refundedOf(tx, order.id, { isDone: true })) >= order.amountPence
   const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: 'provider', now }))
-  await services.afterRefund(services, tx, row, moved || order)
+  await services.events.publish(tx, orderRefunded, { refund: row, order: moved || order })
 }
 
 async function takeOverRelease(services: Services, tx: Orm, order: Order): Promise<void> {

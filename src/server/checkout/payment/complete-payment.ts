@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { isOrderId } from '../../orders/order-id.ts'
 import type { Order } from '../../orders/orders.ts'
 import { sendRefundSoon } from '../../orders/refunds.ts'
 import { type Actor, orders } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
+import type { Services } from '../../platform/services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
+import { takeOnApproval } from './authorise-then-capture.ts'
+import { captureNow } from './capture-now.ts'
 import type { Completion } from './completion.ts'
-import { holdAnew } from './hold-anew.ts'
+import { reauthorise } from './reauthorise.ts'
 import { release } from './release.ts'
-import { takeAtOnce } from './take-at-once.ts'
-import { takeOnApproval } from './take-on-approval.ts'
 
 /**
  * The one place where an authorised card becomes a paid order, whoever brings the news. `intent` was just
@@ -36,10 +36,10 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
   if (!isAuthorised(intent) && order.authorisedAt === null) return { outcome: 'none' }
   if (!isPaymentOf(order, intent)) {
     if (!isAuthorised(intent)) return { outcome: 'none' }
-    return (await holdAnew(services, order, intent, by)) ?? { outcome: 'released' }
+    return (await reauthorise(services, order, intent, by)) ?? { outcome: 'released' }
   }
   const { claiming } = checkoutOf(order)
-  if (claiming) return takeAtOnce(services, order, claiming, intent, by)
+  if (claiming) return captureNow(services, order, claiming, intent, by)
   return isAuthorised(intent) ? takeOnApproval(services, order, intent, by) : { outcome: 'none' }
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
-import type { Orm } from '../../database/database.ts'
 import type { Order } from '../../orders/orders.ts'
 import { orderEvents } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
 
 export type Completion =
@@ -18,7 +18,7 @@ export type Completion =
   | { readonly outcome: 'none' }
 
 /** How an order is whose payment has been dealt with before. */
-export async function standingOf(tx: Orm, order: Order): Promise<Completion> {
+export async function statusOfPayment(tx: Orm, order: Order): Promise<Completion> {
   return (await checkoutOf(order).claiming?.isLost(tx, order))
     ? { outcome: 'lost', refundedPence: order.amountPence, refundId: null }
     : { outcome: 'paid', reference: order.reference, isNew: false }

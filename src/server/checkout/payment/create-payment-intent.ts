@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
-import type { Handler } from '../../calls/route.ts'
-import type { Orm } from '../../database/database.ts'
-import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
-import { Refusal, unavailable } from '../../http/refusal.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { accountOf } from '../../identity/sessions/sessions.ts'
 import { type CardRequest, openRequestOf } from '../../orders/card-requests.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
+import { ownOrder } from '../../orders/own-order.ts'
 import { orders } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
-import { accountOf } from '../../sessions/sessions.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
+import { ApiError, unavailable } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
 import { savedCardOf } from '../saved-card/card-customer.ts'
 import { anotherPrice, paidAlready, refuseAsPaid } from './already-paid.ts'
-import { beginAnew } from './begin-anew.ts'
-import { ownOrder } from './own-order.ts'
 import { orProviderAway } from './provider-away.ts'
+import { retryPayment } from './retry-payment.ts'
 
 const away = 'We could not reach the card provider. You have not been charged. Please try again.'
 /** Two tabs can change one order under each other's hands, but not for ever. */
@@ -57,7 +57,7 @@ async function begin(services: Services, request: Request): Promise<Begun> {
     const order = await ownOrder(services, request, request.body.answerId)
     const wanted = await openRequest(services, order)
     if (wanted) {
-      const anew = await beginAnew(services, order, wanted, request.body.amount)
+      const anew = await retryPayment(services, order, wanted, request.body.amount)
       if (anew) return { order, intent: anew }
       continue
     }
@@ -83,7 +83,7 @@ const openRequest = async ({ database }: Services, order: Order): Promise<CardRe
 function refuseUnlessOwed(order: Order, amount: number): void {
   if (isPaid(order.state)) throw paidAlready(order.reference)
   if (!isPayable(order.state)) {
-    throw new Refusal(409, 'This order is closed and was not charged. Please order again.', { status: 'Closed' })
+    throw new ApiError(409, 'This order is closed and was not charged. Please order again.', { status: 'Closed' })
   }
   if (amount !== order.amountPence / 100) throw anotherPrice(order.amountPence)
 }

@@ -1,10 +1,10 @@
 import { and, asc, gt, gte, isNotNull } from 'drizzle-orm'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { goThrough } from '../../jobs/rounds.ts'
 import { orders } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import type { Services } from '../../platform/services.ts'
 import { compareOrder } from './compare-money.ts'
 
 const atOnce = 50

@@ -6,8 +6,8 @@ import {
   chargesOf,
   emailsAbout,
   newBuyer,
+  newGuestSession,
   newPaidBuyer,
-  newVisit,
   orderNow,
   patient,
   placeOrder,
@@ -57,7 +57,7 @@ describe('API-07 a payment is begun', () => {
 
   it('R-2 nobody else’s: another visit, no visit and an id that is none get the same 404', async () => {
     const { order } = await newBuyer(app)
-    const stranger = await newVisit(app)
+    const stranger = await newGuestSession(app)
     const ask = (answerId: string, headers?: Record<string, string>) =>
       app.post('create_payment_intent', { amount: 125, answerId }, headers)
     const replies = [
@@ -268,9 +268,9 @@ describe('API-08 a payment is verified', () => {
   it('a signed-in person verifies the order of their account from another visit', async () => {
     const buyer = await newBuyer(app)
     const { paymentIntent } = await buyer.begin()
-    const stranger = await newVisit(app)
-    const { accounts, orders } = await import('../../database/schema.ts')
-    const { beginSession } = await import('../../sessions/sessions.ts')
+    const stranger = await newGuestSession(app)
+    const { accounts, orders } = await import('../../schema.ts')
+    const { beginSession } = await import('../../identity/sessions/sessions.ts')
     const accountId = '7d3b6c1e-4e0f-4d7a-9f8e-3c2b1a0d9e8f'
     const token = await app.database.run((orm) =>
       orm.transaction(async (tx) => {

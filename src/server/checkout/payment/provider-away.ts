@@ -1,5 +1,5 @@
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** Less than the ten seconds after which the person would be told something else. */
 const patienceMs = 9_000
@@ -14,7 +14,7 @@ export async function orProviderAway<Result>(words: string, work: Promise<Result
   try {
     return await Promise.race([work, late])
   } catch (error) {
-    if (error instanceof CardsUnreachable) throw new Refusal(502, words)
+    if (error instanceof CardsUnreachable) throw new ApiError(502, words)
     throw error
   } finally {
     clearTimeout(timer)

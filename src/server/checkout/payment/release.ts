@@ -1,4 +1,4 @@
-import type { CardPayments } from '../../gateways/cards/cards.ts'
+import type { CardPayments } from '../../platform/gateways/cards/cards.ts'
 
 /** Lets the money go: an authorisation is cancelled, and of what was taken already all that is left is refunded. */
 export async function release(cards: CardPayments, intentId: string): Promise<void> {

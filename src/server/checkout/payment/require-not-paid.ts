@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { placing } from '#content/checkout.ts'
+import { placing } from '#content/checkout/checkout.ts'
 import { kindOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
-import { isAuthorised } from '../../gateways/cards/cards.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOrderId } from '../../orders/order-id.ts'
 import { orders } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
 import { orProviderAway } from './provider-away.ts'
 
-const paid = (reference: string) => new Refusal(409, placing.paidAlready(reference), { status: 'Success', reference })
+const paid = (reference: string) => new ApiError(409, placing.paidAlready(reference), { status: 'Success', reference })
 
 /**
  * What was paid for stays as it was sent before the payment: refuses a form that comes later, and one that comes while
@@ -54,7 +54,7 @@ export async function requireNotPaid(
 
 async function ask(services: Services, intentId: string): Promise<void> {
   const intent = await services.cards.retrieve(intentId)
-  if (intent.status === 'processing') throw new Refusal(409, placing.underWay, { status: 'Processing' })
+  if (intent.status === 'processing') throw new ApiError(409, placing.underWay, { status: 'Processing' })
   if (!isAuthorised(intent)) return
   const completion = await completePayment(services, intent, 'patient')
   if (completion.outcome === 'paid') throw paid(completion.reference)

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardConsent } from '#content/saved-card.ts'
+import { cardConsent } from '#content/checkout/saved-card.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { ageOrder, cards, chargesOf, draftOrder, newVisit, orderNow, type TestApp } from '../../testing/test-order.ts'
+import {
+  ageOrder,
+  cards,
+  chargesOf,
+  draftOrder,
+  newGuestSession,
+  orderNow,
+  type TestApp,
+} from '../../testing/test-order.ts'
 import { tidyCards, tidyDue } from '../saved-card/tidy-cards.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -33,7 +41,7 @@ const rows = async (text: string) => (await app.database.run((orm) => orm.execut
 
 /** An order of somebody who is signed in, at the till. */
 async function atTill(who: Account) {
-  const { id: visitId } = await newVisit(app)
+  const { id: visitId } = await newGuestSession(app)
   const order = await draftOrder(app, visitId, mounjaro, who.id)
   const begun = await who.post('create_payment_intent', { amount: order.amountPence / 100, answerId: order.id })
   const { clientSecret, paymentIntent, keeping } = begun.json().data

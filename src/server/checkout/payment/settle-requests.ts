@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { takings } from '#domain/orders/takings.ts'
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { captureModes } from '#domain/orders/capture-modes.ts'
 import { type CardRequest, endRequests } from '../../orders/card-requests.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { cardRequests, orders } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
 import { release } from './release.ts'
 
@@ -41,7 +41,7 @@ export async function settleRequests(
   }
 }
 
-const { whenAuthorised } = takings['on approval']
+const { whenAuthorised } = captureModes['on approval']
 
 /** One that nobody has begun to answer, for an order that goes on, just waits. */
 const isUnfinished = or(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../../accounts/tables.ts'
-import { at, moment } from '../../columns/columns.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import { at, moment } from '../../platform/columns/columns.ts'
 
 /** Webhooks that were acted on: providers send each at least once. */
 export const paymentEvents = pgTable('payment_events', {

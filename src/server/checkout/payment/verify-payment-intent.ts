@@ -1,13 +1,13 @@
 import type { CallReply } from '#contract/calls.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
-import type { Handler } from '../../calls/route.ts'
-import type { Orm } from '../../database/database.ts'
+import type { Handler } from '../../identity/handler.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
 import type { Order } from '../../orders/orders.ts'
-import type { Services } from '../../services.ts'
+import { noSuchOrder, ownOrder } from '../../orders/own-order.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
-import { type Completion, notTakenBecause, standingOf } from './completion.ts'
-import { noSuchOrder, ownOrder } from './own-order.ts'
+import { type Completion, notTakenBecause, statusOfPayment } from './completion.ts'
 import { orProviderAway } from './provider-away.ts'
 
 /** The card may well be authorised by now, so nobody is told to pay again. */
@@ -32,7 +32,7 @@ export const verifyPaymentIntent =
 
 /** What became of an order that nobody can pay any more. */
 async function endOf(tx: Orm, order: Order): Promise<Completion> {
-  if (isPaid(order.state)) return standingOf(tx, order)
+  if (isPaid(order.state)) return statusOfPayment(tx, order)
   const because = await notTakenBecause(tx, order.id)
   return because ? { outcome: 'not taken', because } : { outcome: 'none' }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cases } from '../../../../tests/soak/depth.ts'
-import { signatureOf } from '../../gateways/cards/sandbox/webhooks.ts'
+import { signatureOf } from '../../platform/gateways/cards/sandbox/webhooks.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {
   ageOrder,
@@ -177,7 +177,7 @@ describe('a webhook', () => {
     const body = bodies.at(-1) ?? ''
     const { cards: provider } = app.services
     const { retrieve } = provider
-    const { CardsUnreachable } = await import('../../gateways/cards/cards.ts')
+    const { CardsUnreachable } = await import('../../platform/gateways/cards/cards.ts')
     provider.retrieve = () => Promise.reject(new CardsUnreachable('away'))
     const reply = await tell(body)
     provider.retrieve = retrieve

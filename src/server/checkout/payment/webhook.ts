@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { sendEnvelope } from '../../http/envelope.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { isOrderId } from '../../orders/order-id.ts'
-import type { Services } from '../../services.ts'
+import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { sendEnvelope } from '../../platform/http/envelope.ts'
+import type { Services } from '../../platform/services.ts'
 import { compareOrder } from './compare-money.ts'
 import { completePayment } from './complete-payment.ts'
 import { paymentEvents } from './tables.ts'
@@ -12,9 +12,9 @@ import { paymentEvents } from './tables.ts'
 /** A provider's event carries the whole payment. */
 const bodyLimit = 256 * 1_024
 
-const unsigned = () => new Refusal(400, 'This is not an event that the card provider signed just now.')
+const unsigned = () => new ApiError(400, 'This is not an event that the card provider signed just now.')
 /** Not acted on, so not acknowledged: the provider sends it again. */
-const later = () => new Refusal(503, 'The card provider could not be asked. Please send this again.', null, 30)
+const later = () => new ApiError(503, 'The card provider could not be asked. Please send this again.', null, 30)
 
 /**
  * What the provider tells us. It is not believed beyond its signature: the payment is read anew, so that it does not

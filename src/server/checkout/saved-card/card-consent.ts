@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { cardConsent, savedCardWords as words } from '#content/saved-card.ts'
-import type { ConsentKind } from '#domain/consents/ledger.ts'
-import { lockAccount } from '../../accounts/lock-account.ts'
-import type { Orm } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { consents } from '../../orders/tables.ts'
-import type { Services } from '../../services.ts'
+import { cardConsent, savedCardWords as words } from '#content/checkout/saved-card.ts'
+import type { ConsentKind } from '#domain/intake/consents/ledger.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { consents } from '../../intake/consents/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 
 const kind: ConsentKind = 'card'
 
@@ -22,7 +22,7 @@ export async function mayKeepCard(orm: Orm, accountId: string): Promise<boolean>
 
 /** Nobody agrees to words that they have not seen. */
 export function requireSeen(version: number): void {
-  if (version !== cardConsent.version) throw new Refusal(409, words.refused.changed, { reason: 'consents' })
+  if (version !== cardConsent.version) throw new ApiError(409, words.refused.changed, { reason: 'consents' })
 }
 
 interface Said {

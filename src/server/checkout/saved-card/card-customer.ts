@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Orm } from '../../database/database.ts'
-import type { SavedCard } from '../../gateways/cards/cards.ts'
-import type { Services } from '../../services.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { SavedCard } from '../../platform/gateways/cards/cards.ts'
+import type { Services } from '../../platform/services.ts'
 import { cardCustomers } from '../payment/tables.ts'
 import { mayKeepCard } from './card-consent.ts'
 

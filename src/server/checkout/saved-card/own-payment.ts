@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '../../database/database.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
 import { isOrderId } from '../../orders/order-id.ts'
+import { noSuchOrder } from '../../orders/own-order.ts'
 import { orders } from '../../orders/tables.ts'
-import { noSuchOrder } from '../payment/own-order.ts'
+import type { Orm } from '../../platform/database/database.ts'
 
 interface Asked {
   readonly orderId: string

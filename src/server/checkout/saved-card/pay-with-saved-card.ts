@@ -1,9 +1,9 @@
-import { savedCardWords as words } from '#content/saved-card.ts'
+import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
-import type { Handler } from '../../calls/route.ts'
-import { isAuthorised } from '../../gateways/cards/cards.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { orProviderAway } from '../payment/provider-away.ts'
 import { checkLater } from '../payment/verify-payment-intent.ts'
@@ -34,7 +34,7 @@ export const payWithSavedCard =
       const saved = await savedCardOf(services, accountId)
       const customer = await services.database.run((orm) => customerOf(orm, accountId))
       // Nobody pays with another card than the one they see.
-      if (customer === null || saved?.id !== card) throw new Refusal(409, words.refused.gone, { reason: 'card' })
+      if (customer === null || saved?.id !== card) throw new ApiError(409, words.refused.gone, { reason: 'card' })
       const answer = await services.cards.payWith(paymentIntentId, customer, card)
       if (answer.is === 'challenged') return said('challenged', { challenge: answer.challenge })
       if (answer.is === 'declined') return said('declined', { message: answer.message })

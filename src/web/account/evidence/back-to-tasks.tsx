@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { taskWords as words } from '#content/account-tasks.ts'
+import { taskWords as words } from '#content/evidence/account-tasks.ts'
 import { pages } from '#contract/pages.ts'
-import { useSignedIn } from '#web/device/signed-in.ts'
+import { useSignedIn } from '#web/browser/signed-in.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 
 /** The way back is to where the list is: the account, or the order of somebody who has not signed in. */

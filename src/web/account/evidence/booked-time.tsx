@@ -1,7 +1,7 @@
-import { weighInWords as words } from '#content/account-tasks.ts'
-import type { MyWeighIn } from '#contract/evidence.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
-import { JoinRoom } from '../join-room.tsx'
+import { weighInWords as words } from '#content/evidence/account-tasks.ts'
+import type { MyWeighIn } from '#contract/evidence/evidence.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { JoinRoom } from '../appointments/join-room.tsx'
 
 /** In the list: when it is, and the way in. */
 export function BookedTime({ weighIn: { booked } }: { weighIn: MyWeighIn }) {

@@ -1,4 +1,4 @@
-import { weighInWords as words } from '#content/account-tasks.ts'
+import { weighInWords as words } from '#content/evidence/account-tasks.ts'
 import { Tick } from '#web/kit/ui/icons.tsx'
 
 /** What somebody needs beside them when they are seen. */

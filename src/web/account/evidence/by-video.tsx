@@ -1,4 +1,4 @@
-import type { MyWeighIn } from '#contract/evidence.ts'
+import type { MyWeighIn } from '#contract/evidence/evidence.ts'
 import { BringAlong } from './bring-along.tsx'
 import { WayToVideo } from './way-to-video.tsx'
 

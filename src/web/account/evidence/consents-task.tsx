@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { taskSaveProblems, consentsWords as words } from '#content/account-tasks.ts'
-import { consent } from '#content/consent.ts'
-import { startConsentVersion } from '#content/start-consent-version.ts'
-import { startDeclarations } from '#content/start-consent-words.ts'
-import type { EvidenceTask } from '#contract/evidence.ts'
-import { callApi } from '#web/device/api.ts'
+import { taskSaveProblems, consentsWords as words } from '#content/evidence/account-tasks.ts'
+import { consent } from '#content/intake/consent.ts'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
+import { startDeclarations } from '#content/intake/start-consent-words.ts'
+import type { EvidenceTask } from '#contract/evidence/evidence.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskTold } from './task-told.tsx'
+import { TaskReported } from './task-told.tsx'
 
 /** The points before the questionnaire, for an order that came without them. */
 export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
@@ -44,7 +44,7 @@ export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefine
         ))}
       </ul>
       {isGiven ? (
-        <TaskTold>{words.saved}</TaskTold>
+        <TaskReported>{words.saved}</TaskReported>
       ) : (
         <>
           <Checkbox

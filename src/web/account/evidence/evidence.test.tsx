@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
+import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { OneList } from '../../../../tests/components/one-list.tsx'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'

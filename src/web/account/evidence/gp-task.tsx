@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { taskSaveProblems, gpWords as words } from '#content/account-tasks.ts'
-import type { MyEvidence } from '#contract/evidence.ts'
-import { callApi } from '#web/device/api.ts'
+import { taskSaveProblems, gpWords as words } from '#content/evidence/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence/evidence.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
@@ -9,7 +9,7 @@ import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { PracticeField } from './practice-field.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskTold } from './task-told.tsx'
+import { TaskReported } from './task-told.tsx'
 
 type Answer = 'yes' | 'no'
 type Field = keyof typeof words.problems
@@ -114,7 +114,7 @@ export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvid
         </>
       )}
       {problem && <AlertMessage>{problem}</AlertMessage>}
-      {isSaved && <TaskTold>{words.saved}</TaskTold>}
+      {isSaved && <TaskReported>{words.saved}</TaskReported>}
       <Button size="large" busy={isBusy} onClick={save}>
         {words.save}
       </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { taskSaveProblems, taskWords, identityWords as words } from '#content/account-tasks.ts'
-import type { EvidenceTask } from '#contract/evidence.ts'
+import { taskSaveProblems, taskWords, identityWords as words } from '#content/evidence/account-tasks.ts'
+import type { EvidenceTask } from '#contract/evidence/evidence.ts'
 import { pages } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskTold } from './task-told.tsx'
+import { TaskReported } from './task-told.tsx'
 import { useIdentityState } from './use-identity-state.ts'
 
 /** Hands over to the company that checks documents, and receives whoever comes back. */
@@ -36,10 +36,10 @@ export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefine
   return (
     <TaskPage heading={words.heading}>
       {isDone ? (
-        <TaskTold>{words.states.verified}</TaskTold>
+        <TaskReported>{words.states.verified}</TaskReported>
       ) : (
         <>
-          {isUnderWay && <TaskTold>{words.states.processing}</TaskTold>}
+          {isUnderWay && <TaskReported>{words.states.processing}</TaskReported>}
           {!isUnderWay && again && (
             <AlertMessage
               action={

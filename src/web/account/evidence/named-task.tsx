@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { taskWords as words } from '#content/account-tasks.ts'
-import type { MyEvidence } from '#contract/evidence.ts'
+import { taskWords as words } from '#content/evidence/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence/evidence.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'

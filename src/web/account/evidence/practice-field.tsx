@@ -1,4 +1,4 @@
-import { gpWords as words } from '#content/account-tasks.ts'
+import { gpWords as words } from '#content/evidence/account-tasks.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import {

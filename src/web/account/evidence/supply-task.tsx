@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { taskSaveProblems, supplyWords as words } from '#content/account-tasks.ts'
+import { taskSaveProblems, supplyWords as words } from '#content/evidence/account-tasks.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
-import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
+import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { claimProblems } from '#domain/evidence/supply-claim.ts'
-import { writeTyped } from '#domain/people/date-of-birth.ts'
-import { callApi } from '#web/device/api.ts'
+import { writeTyped } from '#domain/identity/date-of-birth.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskTold } from './task-told.tsx'
+import { TaskReported } from './task-told.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -120,7 +120,7 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
         onChange={(lastInjectionOn) => change({ lastInjectionOn })}
       />
       {failure && <AlertMessage>{failure}</AlertMessage>}
-      {(task?.state === 'sent' || task?.state === 'looked_at') && <TaskTold>{words.sent}</TaskTold>}
+      {(task?.state === 'sent' || task?.state === 'looked_at') && <TaskReported>{words.sent}</TaskReported>}
       <Button size="large" busy={isBusy} onClick={send}>
         {words.send}
       </Button>

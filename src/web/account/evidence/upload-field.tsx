@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { uploadWords as words } from '#content/account-tasks.ts'
-import type { UploadedFile } from '#contract/evidence.ts'
+import { uploadWords as words } from '#content/evidence/account-tasks.ts'
+import type { UploadedFile } from '#contract/evidence/evidence.ts'
 import { acceptedUploads, largestUpload, type UploadGate } from '#domain/evidence/upload.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'

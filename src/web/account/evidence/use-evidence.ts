@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MyEvidence } from '#contract/evidence.ts'
-import { readApi } from '#web/device/read-api.ts'
+import type { MyEvidence } from '#contract/evidence/evidence.ts'
+import { readApi } from '#web/browser/read-api.ts'
 
 /** What is needed of this person and how it stands. Not asked for where nothing can be. */
 export function useEvidence(isAsked = true) {

@@ -1,7 +1,7 @@
-import { weighInWords as words } from '#content/account-tasks.ts'
-import type { MyWeighIn } from '#contract/evidence.ts'
+import { weighInWords as words } from '#content/evidence/account-tasks.ts'
+import type { MyWeighIn } from '#contract/evidence/evidence.ts'
 import { pages, weighInTimesPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { taskWords, weighInWords as words } from '#content/account-tasks.ts'
-import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
+import { taskWords, weighInWords as words } from '#content/evidence/account-tasks.ts'
+import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -8,7 +8,7 @@ import { BookedWeighIn } from './booked-weigh-in.tsx'
 import { ByVideo } from './by-video.tsx'
 import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskTold } from './task-told.tsx'
+import { TaskReported } from './task-told.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
       {task?.state === 'again' && task.because && (
         <AlertMessage>{task.because === 'words' ? task.words : taskWords.again[task.because]}</AlertMessage>
       )}
-      {weighIn.standing === 'seen' && task?.state === 'looked_at' && <TaskTold>{words.seen}</TaskTold>}
+      {weighIn.standing === 'seen' && task?.state === 'looked_at' && <TaskReported>{words.seen}</TaskReported>}
       {weighIn.booked ? (
         <BookedWeighIn booked={weighIn.booked} isNeeded={isNeeded} onChange={onChange} />
       ) : (
@@ -59,7 +59,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
           files={evidence.files}
           onChange={onChange}
         />
-        {hasFilesUnderWay && <TaskTold>{words.sent}</TaskTold>}
+        {hasFilesUnderWay && <TaskReported>{words.sent}</TaskReported>}
       </section>
     </TaskPage>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
-import type { ListedLetter } from '#contract/letters.ts'
+import type { ListedLetter } from '#contract/letters/letters.ts'
 import { letterPath } from '#contract/pages.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { writtenDay } from '../written-date.ts'
+import { writtenDay } from '../shell/written-date.ts'
 
 export function LetterRow({
   letter: { id, kind, title, to, writtenOn, version, isReplaced, state },

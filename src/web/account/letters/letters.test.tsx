@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ListedLetter } from '#contract/letters.ts'
+import type { ListedLetter } from '#contract/letters/letters.ts'
 import { letterId as id, sampleLetter } from '../../../../tests/components/sample-letter.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'

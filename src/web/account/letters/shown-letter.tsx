@@ -1,7 +1,7 @@
 import { letterPageWords } from '#content/letters/letter-page.ts'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { apiPrefix } from '#web/device/api.ts'
+import { apiPrefix } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import { letterPath } from '#contract/pages.ts'
-import { readApi } from '#web/device/read-api.ts'
-import { useSignInAgain } from '../use-sign-in-again.ts'
+import { readApi } from '#web/browser/read-api.ts'
+import { useSignInAgain } from '../identity/use-sign-in-again.ts'
 
 type Loaded = CallReply<'my_letter'> | 'loading' | 'failed' | 'gone'
 

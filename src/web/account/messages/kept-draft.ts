@@ -1,5 +1,5 @@
-import { tabStorage } from '#web/device/browser-storage.ts'
-import { randomUuid } from '#web/device/random-uuid.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 
 const key = 'message_draft'
 

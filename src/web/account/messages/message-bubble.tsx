@@ -1,8 +1,8 @@
-import { attachWords } from '#content/attachments.ts'
-import { myMessagesWords as words } from '#content/my-messages.ts'
-import type { Message } from '#contract/thread.ts'
-import { writtenSize } from '#domain/contact/attachments.ts'
-import { apiPrefix } from '#web/device/api.ts'
+import { attachWords } from '#content/evidence/attachments.ts'
+import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
+import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { apiPrefix } from '#web/browser/api.ts'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { timeOf } from './thread-day.ts'
 

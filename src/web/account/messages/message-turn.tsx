@@ -1,6 +1,6 @@
-import { myMessagesWords as words } from '#content/my-messages.ts'
+import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import { threadPolicy } from '#domain/messages/policy.ts'
 import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
-import { threadPolicy } from '#domain/threads/policy.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import type { useMyThread } from './use-my-thread.ts'

@@ -1,4 +1,4 @@
-import { messagesCardWords as words } from '#content/my-messages.ts'
+import { messagesCardWords as words } from '#content/messages/my-messages.ts'
 import { messagesPath } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 

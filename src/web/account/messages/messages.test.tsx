@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import type { Message } from '#contract/thread.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'

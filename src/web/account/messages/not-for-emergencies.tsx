@@ -1,6 +1,6 @@
-import { myMessagesWords as words } from '#content/my-messages.ts'
-import { emergency, nhs111 } from '#content/urgent-lines.ts'
-import { threadPolicy } from '#domain/threads/policy.ts'
+import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import { emergency, nhs111 } from '#content/safeguarding/urgent-lines.ts'
+import { threadPolicy } from '#domain/messages/policy.ts'
 
 /** Stands beside the conversation, however long it is. */
 export const NotForEmergencies = () => (

@@ -1,7 +1,7 @@
-import { myMessagesWords as words } from '#content/my-messages.ts'
-import type { Message } from '#contract/thread.ts'
-import { addDays } from '#domain/booking/calendar.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 
 export interface ThreadDay {

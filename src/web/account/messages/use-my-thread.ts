@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import type { Message } from '#contract/thread.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
-import { callApi } from '#web/device/api.ts'
-import { readApi } from '#web/device/read-api.ts'
+import { callApi } from '#web/browser/api.ts'
+import { readApi } from '#web/browser/read-api.ts'
 
 const askAgainMs = 20_000
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { treatmentWords as words } from '#content/treatment.ts'
-import { callApi } from '#web/device/api.ts'
+import { treatmentWords as words } from '#content/treatment/treatment.ts'
+import { callApi } from '#web/browser/api.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 
 interface Props {

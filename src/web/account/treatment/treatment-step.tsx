@@ -1,12 +1,12 @@
-import { treatmentWords as words } from '#content/treatment.ts'
-import type { MyTreatment } from '#contract/my-treatment.ts'
+import { treatmentWords as words } from '#content/treatment/treatment.ts'
 import { firstStepPath, messagesPath, pages } from '#contract/pages.ts'
+import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { goesOn } from '#web/shared/answers/goes-on.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
-import { writtenDay } from '../written-date.ts'
+import { writtenDay } from '../shell/written-date.ts'
 
 /** What a message begins, or may be asked about meanwhile. */
 const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']

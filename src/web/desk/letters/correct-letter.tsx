@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { deskLetterWords as words } from '#content/desk/letters.ts'
-import type { WrittenLetter } from '#contract/letters.ts'
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import type { WrittenLetter } from '#contract/letters/letters.ts'
 import type { SectionId } from '#domain/letters/letter.ts'
-import { useAct } from '../concern/use-act.ts'
+import { DeskArea } from '../components/desk-area.tsx'
+import { DeskButton } from '../components/desk-button.tsx'
 import { deskCall } from '../desk-call.ts'
-import { DeskArea } from '../parts/desk-area.tsx'
-import { DeskButton } from '../parts/desk-button.tsx'
+import { useAct } from '../safeguarding/use-act.ts'
 
 interface Props {
   readonly id: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { deskLetterWords as words } from '#content/desk/letters.ts'
-import type { DeskListedLetter } from '#contract/desk/letters.ts'
-import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
+import { dateAndTimeOf, writtenDate } from '../cases/list/written-date.ts'
 import { deskCall } from '../desk-call.ts'
+import { useAct } from '../safeguarding/use-act.ts'
 import { OpenLetter } from './open-letter.tsx'
 
 const link = 'cursor-pointer font-semibold underline underline-offset-4 hover:text-green'

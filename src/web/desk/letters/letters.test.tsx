@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DeskListedLetter } from '#contract/desk/letters.ts'
+import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
 import { letterId as id, sampleLetter } from '../../../../tests/components/sample-letter.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import Dispatch from '../dispatch/dispatch.tsx'
+import Dispatch from '../supply/dispatch/dispatch.tsx'
 import { Letters } from './letters.tsx'
 
 const at = '2026-03-03T10:00:00.000Z'

@@ -1,5 +1,5 @@
-import { deskLetterWords as words } from '#content/desk/letters.ts'
-import type { DeskListedLetter } from '#contract/desk/letters.ts'
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
 import { LetterRow } from './letter-row.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { deskMessagesWords as words } from '#content/desk/messages.ts'
-import type { ThreadRow } from '#contract/desk/messages.ts'
-import { ClockBar } from '../parts/clock-bar.tsx'
+import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
+import type { ThreadRow } from '#contract/messages/desk-messages.ts'
+import { ClockBar } from '../components/clock-bar.tsx'
 import { shortMoment } from './short-moment.ts'
 
 /** How much of the time for an answer is used, and by when it is due. */

@@ -1,8 +1,8 @@
-import { attachWords } from '#content/attachments.ts'
-import { deskMessagesWords as words } from '#content/desk/messages.ts'
-import type { DeskMessage } from '#contract/desk/messages.ts'
-import type { AttachedFile } from '#contract/thread.ts'
-import { writtenSize } from '#domain/contact/attachments.ts'
+import { attachWords } from '#content/evidence/attachments.ts'
+import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
+import type { DeskMessage } from '#contract/messages/desk-messages.ts'
+import type { AttachedFile } from '#contract/messages/messages.ts'
+import { writtenSize } from '#domain/enquiries/attachments.ts'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { shortMoment } from './short-moment.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { deskMessagesWords as words } from '#content/desk/messages.ts'
+import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { Button } from '#web/kit/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { deskMessagesWords as words } from '#content/desk/messages.ts'
-import type { ThreadRow as Row } from '#contract/desk/messages.ts'
+import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
+import type { ThreadRow as Row } from '#contract/messages/desk-messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ThreadRow } from './thread-row.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallBody } from '#contract/calls.ts'
-import type { ThreadRow } from '#contract/desk/messages.ts'
+import type { ThreadRow } from '#contract/messages/desk-messages.ts'
 import { deskRead } from '../desk-call.ts'
-import { useDeskChanges } from '../live/use-desk-changes.ts'
+import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 
 type List = NonNullable<CallBody<'desk_threads'>['list']>

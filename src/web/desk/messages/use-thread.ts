@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { DeskMessage } from '#contract/desk/messages.ts'
+import type { DeskMessage } from '#contract/messages/desk-messages.ts'
 import { deskCall, deskRead } from '../desk-call.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 

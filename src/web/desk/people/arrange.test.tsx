@@ -4,7 +4,7 @@ import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import Diary from '../diary/diary.tsx'
+import Diary from '../appointments/diary/diary.tsx'
 import { BookAppointment } from './book-appointment.tsx'
 import { EditContact } from './edit-contact.tsx'
 

@@ -1,12 +1,12 @@
-import { clinicalHistoryWords } from '#content/desk/clinical-history.ts'
-import { recordWords as words } from '#content/desk/people.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
-import { EvidenceFiles } from '../case/evidence-files.tsx'
-import { EvidenceFound } from '../case/evidence-found.tsx'
-import { FileViewer } from '../case/file/file-viewer.tsx'
-import { useOpenFile } from '../case/file/use-open-file.ts'
-import { dateAndTimeOf } from '../cases/written-date.ts'
-import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
+import { clinicalHistoryWords } from '#content/cases/clinical-history.ts'
+import { recordWords as words } from '#content/identity/people.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
+import { EvidenceFiles } from '../cases/case/evidence-files.tsx'
+import { EvidenceFound } from '../cases/case/evidence-found.tsx'
+import { FileViewer } from '../cases/case/file/file-viewer.tsx'
+import { useOpenFile } from '../cases/case/file/use-open-file.ts'
+import { ClinicalHistory } from '../cases/clinical-history/clinical-history.tsx'
+import { dateAndTimeOf } from '../cases/list/written-date.ts'
 
 const nothing = async () => undefined
 

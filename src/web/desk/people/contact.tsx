@@ -1,8 +1,8 @@
-import { contactEditWords as edit } from '#content/desk/contact-details.ts'
-import { recordWords as words } from '#content/desk/people.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
-import { addressLines } from '#domain/people/address-lines.ts'
-import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
+import { contactEditWords as edit } from '#content/identity/contact-details.ts'
+import { recordWords as words } from '#content/identity/people.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
+import { addressLines } from '#domain/identity/address-lines.ts'
+import { dateAndTimeOf, dateOf } from '../cases/list/written-date.ts'
 import { useMay } from '../shell/me.ts'
 import { EditContact } from './edit-contact.tsx'
 

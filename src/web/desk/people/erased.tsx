@@ -1,6 +1,6 @@
-import { recordWords as words } from '#content/desk/people.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
-import { writtenDate } from '../cases/written-date.ts'
+import { recordWords as words } from '#content/identity/people.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
+import { writtenDate } from '../cases/list/written-date.ts'
 
 function sentence({ askedAt, at, keptUntil }: NonNullable<PersonRecord['erased']>): string {
   if (at === null) return words.erasureAsked(writtenDate(askedAt))

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { peopleWords as words } from '#content/desk/people.ts'
+import { peopleWords as words } from '#content/identity/people.ts'
 import { personPath } from '#contract/desk/addresses.ts'
-import type { FoundPerson } from '#contract/desk/people.ts'
-import { writtenDate } from '../cases/written-date.ts'
+import type { FoundPerson } from '#contract/identity/people.ts'
+import { writtenDate } from '../cases/list/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 
 export const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (

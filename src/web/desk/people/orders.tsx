@@ -1,8 +1,8 @@
-import { recordWords as words } from '#content/desk/people.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
+import { recordWords as words } from '#content/identity/people.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { dateOf } from '../cases/written-date.ts'
+import { dateOf } from '../cases/list/written-date.ts'
 import { useMay } from '../shell/me.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
-import { paperDeskWords as words } from '#content/desk/post.ts'
-import type { DeskShownPaper } from '#contract/desk/post.ts'
-import { writtenDate, writtenDay } from '#domain/booking/written-time.ts'
-import { drugForms, paperDrugs } from '#domain/post/paper-forms.ts'
-import { paperWarnDays } from '#domain/post/posting.ts'
-import { dateAndTimeOf } from '../cases/written-date.ts'
+import { paperDeskWords as words } from '#content/appointments/post.ts'
+import type { DeskShownPaper } from '#contract/appointments/paper-prescriptions.ts'
+import { writtenDate, writtenDay } from '#domain/appointments/format-time.ts'
+import { drugForms, paperDrugs } from '#domain/appointments/paper/paper-forms.ts'
+import { paperWarnDays } from '#domain/appointments/paper/posting.ts'
+import { dateAndTimeOf } from '../cases/list/written-date.ts'
 
 const isPressing = ({ stage, daysLeft }: DeskShownPaper): boolean =>
   stage === 'too late' ||

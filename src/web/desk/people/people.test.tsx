@@ -5,7 +5,7 @@ import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import Quality from '../quality/quality.tsx'
+import Quality from '../cases/quality/quality.tsx'
 import People from './people.tsx'
 import Record from './record.tsx'
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { flagWords as words } from '#content/desk/coaching.ts'
+import { flagWords as words } from '#content/treatment/coaching.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
-import { randomUuid } from '#web/device/random-uuid.ts'
-import { useAct } from '../concern/use-act.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
+import { DeskArea } from '../components/desk-area.tsx'
+import { DeskButton } from '../components/desk-button.tsx'
 import { deskCall } from '../desk-call.ts'
-import { DeskArea } from '../parts/desk-area.tsx'
-import { DeskButton } from '../parts/desk-button.tsx'
+import { useAct } from '../safeguarding/use-act.ts'
 
 interface Props {
   readonly accountId: string

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { contactInboxWords } from '#content/desk/contact.ts'
-import { recordWords as words } from '#content/desk/people.ts'
+import { contactInboxWords } from '#content/enquiries/inbox.ts'
+import { recordWords as words } from '#content/identity/people.ts'
 import { requestPath } from '#contract/desk/addresses.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
-import { dateOf } from '../cases/written-date.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
+import { dateOf } from '../cases/list/written-date.ts'
 import { useMay } from '../shell/me.ts'
 
 /** What they wrote through the contact form. Nothing where there is none. */

@@ -1,6 +1,6 @@
-import { planWords as words } from '#content/desk/plan.ts'
-import type { ShownPlan } from '#contract/desk/plan.ts'
-import { PlanPanel } from '../plan/plan-panel.tsx'
+import { planWords as words } from '#content/treatment/desk-treatment.ts'
+import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import { PlanPanel } from '../treatment/plan/plan-panel.tsx'
 
 interface Props {
   readonly plan: ShownPlan | null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { peopleWords as words } from '#content/desk/people.ts'
+import { peopleWords as words } from '#content/identity/people.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { readSearch, type SearchProblem } from '#domain/people/search-key.ts'
+import { readSearch, type SearchProblem } from '#domain/identity/search-key.ts'
 import { deskCall } from '../desk-call.ts'
 
 interface Problem {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { vitalsWords as words } from '#content/desk/vitals.ts'
-import type { ShownVitals } from '#contract/desk/vitals.ts'
+import { vitalsWords as words } from '#content/appointments/vitals.ts'
+import type { ShownVitals } from '#contract/appointments/vitals.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import {
   type VitalsOccasion,
@@ -9,13 +9,13 @@ import {
   vitalsProblem,
   vitalsSources,
 } from '#domain/clinical/vitals.ts'
-import { randomUuid } from '#web/device/random-uuid.ts'
-import { writtenDate } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
+import { writtenDate } from '../cases/list/written-date.ts'
+import { DeskButton } from '../components/desk-button.tsx'
+import { DeskChoices } from '../components/desk-choices.tsx'
+import { DeskLine } from '../components/desk-line.tsx'
 import { deskCall } from '../desk-call.ts'
-import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskLine } from '../parts/desk-line.tsx'
+import { useAct } from '../safeguarding/use-act.ts'
 import { useMay } from '../shell/me.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Envelope } from '#contract/envelope.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
-import { useAct } from '../concern/use-act.ts'
-import { DeskArea } from '../parts/desk-area.tsx'
-import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskArea } from '../components/desk-area.tsx'
+import { DeskButton } from '../components/desk-button.tsx'
+import { useAct } from '../safeguarding/use-act.ts'
 
 interface Props {
   readonly words: {

@@ -4,11 +4,11 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
-import { DeskForm } from '../sign-in/desk-form.tsx'
-import { problemsOf, useTry } from '../sign-in/use-try.ts'
+import { DeskForm } from '../identity/sign-in/desk-form.tsx'
+import { problemsOf, useSignInAttempt } from '../identity/sign-in/use-sign-in-attempt.ts'
 
 export function ChangePassword({ onDone }: { onDone: () => void }) {
-  const { isBusy, problems, run } = useTry()
+  const { isBusy, problems, run } = useSignInAttempt()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
 

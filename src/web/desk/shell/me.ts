@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import type { Capability } from '#domain/staff/roles.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
 
 export type Me = CallReply<'desk_me'>
 

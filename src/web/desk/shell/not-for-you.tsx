@@ -1,7 +1,7 @@
 import { deskWords as words } from '#content/desk/shell.ts'
-import { roleNames } from '#content/desk/staff.ts'
+import { roleNames } from '#content/identity/staff.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
-import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
+import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
 import type { Me } from './me.ts'
 
 const rolesThatOpen = (page: string) =>

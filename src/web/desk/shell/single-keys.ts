@@ -1,4 +1,4 @@
-import { deviceFlag } from '#web/device/device-flag.ts'
+import { deviceFlag } from '#web/browser/device-flag.ts'
 
 const { note, useFlag } = deviceFlag('desk_keys_off')
 

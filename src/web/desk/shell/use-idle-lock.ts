@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '#domain/calendar/durations.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { deskCall } from '../desk-call.ts'
 import { deskLock, reopenDesk, shutDesk } from './desk-state.ts'
 import { onTabs, tellTabs } from './tabs.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pages } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
-import { hidePage, showPage } from '#web/device/hide-page.ts'
+import { callApi } from '#web/browser/api.ts'
+import { hidePage, showPage } from '#web/browser/hide-page.ts'
 
 const againAfterMs = 2_000
 const tries = 3

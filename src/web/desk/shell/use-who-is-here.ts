@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { shutDesk } from './desk-state.ts'
 import type { Me } from './me.ts'
 

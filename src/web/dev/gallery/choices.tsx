@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toggle } from '#domain/questionnaires/engine/checklist.ts'
+import { toggle } from '#domain/intake/engine/checklist.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'

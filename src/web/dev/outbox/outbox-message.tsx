@@ -1,4 +1,4 @@
-import { outboxWords as words } from '#content/outbox.ts'
+import { outboxWords as words } from '#content/operations/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'

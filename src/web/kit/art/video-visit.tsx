@@ -2,7 +2,7 @@ import { MorningPanel, NearGround } from './morning-panel.tsx'
 import { PerchedLark } from './perched-lark.tsx'
 
 /** A talk by video at an open window: a screen with somebody who listens, a cup, and a lark that listens too. */
-export function VideoVisit({ className }: { className?: string }) {
+export function VideoAppointment({ className }: { className?: string }) {
   return (
     <MorningPanel className={className} sun={{ x: 108, y: 150 }}>
       <NearGround />

@@ -1,4 +1,4 @@
-import { helpNow } from '#content/help-now.ts'
+import { helpNow } from '#content/safeguarding/help-now.ts'
 import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
 
 const isNamedIn = (action: string, who = '') => action.toLowerCase().includes(who.toLowerCase())

@@ -1,5 +1,5 @@
-import { selfAssessmentIntro } from '#content/adhd.ts'
-import type { IntroStep } from '#domain/questionnaires/engine/step.ts'
+import { selfAssessmentIntro } from '#content/intake/adhd.ts'
+import type { IntroStep } from '#domain/intake/engine/step.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { riskHelp, riskHelpWords as words } from '#content/risk-help.ts'
-import { helpFor } from '#domain/questionnaires/adhd/risk-help.ts'
+import { riskHelp, riskHelpWords as words } from '#content/intake/risk-help.ts'
+import { helpFor } from '#domain/intake/adhd/risk-help.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { HelpFirst } from '../help-first.tsx'
 import { RiskHelpPart } from './risk-help-part.tsx'

@@ -1,5 +1,5 @@
-import { adhdResult as words } from '#content/adhd.ts'
-import { type Band, bandOf, bands, highestScore } from '#domain/questionnaires/adhd/score.ts'
+import { adhdResult as words } from '#content/intake/adhd.ts'
+import { type Band, bandOf, bands, highestScore } from '#domain/intake/adhd/score.ts'
 import { ScoreGauge } from '#web/kit/art/score-gauge.tsx'
 
 const colours = {

@@ -1,5 +1,5 @@
 import { consentFor, pages } from '#contract/pages.ts'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
 import { questionnaire } from '#web/shared/answers/adhd.ts'
 import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'

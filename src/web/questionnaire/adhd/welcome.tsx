@@ -1,6 +1,6 @@
-import { adhdWelcome } from '#content/adhd.ts'
+import { adhdWelcome } from '#content/intake/adhd.ts'
 import { consentFor } from '#contract/pages.ts'
-import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
+import { adhdLength } from '#domain/intake/adhd/length.ts'
 import { QuietWindow } from '#web/kit/art/quiet-window.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'

@@ -1,5 +1,5 @@
-import { checkInWords } from '#content/check-in.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { checkInWords } from '#content/treatment/check-in.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
 import { fieldBox } from '#web/kit/ui/field.tsx'
 import type { SaidDose } from './said-doses.ts'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { RedFlagId } from '#content/red-flags.ts'
-import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
-import type { Nation } from '#content/urgent-lines.ts'
+import type { Nation } from '#content/safeguarding/urgent-lines.ts'
+import type { RedFlagId } from '#content/treatment/red-flags.ts'
+import { actIn, linesFor, unwellWords as words } from '#content/treatment/symptom-report.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
-import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
-import { TellSign } from '#web/shared/unwell/tell-sign.tsx'
+import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
+import { TellSign } from '#web/shared/symptom-report/tell-sign.tsx'
 
 interface Props {
   readonly signs: readonly RedFlagId[]

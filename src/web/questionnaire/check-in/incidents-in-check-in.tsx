@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { incidentWords as words } from '#content/incidents.ts'
-import type { Nation } from '#content/urgent-lines.ts'
-import { Incidents } from '#web/shared/unwell/incidents.tsx'
-import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
+import type { Nation } from '#content/safeguarding/urgent-lines.ts'
+import { incidentWords as words } from '#content/treatment/incidents.ts'
+import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
+import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
 
 /** Beside the doses: what went wrong with one of them is told here, and does not wait for the end of the questions. */
 export function IncidentsInCheckIn() {

@@ -1,4 +1,4 @@
-import type { Part } from '#domain/questionnaires/engine/step.ts'
+import type { Part } from '#domain/intake/engine/step.ts'
 import { Radios } from '#web/kit/ui/radios.tsx'
 
 /** So short that all of them stand in one row on a phone. */

@@ -1,6 +1,6 @@
-import { checkInWords } from '#content/check-in.ts'
+import { checkInWords } from '#content/treatment/check-in.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
-import { type DosesAnswer, isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
+import { type DosesAnswer, isDosesAnswer } from '#domain/intake/check-in/doses.ts'
 
 /** A dose that was due: taken on a day, missed, or nothing said of it yet. */
 export type SaidDose = { readonly is: 'taken'; readonly on: string } | { readonly is: 'missed' } | null

@@ -1,4 +1,4 @@
-import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { useFlowScreens } from '../flow-screens.ts'
 import { HelpForSigns } from './help-for-signs.tsx'
@@ -9,6 +9,6 @@ export function SignsHelp() {
   const { questionnaire } = useFlowScreens()
   const { today } = useOpenCheckIn()
   const data = useQuestionnaireState(questionnaire, (state) => state.data)
-  const { signs } = toldCheckIn(data, today)
+  const { signs } = reportedCheckIn(data, today)
   return signs.length > 0 ? <HelpForSigns signs={signs} told={signs} /> : null
 }

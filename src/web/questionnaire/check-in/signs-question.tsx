@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RedFlagId } from '#content/red-flags.ts'
-import { unwellWords as words } from '#content/unwell.ts'
-import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
+import type { RedFlagId } from '#content/treatment/red-flags.ts'
+import { unwellWords as words } from '#content/treatment/symptom-report.ts'
+import type { ChecklistStep } from '#domain/intake/engine/step.ts'
+import { reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
-import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { ConfirmSigns } from '#web/shared/unwell/confirm-signs.tsx'
-import { sendSignReport } from '#web/shared/unwell/send-sign-report.ts'
+import { ConfirmSigns } from '#web/shared/symptom-report/confirm-signs.tsx'
+import { sendSignReport } from '#web/shared/symptom-report/send-sign-report.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { useFlowScreens } from '../flow-screens.ts'
 import type { QuestionProps } from '../question-props.ts'
@@ -21,7 +21,7 @@ export function SignsQuestion(props: QuestionProps<ChecklistStep>) {
   const { questionnaire } = useFlowScreens()
   const { today } = useOpenCheckIn()
   const data = useQuestionnaireState(questionnaire, (state) => state.data)
-  const { signs } = toldCheckIn(data, today)
+  const { signs } = reportedCheckIn(data, today)
   const [confirmed, setConfirmed] = useState<readonly RedFlagId[]>([])
   const [isTakenBack, setIsTakenBack] = useState(false)
   const before = useRef<readonly RedFlagId[]>([])

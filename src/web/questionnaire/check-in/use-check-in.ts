@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { MyCheckIn } from '#contract/check-in.ts'
-import { readApi } from '#web/device/read-api.ts'
+import type { MyCheckIn } from '#contract/treatment/check-in.ts'
+import { readApi } from '#web/browser/read-api.ts'
 import { createCheckIn, keptCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useAccountFlow } from '../use-account-flow.ts'

@@ -1,4 +1,4 @@
-import { readApi } from '#web/device/read-api.ts'
+import { readApi } from '#web/browser/read-api.ts'
 import { createFollowUp } from '#web/shared/answers/medicines-and-conditions.ts'
 import { useAccountFlow } from '../use-account-flow.ts'
 

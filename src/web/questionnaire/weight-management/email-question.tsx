@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import type { BespokeStep } from '#domain/intake/engine/step.ts'
 import { afterPress } from '#web/kit/after-press.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
-import type { GpPracticeAnswer } from '#domain/questionnaires/weight-management/inform-gp.ts'
+import type { BespokeStep } from '#domain/intake/engine/step.ts'
+import type { GpPracticeAnswer } from '#domain/intake/weight-management/inform-gp.ts'
 import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { Combobox } from '#web/kit/ui/lazy-combobox.tsx'

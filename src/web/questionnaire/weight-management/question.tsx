@@ -1,5 +1,5 @@
-import { asAsked, choiceAsAsked, unknownContext, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { asAsked, choiceAsAsked, unknownContext, usualContext } from '#domain/intake/engine/as-asked.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'

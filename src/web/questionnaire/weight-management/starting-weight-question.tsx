@@ -1,11 +1,11 @@
 import type { MeasurementProblem } from '#domain/body/measurement-problem.ts'
 import { weightProblem } from '#domain/body/weight.ts'
-import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import type { BespokeStep } from '#domain/intake/engine/step.ts'
 import {
   skippedWeightAnswer,
   startingWeightAnswer,
   startingWeightIn,
-} from '#domain/questionnaires/weight-management/starting-weight.ts'
+} from '#domain/intake/weight-management/starting-weight.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { consentFor } from '#contract/pages.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { fetchCombobox } from '#web/kit/ui/lazy-combobox.tsx'
 import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import { questionnaire } from '#web/shared/answers/weight-management.ts'

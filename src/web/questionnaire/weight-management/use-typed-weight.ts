@@ -7,7 +7,7 @@ import {
   typedWeight,
   type WeightUnit,
 } from '#domain/body/weight.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 
 const unitKey = 'weight_unit'

@@ -1,5 +1,5 @@
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { pointsToKeep } from '#domain/questionnaires/adhd/score.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import { pointsToKeep } from '#domain/intake/adhd/score.ts'
 import { onThisDevice } from './on-this-device.ts'
 import { createQuestionnaire } from './questionnaire.ts'
 

@@ -1,6 +1,6 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { FlowName } from '#domain/intake/flows.ts'
 import { keptRevisions, noteRevision } from './kept-revisions.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale' | 'closed'

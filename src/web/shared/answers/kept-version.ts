@@ -1,4 +1,4 @@
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>
 

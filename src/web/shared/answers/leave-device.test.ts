@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { visitFlowNames } from '#domain/questionnaires/flows.ts'
-import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
-import { deviceKeys, keysOf, tabKeys } from '#web/device/storage-keys.ts'
+import { guestFlowNames } from '#domain/intake/flows.ts'
+import { deviceStorage, tabStorage } from '#web/browser/browser-storage.ts'
+import { deviceKeys, keysOf, tabKeys } from '#web/browser/storage-keys.ts'
 import { forgetPerson, forgetWithoutConnection, prepareToLeave, putAnswersAside } from './leave-device.ts'
 import type { Questionnaire, Submitted } from './questionnaire.ts'
 import { questionnaire as weightManagement } from './weight-management.ts'
@@ -45,7 +45,7 @@ beforeEach(() => {
 it('B-2 API-09 R-2 every questionnaire is settled, and of every key that is about a person none stays behind', async () => {
   expect(left()).toEqual([...onDevice, ...inTab])
   const leave = await prepareToLeave()
-  expect(sendUnsaved).toHaveBeenCalledTimes(visitFlowNames.length)
+  expect(sendUnsaved).toHaveBeenCalledTimes(guestFlowNames.length)
   leave()
   expect(left()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
-import { deviceKeys, keysOf, tabKeys } from '#web/device/storage-keys.ts'
+import { deviceStorage, tabStorage } from '#web/browser/browser-storage.ts'
+import { deviceKeys, keysOf, tabKeys } from '#web/browser/storage-keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 const hasAnswers = () => deviceStorage.getItem('questionnaire_data') !== null

@@ -1,7 +1,7 @@
 import type { CallBody } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
-import { randomUuid } from '#web/device/random-uuid.ts'
+import { callApi } from '#web/browser/api.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { progressKey, type Questionnaire } from './questionnaire.ts'
 
 let lastSave: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { pointsToKeep } from '#domain/questionnaires/adhd/score.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import { pointsToKeep } from '#domain/intake/adhd/score.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { createQuestionnaire } from './questionnaire.ts'
 
 const visit = '6b6f2c1e-0d0a-4a7e-9a52-1f8f3d3f5a10'

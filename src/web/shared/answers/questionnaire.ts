@@ -1,4 +1,4 @@
-import { answersOf } from '#domain/questionnaires/engine/answers.ts'
+import { answersOf } from '#domain/intake/engine/answers.ts'
 import {
   ownProgress,
   readProgress,
@@ -6,7 +6,7 @@ import {
   type SavedProgress,
   withOwnProgress,
   writeProgress,
-} from '#domain/questionnaires/engine/saved-progress.ts'
+} from '#domain/intake/engine/saved-progress.ts'
 import {
   answer,
   arriveAt,
@@ -15,10 +15,10 @@ import {
   goTo,
   initialStateOf,
   type QuestionnaireState,
-} from '#domain/questionnaires/engine/state.ts'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { toCurrentVersion } from '#domain/questionnaires/engine/versions.ts'
-import type { RegisteredFlow } from '#domain/questionnaires/flows.ts'
+} from '#domain/intake/engine/state.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { toCurrentVersion } from '#domain/intake/engine/versions.ts'
+import type { RegisteredFlow } from '#domain/intake/flows.ts'
 import { type AnswerSaver, createAnswerSaver, type SaveBody, type SaveReply } from './answer-saver.ts'
 import { keptVersion, noteVersion } from './kept-version.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+import { guestFlowNames } from '#domain/intake/flows.ts'
 
 let known: typeof import('./questionnaires.ts')
 
@@ -40,7 +40,7 @@ it('AD-07 takes up both where both have answers', async () => {
 })
 
 it('R-8 one that is asked for is taken up; to have all of them at hand takes up none', async () => {
-  expect((await known.allQuestionnaires()).map(({ flow }) => flow.name)).toEqual(visitFlowNames)
+  expect((await known.allQuestionnaires()).map(({ flow }) => flow.name)).toEqual(guestFlowNames)
   expect(started).toEqual([])
   expect((await known.fetchQuestionnaire('adhd')).flow.name).toBe('adhd')
   expect(started).toEqual(['adhd'])

@@ -1,25 +1,25 @@
-import { declarations } from '#domain/questionnaires/declarations.ts'
-import type { VisitFlow, VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { declarations } from '#domain/intake/declarations.ts'
+import type { GuestFlow, GuestFlowName } from '#domain/intake/flows.ts'
 import { startQuestionnaire } from './on-this-device.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** Where the code of each is. Only that of the questionnaire that is asked for is fetched. */
 const modules: {
-  readonly [name in VisitFlowName]: () => Promise<{ readonly questionnaire: Questionnaire<VisitFlow> }>
+  readonly [name in GuestFlowName]: () => Promise<{ readonly questionnaire: Questionnaire<GuestFlow> }>
 } = {
   'weight-management': () => import('./weight-management.ts'),
   adhd: () => import('./adhd.ts'),
 }
 
-const names = Object.keys(modules) as VisitFlowName[]
+const names = Object.keys(modules) as GuestFlowName[]
 
-const fetched = async (name: VisitFlowName): Promise<Questionnaire<VisitFlow>> => (await modules[name]()).questionnaire
+const fetched = async (name: GuestFlowName): Promise<Questionnaire<GuestFlow>> => (await modules[name]()).questionnaire
 
 /** Every questionnaire, started or not. */
-export const allQuestionnaires = (): Promise<Questionnaire<VisitFlow>[]> => Promise.all(names.map(fetched))
+export const allQuestionnaires = (): Promise<Questionnaire<GuestFlow>[]> => Promise.all(names.map(fetched))
 
 /** One of them, with what is kept of it on this device taken up. */
-export async function fetchQuestionnaire(name: VisitFlowName): Promise<Questionnaire<VisitFlow>> {
+export async function fetchQuestionnaire(name: GuestFlowName): Promise<Questionnaire<GuestFlow>> {
   const questionnaire = await fetched(name)
   startQuestionnaire(questionnaire)
   return questionnaire

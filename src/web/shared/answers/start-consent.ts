@@ -1,6 +1,6 @@
-import { startConsentVersion } from '#content/start-consent-version.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 
 export const consentNoteKey = 'questionnaire_consent'
 
@@ -8,7 +8,7 @@ export const consentNoteKey = 'questionnaire_consent'
 type Noted = 'kept' | 'sent'
 
 /** In its present words: after a change of them nobody has agreed. */
-export const notedAs = (flow: VisitFlowName): string => `${flow}@${startConsentVersion}`
+export const notedAs = (flow: GuestFlowName): string => `${flow}@${startConsentVersion}`
 
 function notes(): Record<string, Noted> {
   try {
@@ -19,7 +19,7 @@ function notes(): Record<string, Noted> {
 }
 
 /** What this device knows of what stands before a questionnaire, in its present words. */
-export const notedConsent = (flow: VisitFlowName): Noted | undefined => notes()[notedAs(flow)]
+export const notedConsent = (flow: GuestFlowName): Noted | undefined => notes()[notedAs(flow)]
 
-export const noteConsent = (flow: VisitFlowName, noted: Noted): void =>
+export const noteConsent = (flow: GuestFlowName, noted: Noted): void =>
   deviceStorage.setItem(consentNoteKey, JSON.stringify({ ...notes(), [notedAs(flow)]: noted }))

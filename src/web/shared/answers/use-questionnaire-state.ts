@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
+import type { QuestionnaireState } from '#domain/intake/engine/state.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** A screen names the part of the state it shows, and is drawn again only when that part has changed. */

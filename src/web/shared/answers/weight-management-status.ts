@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { type ToldDose, toldDose } from '#domain/questionnaires/weight-management/told-dose.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { walk } from '#domain/intake/engine/walk.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
+import { type ReportedDose, reportedDose } from '#domain/intake/weight-management/reported-dose.ts'
 import { startQuestionnaire } from './on-this-device.ts'
 import type { Submitted } from './questionnaire.ts'
 import { sendUnsaved } from './send-unsaved.ts'
@@ -28,9 +28,9 @@ export function useGivenAnswers(): Answers | null {
 }
 
 /** The dose the person told us of, if they have been treated before. Null until the answers are read. */
-export function useToldDose(): ToldDose | null {
+export function useReportedDose(): ReportedDose | null {
   const { isLoaded, data } = useQuestionnaireState(questionnaire, (state) => state)
-  return useMemo(() => (isLoaded ? toldDose(data) : null), [isLoaded, data])
+  return useMemo(() => (isLoaded ? reportedDose(data) : null), [isLoaded, data])
 }
 
 /** What has been answered on this device. */

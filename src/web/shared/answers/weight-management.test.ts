@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { questionnaire } from './weight-management.ts'
 
 it('API-09 C-2 the address given for offers is kept as `email` once it is one, and goes with it', () => {

@@ -1,6 +1,6 @@
-import { isEmail } from '#domain/people/email.ts'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { isEmail } from '#domain/identity/email.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { onThisDevice } from './on-this-device.ts'
 import { createQuestionnaire } from './questionnaire.ts'
 

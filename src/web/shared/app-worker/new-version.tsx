@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newVersionWords as words } from '#content/app-page.ts'
+import { newVersionWords as words } from '#content/site/app-page.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { watchAppWorker } from './watch-app-worker.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BotAction } from '#contract/bot-challenge.ts'
+import type { BotAction } from '#contract/identity/bot-challenge.ts'
 import { earnBotToken } from './bot-token.ts'
 import { prefetchedToken } from './prefetched-token.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { scheduleWords as words } from '#content/booking.ts'
-import type { Clinician } from '#contract/bookings.ts'
+import { scheduleWords as words } from '#content/appointments/booking.ts'
+import type { Clinician } from '#contract/appointments/bookings.ts'
 import { Psychiatrist } from '#web/kit/art/psychiatrist.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { scheduleWords } from '#content/booking.ts'
-import type { Clinician } from '#contract/bookings.ts'
+import { scheduleWords } from '#content/appointments/booking.ts'
+import type { Clinician } from '#contract/appointments/bookings.ts'
 
 const words = scheduleWords.whom
 

@@ -1,4 +1,4 @@
-import { shareOfFullDay } from '#domain/booking/availability.ts'
+import { shareOfFullDay } from '#domain/appointments/availability.ts'
 
 /** How much of the day is free: ten times fill it. A day with none has an empty bar. */
 export const DayBar = ({ count, isShown }: { count: number; isShown: boolean }) => (

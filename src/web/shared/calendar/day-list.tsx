@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { scheduleWords as words } from '#content/booking.ts'
-import type { DayAvailability } from '#domain/booking/availability.ts'
+import { scheduleWords as words } from '#content/appointments/booking.ts'
+import type { DayAvailability } from '#domain/appointments/availability.ts'
 import { ListedDay } from './listed-day.tsx'
 
 interface Props {

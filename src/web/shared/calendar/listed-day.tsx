@@ -1,6 +1,6 @@
-import { scheduleWords as words } from '#content/booking.ts'
-import type { DayAvailability } from '#domain/booking/availability.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { scheduleWords as words } from '#content/appointments/booking.ts'
+import type { DayAvailability } from '#domain/appointments/availability.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
 import { DayBar } from './day-bar.tsx'
 
 interface Props {

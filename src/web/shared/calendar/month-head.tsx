@@ -1,5 +1,5 @@
-import { scheduleWords as words } from '#content/booking.ts'
-import { writtenMonth } from '#domain/booking/written-time.ts'
+import { scheduleWords as words } from '#content/appointments/booking.ts'
+import { writtenMonth } from '#domain/appointments/format-time.ts'
 import { ArrowLeft, ArrowRight } from '#web/kit/ui/icons.tsx'
 import { addMonths } from './months.ts'
 

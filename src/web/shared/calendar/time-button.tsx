@@ -1,4 +1,4 @@
-import { scheduleWords as words } from '#content/booking.ts'
+import { scheduleWords as words } from '#content/appointments/booking.ts'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import { readApi } from '#web/device/read-api.ts'
+import { readApi } from '#web/browser/read-api.ts'
 
 type Month = CallReply<'booking_month'>
 

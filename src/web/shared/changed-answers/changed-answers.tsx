@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { changedAnswersWords as words } from '#content/changed-answers.ts'
+import { changedAnswersWords as words } from '#content/evidence/changed-answers.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
-import { readApi } from '#web/device/read-api.ts'
+import { callApi } from '#web/browser/api.ts'
+import { readApi } from '#web/browser/read-api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 

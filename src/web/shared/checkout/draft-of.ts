@@ -1,6 +1,6 @@
-import { parseDay } from '#domain/people/date-of-birth.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { parseDay } from '#domain/identity/date-of-birth.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import { normalisePostcode } from '#domain/identity/postcode.ts'
 import type { Payload } from './send-form.ts'
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

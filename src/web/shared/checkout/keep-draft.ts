@@ -1,4 +1,4 @@
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { draftOf } from './draft-of.ts'
 import { type Payload, submitAction } from './send-form.ts'

@@ -1,8 +1,8 @@
-import { placing } from '#content/checkout.ts'
+import { placing } from '#content/checkout/checkout.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
 import { stepPath } from '#contract/pages.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 
 type Problems<Field extends string> = Partial<Record<Field, string>>
 
@@ -14,7 +14,7 @@ export type Outcome<Field extends string> =
   | { readonly is: 'not eligible'; readonly reason: string }
   | { readonly is: 'unanswered'; readonly message: string; readonly to: string }
   /** What stands before the assessment was not agreed to. */
-  | { readonly is: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
+  | { readonly is: 'no consent'; readonly message: string; readonly flow: GuestFlowName }
   /** It was paid before this form came: in another tab, or unheard of. */
   | { readonly is: 'paid'; readonly message: string }
   /** The next pen is ordered through the check-in. */
@@ -31,7 +31,7 @@ export type SetBack =
 export type Placed = Extract<Outcome<never>, { is: 'placed' }>
 
 export interface SentForm<Field extends string> {
-  readonly flow: VisitFlowName
+  readonly flow: GuestFlowName
   /** Its fields, by the names they have on the wire. */
   readonly fieldOf: Readonly<Record<string, Field>>
 }

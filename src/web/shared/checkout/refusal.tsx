@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { placing } from '#content/checkout.ts'
+import { placing } from '#content/checkout/checkout.ts'
 import { pages } from '#contract/pages.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
@@ -11,7 +11,7 @@ export type Refused =
   | { readonly why: 'unsaved' }
   | { readonly why: 'overtaken' }
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
-  | { readonly why: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
+  | { readonly why: 'no consent'; readonly message: string; readonly flow: GuestFlowName }
   | { readonly why: 'paid'; readonly message: string }
   | { readonly why: 'on treatment'; readonly message: string; readonly to: string }
   | { readonly why: 'told'; readonly message: string }
@@ -55,7 +55,7 @@ export function Refusal({ refused, words, onSave }: Props) {
 
 const loadConsent = () => import('../consent/consent-in-place.tsx')
 
-function AskForConsent({ message, flow }: { message: string; flow: VisitFlowName }) {
+function AskForConsent({ message, flow }: { message: string; flow: GuestFlowName }) {
   const { module } = useOnDemand(true, loadConsent)
   return (
     <>

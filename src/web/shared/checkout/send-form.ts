@@ -1,9 +1,9 @@
-import { noStartConsent } from '#content/start-consent-words.ts'
-import type { BotAction } from '#contract/bot-challenge.ts'
+import { noStartConsent } from '#content/intake/start-consent-words.ts'
 import type { CallBody } from '#contract/calls.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
-import { callApi } from '#web/device/api.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import type { BotAction } from '#contract/identity/bot-challenge.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
+import { callApi } from '#web/browser/api.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { noteConsent, notedConsent } from '#web/shared/answers/start-consent.ts'
 import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
 
@@ -26,7 +26,7 @@ export const forgetSent = (): void => sentBefore.clear()
  * The server takes an order without it and makes it the first task (R-40); on our own screens it is asked for before. What
  * cannot be found out holds nobody up.
  */
-async function isConsentMissing(flow: VisitFlowName): Promise<boolean> {
+async function isConsentMissing(flow: GuestFlowName): Promise<boolean> {
   if (notedConsent(flow) === 'sent') return false
   const { data } = await callApi('start_consent_state', { questionnaire_type: flow }).catch(() => ({ data: null }))
   if (data?.isGiven) noteConsent(flow, 'sent')

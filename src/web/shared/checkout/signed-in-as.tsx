@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placing } from '#content/checkout.ts'
+import { placing } from '#content/checkout/checkout.ts'
 import { pages } from '#contract/pages.ts'
 
 /** In place of email address and password, for whoever is signed in. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { UserData } from '#contract/fetch-user-data.ts'
-import { readApi } from '#web/device/read-api.ts'
-import { noteSignedIn, useSignedIn } from '#web/device/signed-in.ts'
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import { readApi } from '#web/browser/read-api.ts'
+import { noteSignedIn, useSignedIn } from '#web/browser/signed-in.ts'
 
 /**
  * What the account of whoever is signed in knows of them: they are asked for none of it again, and for no password.

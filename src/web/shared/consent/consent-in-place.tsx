@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { consent } from '#content/consent.ts'
-import { startDeclarations, consentInPlace as words } from '#content/start-consent-words.ts'
-import { isForWeightLoss } from '#domain/questionnaires/declarations.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
-import { callApi } from '#web/device/api.ts'
+import { consent } from '#content/intake/consent.ts'
+import { startDeclarations, consentInPlace as words } from '#content/intake/start-consent-words.ts'
+import { isForWeightLoss } from '#domain/intake/declarations.ts'
+import type { GuestFlowName } from '#domain/intake/flows.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { agree, sendConsent } from '../answers/send-consent.ts'
 import { noteConsent, notedConsent } from '../answers/start-consent.ts'
 
 interface Props {
-  readonly flow: VisitFlowName
+  readonly flow: GuestFlowName
   /** At each step what is kept is sent once more: before the first answer there is no visit to keep it with. */
   readonly step?: string
 }

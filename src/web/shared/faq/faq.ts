@@ -1,4 +1,4 @@
-import { faqPage } from '#content/faq.ts'
+import { faqPage } from '#content/site/faq.ts'
 import { adhdFigures } from '#domain/figures/adhd.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 

@@ -1,4 +1,4 @@
-import { weightManagementFaq } from '#content/faq.ts'
+import { weightManagementFaq } from '#content/site/faq.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 
 export const weightFaq = weightManagementFaq(weightFigures)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 
 export type GpPractice = CallReply<'search_gp_practices'>['practices'][number]
 

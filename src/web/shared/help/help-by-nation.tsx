@@ -1,4 +1,4 @@
-import { helpNow } from '#content/help-now.ts'
+import { helpNow } from '#content/safeguarding/help-now.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { HelpRows } from './help-rows.tsx'
 

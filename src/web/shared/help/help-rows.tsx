@@ -1,5 +1,5 @@
-import { aboutLine } from '#content/help-lines.ts'
-import type { HelpLine } from '#content/urgent-lines.ts'
+import { aboutLine } from '#content/safeguarding/help-lines.ts'
+import type { HelpLine } from '#content/safeguarding/urgent-lines.ts'
 import { Elsewhere, Message, Phone } from '#web/kit/ui/icons.tsx'
 
 const row = 'flex min-h-12 items-start gap-3 py-2.5 leading-snug'

@@ -1,4 +1,4 @@
-import type { WrittenLetter } from '#contract/letters.ts'
+import type { WrittenLetter } from '#contract/letters/letters.ts'
 import { inParts } from '#domain/letters/letter.ts'
 
 export function LetterPart({ section }: { section: WrittenLetter['sections'][number] }) {

@@ -1,8 +1,8 @@
 import './letter.css'
 import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
-import type { WrittenLetter } from '#contract/letters.ts'
-import { writtenDay } from '#domain/booking/written-time.ts'
+import type { WrittenLetter } from '#contract/letters/letters.ts'
+import { writtenDay } from '#domain/appointments/format-time.ts'
 import { LetterPart } from './letter-part.tsx'
 
 interface Props {

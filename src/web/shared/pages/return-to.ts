@@ -1,7 +1,7 @@
 import { pages, stepPath } from '#contract/pages.ts'
-import { declarations } from '#domain/questionnaires/declarations.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
-import { tabStorage } from '#web/device/browser-storage.ts'
+import { declarations } from '#domain/intake/declarations.ts'
+import type { FlowName } from '#domain/intake/flows.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
 
 const key = 'sign_in_from'
 

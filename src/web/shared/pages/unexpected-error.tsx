@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { getStarted, unexpectedError } from '#content/site.ts'
+import { getStarted, unexpectedError } from '#content/site/site.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'

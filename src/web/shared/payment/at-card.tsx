@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savedCardWords } from '#content/saved-card.ts'
+import { savedCardWords } from '#content/checkout/saved-card.ts'
 import { cardName } from '#domain/orders/saved-card.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CardForm } from './card-form.tsx'

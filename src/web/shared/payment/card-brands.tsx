@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { brandOf } from './card-details.ts'
 
 const brands = ['visa', 'mastercard', 'amex'] as const

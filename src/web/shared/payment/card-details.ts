@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 
 export interface TypedCard {
   readonly number: string

@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 import type { CardProps } from './card-props.ts'

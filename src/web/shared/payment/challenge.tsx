@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { holdWords } from '#content/booking-hold.ts'
-import { cardPayment } from '#content/order-summary.ts'
+import { holdWords } from '#content/appointments/booking-hold.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 

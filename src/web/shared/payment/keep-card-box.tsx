@@ -1,4 +1,4 @@
-import { cardConsent } from '#content/saved-card.ts'
+import { cardConsent } from '#content/checkout/saved-card.ts'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import type { KeepChoice } from './card-props.ts'
 

@@ -1,5 +1,5 @@
-import { cardPayment } from '#content/order-summary.ts'
-import { cardPageWords, savedCardWords } from '#content/saved-card.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
+import { cardPageWords, savedCardWords } from '#content/checkout/saved-card.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'

@@ -1,5 +1,5 @@
-import { bookedWords, holdWords } from '#content/booking-hold.ts'
-import { cardPayment } from '#content/order-summary.ts'
+import { bookedWords, holdWords } from '#content/appointments/booking-hold.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Lark } from '#web/kit/art/lark.tsx'

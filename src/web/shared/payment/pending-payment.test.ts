@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { forgetPending, keepPending, pendingPayment } from './pending-payment.ts'
 
 const pending = {

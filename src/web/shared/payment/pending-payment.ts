@@ -1,5 +1,5 @@
 import type { OrderKind } from '#domain/orders/kinds.ts'
-import { deviceStorage } from '#web/device/browser-storage.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 
 /** What is being paid for. */
 export interface PayableOrder {

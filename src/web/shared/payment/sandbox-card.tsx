@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CardBrands } from './card-brands.tsx'
 import { type CardProblems, fieldAfter, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'

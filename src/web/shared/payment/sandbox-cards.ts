@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import type { Card } from './card-details.ts'
 import type { CardOutcome } from './card-outcome.ts'
 

@@ -1,6 +1,6 @@
-import { cardPayment } from '#content/order-summary.ts'
-import { cardConsent } from '#content/saved-card.ts'
-import { callApi } from '#web/device/api.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
+import { cardConsent } from '#content/checkout/saved-card.ts'
+import { callApi } from '#web/browser/api.ts'
 import type { CardOutcome } from './card-outcome.ts'
 import type { Intent } from './intent.ts'
 

@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import type { CardOutcome } from './card-outcome.ts'
 import type { Intent } from './intent.ts'
 import { stripeCardOutcome } from './stripe-outcome.ts'

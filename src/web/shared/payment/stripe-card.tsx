@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, SetupIntentResult } from '@stripe/stripe-js'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import type { CardOutcome } from './card-outcome.ts'
 
 /** What Stripe's answer to a confirmed payment, or to a card that is to be kept, means. */

@@ -1,6 +1,6 @@
 import type { Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import type { CardOutcome } from './card-outcome.ts'
 import { stripeCardOutcome } from './stripe-outcome.ts'
 

@@ -1,4 +1,4 @@
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment } from '#content/checkout/order-summary.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 
 const words = cardPayment.demo

@@ -1,4 +1,4 @@
-import { thenByDose } from '#content/price-words.ts'
+import { thenByDose } from '#content/checkout/price-words.ts'
 import { laterPrices } from '#domain/catalogue/later-prices.ts'
 import { type Medication, medications } from '#domain/catalogue/medications.ts'
 import { wholePounds } from '#domain/catalogue/money.ts'

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { lateWords as words } from '#content/promises.ts'
 import { messagesPath } from '#contract/pages.ts'
-import type { ToldPromise } from '#domain/promises/promised-time.ts'
+import type { ReportedPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '../pages/quiet-page.tsx'
 
 interface Props {
-  readonly told: ToldPromise | null
+  readonly told: ReportedPromise | null
   /** Off where nobody is signed in, and on the page of messages itself. */
   readonly canMessage?: boolean
   readonly className?: string

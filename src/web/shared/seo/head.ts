@@ -1,10 +1,10 @@
-import type { Article } from '#content/article.ts'
 import { brand } from '#content/brand.ts'
+import type { Article } from '#content/site/article.ts'
 import { builtOrigin, pages, shareImagePath } from '#contract/pages.ts'
 import { structuredDataFor } from './structured-data.ts'
 
 const articles = Object.values(
-  import.meta.glob<Article>('../../../content/blog/*.md', { query: '?article', import: 'default', eager: true }),
+  import.meta.glob<Article>('../../../content/site/blog/*.md', { query: '?article', import: 'default', eager: true }),
 )
 
 /**

@@ -1,7 +1,7 @@
-import { trackingWords } from '#content/tracking.ts'
+import { trackingWords } from '#content/treatment/tracking.ts'
 import { weightRange } from '#domain/body/bounds.ts'
 import { readKg, storedWeight, type TypedWeight } from '#domain/body/weight.ts'
-import { type KnownWeight, type WeightDoubt, weightDoubt } from '#domain/tracking/doubts.ts'
+import { type KnownWeight, type WeightDoubt, weightDoubt } from '#domain/treatment/tracking/doubts.ts'
 
 const words = trackingWords.log
 

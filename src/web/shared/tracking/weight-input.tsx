@@ -1,4 +1,4 @@
-import { trackingWords } from '#content/tracking.ts'
+import { trackingWords } from '#content/treatment/tracking.ts'
 import type { TypedWeight } from '#domain/body/weight.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 

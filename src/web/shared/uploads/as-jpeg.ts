@@ -1,4 +1,4 @@
-import { kindNamed } from '#domain/contact/attachment-kinds.ts'
+import { kindNamed } from '#domain/enquiries/attachment-kinds.ts'
 
 const quality = 0.9
 

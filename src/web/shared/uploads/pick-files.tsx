@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { attachWords as words } from '#content/attachments.ts'
+import { attachWords as words } from '#content/evidence/attachments.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 

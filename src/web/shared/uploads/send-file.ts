@@ -1,6 +1,6 @@
-import { uploadWords as words } from '#content/account-tasks.ts'
+import { uploadWords as words } from '#content/evidence/account-tasks.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
-import type { UploadedFile } from '#contract/evidence.ts'
+import type { UploadedFile } from '#contract/evidence/evidence.ts'
 import type { Uploader } from './uploader.ts'
 
 export type Outcome =

@@ -1,4 +1,4 @@
-import { randomUuid } from '#web/device/random-uuid.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 
 /**
  * The id of an upload, made from what the browser knows of a file: picked again after a reload, the same file has the

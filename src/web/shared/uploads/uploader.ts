@@ -2,7 +2,7 @@ import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { withFilesType } from '#contract/with-files.ts'
 import type { UploadGate } from '#domain/evidence/upload.ts'
-import { apiPrefix, callApi } from '#web/device/api.ts'
+import { apiPrefix, callApi } from '#web/browser/api.ts'
 
 type Begun = Omit<CallBody<'begin_upload'>, 'gate'>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UploadedFile } from '#contract/evidence.ts'
+import type { UploadedFile } from '#contract/evidence/evidence.ts'
 import type { Uploader } from './uploader.ts'
 import { useUploads } from './use-uploads.ts'
 

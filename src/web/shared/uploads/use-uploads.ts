@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedFile } from '#contract/evidence.ts'
+import type { UploadedFile } from '#contract/evidence/evidence.ts'
 import { uploadProblem } from '#domain/evidence/upload.ts'
 import { asJpeg } from './as-jpeg.ts'
 import { sendFile } from './send-file.ts'

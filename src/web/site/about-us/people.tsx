@@ -1,5 +1,5 @@
-import { people } from '#content/about-us.ts'
-import { team } from '#content/team.ts'
+import { people } from '#content/site/about-us.ts'
+import { team } from '#content/site/team.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { TeamCard } from '../team/team-card.tsx'
 

@@ -1,5 +1,5 @@
-import { team as words } from '#content/landings/adhd-assessment.ts'
-import { team } from '#content/team.ts'
+import { team as words } from '#content/site/landings/adhd-assessment.ts'
+import { team } from '#content/site/team.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { rotationMs } from '../rotation-intervals.ts'

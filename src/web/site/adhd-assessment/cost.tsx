@@ -1,4 +1,4 @@
-import { costFor } from '#content/landings/adhd-assessment.ts'
+import { costFor } from '#content/site/landings/adhd-assessment.ts'
 import { assessmentFigures } from '#domain/figures/assessment.ts'
 import { gutter } from '#web/kit/gutter.ts'
 

@@ -1,5 +1,5 @@
-import { adhdAssessmentLead } from '#content/landings/adhd-assessment-lead.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { adhdAssessmentLead } from '#content/site/landings/adhd-assessment-lead.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 
 const { minutes, pricePence } = adultAdhdAssessment

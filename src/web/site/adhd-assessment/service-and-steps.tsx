@@ -1,6 +1,6 @@
-import { stepsFor } from '#content/landings/adhd-assessment.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
-import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
+import { stepsFor } from '#content/site/landings/adhd-assessment.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adhdLength } from '#domain/intake/adhd/length.ts'
 import { Steps } from '../landing/steps.tsx'
 import { ServiceParts } from './service-parts.tsx'
 

@@ -1,5 +1,5 @@
-import { type ServicePart, serviceFor } from '#content/landings/adhd-assessment.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { type ServicePart, serviceFor } from '#content/site/landings/adhd-assessment.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { partDrawings } from './part-drawings/part-drawings.ts'
 

@@ -1,6 +1,6 @@
 import './app-page.css'
-import { appPage as words } from '#content/app-page.ts'
 import { brand } from '#content/brand.ts'
+import { appPage as words } from '#content/site/app-page.ts'
 import { Phone } from '#web/kit/art/phone.tsx'
 import { phoneScreens } from '#web/kit/art/phone-screens/phone-screens.ts'
 import { gutter } from '#web/kit/gutter.ts'

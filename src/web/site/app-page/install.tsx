@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appPage } from '#content/app-page.ts'
+import { appPage } from '#content/site/app-page.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import type { appPage as words } from '#content/app-page.ts'
+import type { appPage as words } from '#content/site/app-page.ts'
 
 export function WayToApp({ at, device, steps }: (typeof words.ways.all)[number]) {
   return (

@@ -1,5 +1,5 @@
-import { app } from '#content/app.ts'
 import { brand } from '#content/brand.ts'
+import { app } from '#content/site/app.ts'
 import { pages } from '#contract/pages.ts'
 import { AppQrCode } from './app-qr-code.tsx'
 import { StoreButton } from './store-button.tsx'

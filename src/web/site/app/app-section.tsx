@@ -1,4 +1,4 @@
-import { app } from '#content/app.ts'
+import { app } from '#content/site/app.ts'
 import { DuskEdge } from '#web/kit/art/dusk-edge.tsx'
 import { NightSky } from '#web/kit/art/night-sky.tsx'
 import { gutter } from '#web/kit/gutter.ts'

@@ -1,4 +1,4 @@
-import { app, appFeatures } from '#content/app.ts'
+import { app, appFeatures } from '#content/site/app.ts'
 import { Phone } from '#web/kit/art/phone.tsx'
 import { phoneScreens } from '#web/kit/art/phone-screens/phone-screens.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { app } from '#content/app.ts'
 import type { brand } from '#content/brand.ts'
+import { app } from '#content/site/app.ts'
 import { pages } from '#contract/pages.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AppQrCode } from './app-qr-code.tsx'

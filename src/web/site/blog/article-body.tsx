@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleElement, ArticleNode } from '#content/article.ts'
+import type { ArticleElement, ArticleNode } from '#content/site/article.ts'
 import { ArticleLink } from './article-link.tsx'
 
 /** The words of an article. What comes under its sources is smaller print. */

@@ -1,4 +1,4 @@
-import { articlePage } from '#content/blog.ts'
+import { articlePage } from '#content/site/blog.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { QuietPage } from '#web/shared/pages/quiet-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Article, Teaser } from '#content/article.ts'
-import { articlePage, blog } from '#content/blog.ts'
+import type { Article, Teaser } from '#content/site/article.ts'
+import { articlePage, blog } from '#content/site/blog.ts'
 import { pages } from '#contract/pages.ts'
 import { relatedTo } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'
@@ -24,8 +24,11 @@ type Loaded = Found | null
 
 /** Runs at build time only: the browser is given one article, never the code that made it. */
 export async function loader({ params }: { params: { slug?: string } }): Promise<Loaded> {
-  const articles = import.meta.glob<Article>('../../../content/blog/*.md', { query: '?article', import: 'default' })
-  const article = await articles[`../../../content/blog/${params.slug}.md`]?.()
+  const articles = import.meta.glob<Article>('../../../content/site/blog/*.md', {
+    query: '?article',
+    import: 'default',
+  })
+  const article = await articles[`../../../content/site/blog/${params.slug}.md`]?.()
   return article ? { article, related: relatedTo(article, teasers, 3) } : null
 }
 

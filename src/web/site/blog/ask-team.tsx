@@ -1,4 +1,4 @@
-import { blog } from '#content/blog.ts'
+import { blog } from '#content/site/blog.ts'
 import { feedPath, pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 

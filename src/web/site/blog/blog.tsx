@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
+import { blog } from '#content/site/blog.ts'
 import { feedPath } from '#contract/pages.ts'
 import { taggedWith, tagNamed } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { articlePage } from '#content/blog.ts'
+import { articlePage } from '#content/site/blog.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 
 /** Sharing, without a button that tells anybody else who reads what. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type BlogTag, blog, blogTags } from '#content/blog.ts'
+import { type BlogTag, blog, blogTags } from '#content/site/blog.ts'
 import { pages, taggedPath } from '#contract/pages.ts'
 
 const pill =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Teaser } from '#content/article.ts'
+import type { Teaser } from '#content/site/article.ts'
 import { NoBreak } from './no-break.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { articles } from '#content/landings/health-coaching.ts'
+import { articles } from '#content/site/landings/health-coaching.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { BlogTeaser } from '../blog/teaser-card.tsx'

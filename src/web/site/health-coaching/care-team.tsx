@@ -1,5 +1,5 @@
-import { careTeam } from '#content/landings/health-coaching.ts'
-import { teamMember } from '#content/team.ts'
+import { careTeam } from '#content/site/landings/health-coaching.ts'
+import { teamMember } from '#content/site/team.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { TeamCard } from '../team/team-card.tsx'
 

@@ -1,4 +1,4 @@
-import { coachWork } from '#content/landings/health-coaching.ts'
+import { coachWork } from '#content/site/landings/health-coaching.ts'
 import { Coach } from '#web/kit/art/coach.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { Cross, Tick } from '#web/kit/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { type SupportArea, support } from '#content/landings/health-coaching.ts'
+import { type SupportArea, support } from '#content/site/landings/health-coaching.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { supportDrawings } from './support-drawings/support-drawings.ts'
 

@@ -1,5 +1,5 @@
-import { closing, steps, whoDecidesFor } from '#content/landings/health-coaching.ts'
-import { healthCoachingLead } from '#content/landings/health-coaching-lead.ts'
+import { closing, steps, whoDecidesFor } from '#content/site/landings/health-coaching.ts'
+import { healthCoachingLead } from '#content/site/landings/health-coaching-lead.ts'
 import { pages } from '#contract/pages.ts'
 import { coachingGainPercent } from '#domain/catalogue/coaching.ts'
 import { LandingClosing } from '../landing/closing.tsx'

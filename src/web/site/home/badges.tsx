@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { credentials } from '#content/credentials.ts'
+import { credentials } from '#content/site/credentials.ts'
 
 /** A word in a leaf's outline: ours, and like nobody's mark. */
 export function Badges({ isEcho = false }: { isEcho?: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { careFeatures } from '#content/care-features.ts'
-import { homeSections } from '#content/home-sections.ts'
+import { careFeatures } from '#content/site/care-features.ts'
+import { homeSections } from '#content/site/home-sections.ts'
 import { careDrawings } from '#web/kit/art/care-drawings/care-drawings.ts'
 import { CareWheel } from '#web/kit/art/care-wheel.tsx'
 import { gutter } from '#web/kit/gutter.ts'

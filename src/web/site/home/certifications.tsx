@@ -1,4 +1,4 @@
-import { homeSections } from '#content/home-sections.ts'
+import { homeSections } from '#content/site/home-sections.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotation } from '#web/kit/ui/use-rotation.ts'

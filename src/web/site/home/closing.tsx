@@ -1,5 +1,5 @@
-import { homeSections } from '#content/home-sections.ts'
-import { getStarted } from '#content/site.ts'
+import { homeSections } from '#content/site/home-sections.ts'
+import { getStarted } from '#content/site/site.ts'
 import { pages } from '#contract/pages.ts'
 import { PerchedLark } from '#web/kit/art/perched-lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'

@@ -1,5 +1,5 @@
-import { home } from '#content/home.ts'
-import { getStarted } from '#content/site.ts'
+import { home } from '#content/site/home.ts'
+import { getStarted } from '#content/site/site.ts'
 import { pages } from '#contract/pages.ts'
 import { HeroScene } from '#web/kit/art/hero-scene.tsx'
 import { gutter } from '#web/kit/gutter.ts'

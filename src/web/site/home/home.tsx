@@ -1,4 +1,4 @@
-import { home } from '#content/home.ts'
+import { home } from '#content/site/home.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Claims } from './claims.tsx'

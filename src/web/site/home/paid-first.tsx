@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { confirmationPath } from '#contract/pages.ts'
-import { useConfirmationDue } from '#web/device/confirmation-due.ts'
-import type { DeviceKey } from '#web/device/storage-keys.ts'
+import { useConfirmationDue } from '#web/browser/confirmation-due.ts'
+import type { DeviceKey } from '#web/browser/storage-keys.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))

@@ -1,4 +1,4 @@
-import { homeSections } from '#content/home-sections.ts'
+import { homeSections } from '#content/site/home-sections.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ServiceCards } from '../service-cards.tsx'
 

@@ -1,5 +1,5 @@
-import { homeSections } from '#content/home-sections.ts'
-import { type ValueName, values } from '#content/values.ts'
+import { homeSections } from '#content/site/home-sections.ts'
+import { type ValueName, values } from '#content/site/values.ts'
 import { valueDrawings } from '#web/kit/art/value-drawings/value-drawings.ts'
 import { WeatherVane } from '#web/kit/art/weather-vane.tsx'
 import { gutter } from '#web/kit/gutter.ts'

@@ -1,5 +1,5 @@
-import { homeSections } from '#content/home-sections.ts'
-import { reasons } from '#content/reasons.ts'
+import { homeSections } from '#content/site/home-sections.ts'
+import { reasons } from '#content/site/reasons.ts'
 import { dayScenes } from '#web/kit/art/day-scenes/day-scenes.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#content/faq.ts'
+import type { FaqGroup } from '#content/site/faq.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { FaqAccordion } from '../faq-accordion.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LandingLead } from '#content/landings/landing.ts'
+import type { LandingLead } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'

@@ -1,4 +1,4 @@
-import type { LandingLead } from '#content/landings/landing.ts'
+import type { LandingLead } from '#content/site/landings/landing.ts'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 export function LandingPrice({ price }: { price: NonNullable<LandingLead['price']> }) {

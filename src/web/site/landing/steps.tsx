@@ -1,4 +1,4 @@
-import type { Steps as Words } from '#content/landings/landing.ts'
+import type { Steps as Words } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 
 export function Steps({ steps }: { steps: Words }) {

@@ -1,4 +1,4 @@
-import type { WhoDecides as Words } from '#content/landings/landing.ts'
+import type { WhoDecides as Words } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Prose } from '../prose.tsx'
 

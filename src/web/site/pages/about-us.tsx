@@ -1,5 +1,5 @@
-import { aboutUs } from '#content/about-us.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
+import { aboutUs } from '#content/site/about-us.ts'
+import { adultAge } from '#domain/identity/age-limits.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'

@@ -1,4 +1,4 @@
-import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
+import { cancellationPolicy } from '#content/site/policies/cancellation-policy.ts'
 import { cancellingFigures } from '#domain/figures/cancelling.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'

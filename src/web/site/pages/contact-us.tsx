@@ -1,6 +1,6 @@
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/enquiries/contact.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { ContactScreen } from '../contact/contact-screen.tsx'
+import { ContactScreen } from '../enquiries/contact-screen.tsx'
 
 export const meta = () => pageMeta(contact)
 

@@ -1,4 +1,4 @@
-import { healthCoachingLead } from '#content/landings/health-coaching-lead.ts'
+import { healthCoachingLead } from '#content/site/landings/health-coaching-lead.ts'
 import { pages } from '#contract/pages.ts'
 import { EveningWalk } from '#web/kit/art/evening-walk.tsx'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#content/policies/privacy-policy.ts'
+import { privacyPolicy } from '#content/site/policies/privacy-policy.ts'
 import { privacyFigures } from '#domain/figures/privacy.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'

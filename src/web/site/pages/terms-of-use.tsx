@@ -1,4 +1,4 @@
-import { termsOfUse } from '#content/policies/terms-of-use.ts'
+import { termsOfUse } from '#content/site/policies/terms-of-use.ts'
 import { termsFigures } from '#domain/figures/terms.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'

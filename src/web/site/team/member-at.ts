@@ -1,4 +1,4 @@
-import { team } from '#content/team.ts'
+import { team } from '#content/site/team.ts'
 import { profilePath } from '#contract/pages.ts'
 
 /** Whose profile it is. Every profile is a route of its own, so its address is always one of theirs. */

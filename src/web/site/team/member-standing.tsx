@@ -1,4 +1,4 @@
-import type { profiles } from '#content/profiles.ts'
+import type { profiles } from '#content/site/profiles.ts'
 
 type Profile = (typeof profiles)[keyof typeof profiles]
 

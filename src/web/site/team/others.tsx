@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { team, teamWords } from '#content/team.ts'
+import { team, teamWords } from '#content/site/team.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { memberAt } from './member-at.ts'
 import { TeamCard } from './team-card.tsx'

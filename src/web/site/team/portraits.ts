@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TeamId } from '#content/team.ts'
+import type { TeamId } from '#content/site/team.ts'
 import { CoachPortrait } from '#web/kit/art/portraits/coach-portrait.tsx'
 import { DietitianPortrait } from '#web/kit/art/portraits/dietitian-portrait.tsx'
 import { PharmacistPortrait } from '#web/kit/art/portraits/pharmacist-portrait.tsx'

@@ -1,4 +1,4 @@
-import { articles } from '#content/landings/weight-management.ts'
+import { articles } from '#content/site/landings/weight-management.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { BlogTeaser } from '../blog/teaser-card.tsx'
 import { teasersFor } from '../blog/teasers.ts'

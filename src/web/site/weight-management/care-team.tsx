@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { careTeam } from '#content/landings/weight-management.ts'
-import { type TeamId, teamMember, teamWords } from '#content/team.ts'
+import { careTeam } from '#content/site/landings/weight-management.ts'
+import { type TeamId, teamMember, teamWords } from '#content/site/team.ts'
 import { profilePath } from '#contract/pages.ts'
 import { Doctor } from '#web/kit/art/doctor.tsx'
 import { gutter } from '#web/kit/gutter.ts'

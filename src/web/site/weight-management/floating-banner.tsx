@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { banner } from '#content/landings/weight-management-banner.ts'
+import { banner } from '#content/site/landings/weight-management-banner.ts'
 import { consentFor } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { isBannerShown } from './banner-rule.ts'

@@ -1,4 +1,4 @@
-import { obesityReport } from '#content/landings/weight-management.ts'
+import { obesityReport } from '#content/site/landings/weight-management.ts'
 
 export const peopleTones = { apricot: 'fill-apricot', sun: 'fill-sun', green: 'fill-green-light' }
 

@@ -1,4 +1,4 @@
-import { closing, whoDecidesFor } from '#content/landings/weight-management.ts'
+import { closing, whoDecidesFor } from '#content/site/landings/weight-management.ts'
 import { consentFor } from '#contract/pages.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 import { weightFaq } from '#web/shared/faq/weight-faq.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { journey } from '#content/landings/weight-management.ts'
+import { journey } from '#content/site/landings/weight-management.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotation } from '#web/kit/ui/use-rotation.ts'

@@ -1,4 +1,4 @@
-import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
+import { weightManagementLead } from '#content/site/landings/weight-management-lead.ts'
 import { lowestFirstMonthPence, mounjaro } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 

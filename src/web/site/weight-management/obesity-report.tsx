@@ -1,4 +1,4 @@
-import { obesityReport } from '#content/landings/weight-management.ts'
+import { obesityReport } from '#content/site/landings/weight-management.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { HundredPeople, peopleTones } from './hundred-people.tsx'
 

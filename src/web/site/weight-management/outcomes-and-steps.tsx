@@ -1,4 +1,4 @@
-import { steps } from '#content/landings/weight-management.ts'
+import { steps } from '#content/site/landings/weight-management.ts'
 import { Steps } from '../landing/steps.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { ScaleAndApp } from './scale-and-app.tsx'

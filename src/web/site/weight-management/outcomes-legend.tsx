@@ -1,4 +1,4 @@
-import { outcomeBars } from '#content/landings/outcome-bars.ts'
+import { outcomeBars } from '#content/site/landings/outcome-bars.ts'
 
 /** How to read the bars, in their own colours. */
 export function OutcomesLegend() {

@@ -1,4 +1,4 @@
-import { outcomesFor } from '#content/landings/weight-management.ts'
+import { outcomesFor } from '#content/site/landings/weight-management.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 
 const outcomes = outcomesFor(weightFigures)

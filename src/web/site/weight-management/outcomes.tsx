@@ -1,4 +1,4 @@
-import { outcomesFor } from '#content/landings/weight-management.ts'
+import { outcomesFor } from '#content/site/landings/weight-management.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { OutcomesLegend } from './outcomes-legend.tsx'

@@ -1,4 +1,4 @@
-import { type MeasureName, scaleAndApp } from '#content/landings/weight-management.ts'
+import { type MeasureName, scaleAndApp } from '#content/site/landings/weight-management.ts'
 import { SmartScale } from '#web/kit/art/smart-scale.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { measureDrawings } from './measure-drawings/measure-drawings.ts'

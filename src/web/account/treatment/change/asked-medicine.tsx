@@ -1,13 +1,13 @@
-import { ownChangeWords } from '#content/own-change.ts'
-import type { OwnPlan } from '#contract/my-plan.ts'
+import { selfServiceChangeWords } from '#content/treatment/self-service-change.ts'
+import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { medicineName } from '#domain/clinical/ladders.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { useAttempts } from '../../use-attempts.ts'
+import { useAttempts } from '../../shell/use-attempts.ts'
 
-const words = ownChangeWords.request
+const words = selfServiceChangeWords.request
 
 interface Props {
   readonly request: NonNullable<OwnPlan['request']>
@@ -38,7 +38,7 @@ export function AskedMedicine({ request: { id: requestId, medicine, isAgreed }, 
           size="small"
           className="mt-2"
           busy={isBusy}
-          busyLabel={ownChangeWords.saving}
+          busyLabel={selfServiceChangeWords.saving}
           onClick={() => void takeBack()}
         >
           {words.takeBack}

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { ownChangeWords as words } from '#content/own-change.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
 import { medicineName } from '#domain/clinical/ladders.ts'
 import { latestPause, ownProblem } from '#domain/treatment/change-of-plan.ts'
 import {
   meaningOf,
-  type OwnChange,
   type OwnTreatment,
   otherMedicine,
+  type SelfServiceChange,
   stateAfter,
-} from '#domain/treatment/own-change.ts'
-import { callApi } from '#web/device/api.ts'
+} from '#domain/treatment/self-service-change.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { useAttempts } from '../../use-attempts.ts'
+import { useAttempts } from '../../shell/use-attempts.ts'
 import { PauseUntil } from './pause-until.tsx'
 import { WhatItMeans } from './what-it-means.tsx'
 
 interface Props {
-  readonly change: OwnChange
+  readonly change: SelfServiceChange
   readonly treatment: OwnTreatment
   readonly epoch: number
   readonly onChanged: () => void

@@ -1,10 +1,10 @@
-import { ownChangeWords as words } from '#content/own-change.ts'
-import type { OwnChange, OwnTreatment } from '#domain/treatment/own-change.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import type { OwnTreatment, SelfServiceChange } from '#domain/treatment/self-service-change.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ChangeOptionForm } from './change-option-form.tsx'
 
 interface Props {
-  readonly change: OwnChange
+  readonly change: SelfServiceChange
   readonly treatment: OwnTreatment
   readonly epoch: number
   readonly isOpen: boolean

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OwnPlan } from '#contract/my-plan.ts'
+import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../../tests/components/show-page.tsx'

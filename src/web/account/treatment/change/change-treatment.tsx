@@ -1,11 +1,11 @@
-import { ownChangeWords as words } from '#content/own-change.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { Fetching } from '../../fetching.tsx'
-import { NotFetched } from '../../not-fetched.tsx'
-import { NothingYet } from '../../nothing-yet.tsx'
-import { PartOfAccount } from '../../part-of-account.tsx'
-import { useOwn } from '../../use-own.ts'
+import { Fetching } from '../../shell/fetching.tsx'
+import { NotFetched } from '../../shell/not-fetched.tsx'
+import { NothingYet } from '../../shell/nothing-yet.tsx'
+import { PartOfAccount } from '../../shell/part-of-account.tsx'
+import { useOwn } from '../../shell/use-own.ts'
 import { TreatmentChoices } from './treatment-choices.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })

@@ -1,8 +1,8 @@
-import { ownChangeMeans, ownChangeWords as words } from '#content/own-change.ts'
-import type { OwnPlan } from '#contract/my-plan.ts'
+import { selfServiceChangeMeans, selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { Section } from '../../section.tsx'
-import { WithdrawOrder } from '../../withdraw-order.tsx'
+import { WithdrawOrder } from '../../orders/withdraw-order.tsx'
+import { Section } from '../../shell/section.tsx'
 
 interface Props {
   readonly orders: OwnPlan['orders']
@@ -15,7 +15,7 @@ export const OrdersUnderWay = ({ orders, onChange }: Props) => (
     <ul className="mt-4 space-y-4">
       {orders.map((order) => (
         <li key={order.id} className="rounded-option bg-paper-deep p-5">
-          <p>{ownChangeMeans.money[order.is](order.reference, pounds(order.amountPence))}</p>
+          <p>{selfServiceChangeMeans.money[order.is](order.reference, pounds(order.amountPence))}</p>
           {order.canWithdraw && (
             <div className="mt-2">
               <WithdrawOrder order={order} onWithdrawn={onChange} />

@@ -1,5 +1,5 @@
-import { ownChangeWords as words } from '#content/own-change.ts'
-import { addDays } from '#domain/booking/calendar.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { latestPause } from '#domain/treatment/change-of-plan.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { ownChangeWords as words } from '#content/own-change.ts'
-import type { OwnPlan } from '#contract/my-plan.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
 import { messagesPath } from '#contract/pages.ts'
+import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { medicineName } from '#domain/clinical/ladders.ts'
-import { type OwnChange, ownChoices } from '#domain/treatment/own-change.ts'
+import { ownChoices, type SelfServiceChange } from '#domain/treatment/self-service-change.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
-import { writtenDay } from '../../written-date.ts'
+import { writtenDay } from '../../shell/written-date.ts'
 import { AskedMedicine } from './asked-medicine.tsx'
 import { ChangeOption } from './change-option.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
 import { YearAfter } from './year-after.tsx'
 
 export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; readonly onChange: () => void }) {
-  const [open, setOpen] = useState<OwnChange | null>(null)
+  const [open, setOpen] = useState<SelfServiceChange | null>(null)
   const { state, setBy, isLocked, medicine, dose, pausedUntil, after, request, orders } = plan
   const treatment = { ...plan, isAsking: request?.isAgreed === null }
   const ours = setBy === 'staff' && state !== 'active' ? words.setByUs[state] : null

@@ -1,5 +1,5 @@
-import { ownChangeWords as words } from '#content/own-change.ts'
-import type { Meaning } from '#domain/treatment/own-change.ts'
+import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import type { Meaning } from '#domain/treatment/self-service-change.ts'
 
 /** For their money and for their safety, side by side where there is room. */
 export const WhatItMeans = ({ meaning: { money, safety } }: { readonly meaning: Meaning }) => (

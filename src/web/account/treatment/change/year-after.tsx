@@ -1,15 +1,15 @@
-import { afterwardsWords as words } from '#content/afterwards.ts'
-import type { OwnPlan } from '#contract/my-plan.ts'
+import { afterwardsWords as words } from '#content/treatment/afterwards.ts'
 import { pages } from '#contract/pages.ts'
+import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { contactMonths } from '#domain/treatment/aftercare.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { useAttempts } from '../../use-attempts.ts'
-import { writtenDay } from '../../written-date.ts'
+import { useAttempts } from '../../shell/use-attempts.ts'
+import { writtenDay } from '../../shell/written-date.ts'
 
 interface Props {
   readonly after: NonNullable<OwnPlan['after']>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { askForCall as words } from '#content/ask-for-call.ts'
+import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CallForm } from './call-form.tsx'
-import type { Standing } from './use-standing.ts'
+import type { CallStatus } from './use-call-status.ts'
 
-export function AnotherNumber({ label, onAsked }: { label?: string; onAsked: (standing: Standing) => void }) {
+export function AnotherNumber({ label, onAsked }: { label?: string; onAsked: (standing: CallStatus) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <CallForm onAsked={onAsked} />
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForCall as words } from '#content/ask-for-call.ts'
+import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { workingHours } from '#domain/calendar/working-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
@@ -9,14 +9,14 @@ import { AnotherNumber } from './another-number.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
 import { backWhen } from './in-words.ts'
-import type { Standing, useStanding } from './use-standing.ts'
+import type { CallStatus, useCallStatus } from './use-call-status.ts'
 
 const hours = { ...workingHours, hours: caseKinds.safeguarding.decideWithin.workingHours }
 
 /** Who reads what was told, said plainly, and the way to have somebody read it. */
-export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<typeof useStanding> }) {
+export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<typeof useCallStatus> }) {
   const [hasJustAsked, setHasJustAsked] = useState(false)
-  function asked(next: Standing) {
+  function asked(next: CallStatus) {
     setStanding(next)
     setHasJustAsked(true)
   }
@@ -54,7 +54,7 @@ export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<t
 }
 
 /** What this is not, and when somebody is there again. */
-const Later = ({ back }: { back: Standing['desk'] | undefined }) => (
+const Later = ({ back }: { back: CallStatus['desk'] | undefined }) => (
   <p className="mt-2 font-semibold">
     {back && !back.isOpen && `${words.nobodyThere(backWhen(back.opensAt))} `}
     {words.notNow}

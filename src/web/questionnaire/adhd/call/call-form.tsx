@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react'
-import { askForCall as words } from '#content/ask-for-call.ts'
+import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { longestCallName } from '#domain/forms/call-request.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useCallForm } from './use-call-form.ts'
-import type { Standing } from './use-standing.ts'
+import type { CallStatus } from './use-call-status.ts'
 
 /** As little as it takes to be called. */
-export function CallForm({ onAsked }: { onAsked: (standing: Standing) => void }) {
+export function CallForm({ onAsked }: { onAsked: (standing: CallStatus) => void }) {
   const { typed, change, told, problem, isBusy, send, phone, begin } = useCallForm(onAsked)
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,5 @@
-import { askForCall as words } from '#content/ask-for-call.ts'
-import { writtenDayOfYear } from '#domain/booking/written-time.ts'
+import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
+import { writtenDayOfYear } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 
 function told(at: string, now: number) {

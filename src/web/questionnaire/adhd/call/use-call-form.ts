@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import { askForCall as words } from '#content/ask-for-call.ts'
+import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { type CallRequest, callRequestForm } from '#domain/forms/call-request.ts'
-import { callApi } from '#web/device/api.ts'
+import { callApi } from '#web/browser/api.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { prefetchedToken } from '#web/shared/bot-check/prefetched-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
-import type { Standing } from './use-standing.ts'
+import type { CallStatus } from './use-call-status.ts'
 
 const empty: CallRequest = { phone: '', name: '', mayLeaveMessage: false }
 
 type Told = Readonly<Record<string, string | undefined>>
 
 /** Kept nowhere on the device: somebody else may look at it next. */
-export function useCallForm(onAsked: (standing: Standing) => void) {
+export function useCallForm(onAsked: (standing: CallStatus) => void) {
   const [typed, setTyped] = useState(empty)
   const [told, setTold] = useState<Told>({})
   const [problem, setProblem] = useState<string | null>(null)

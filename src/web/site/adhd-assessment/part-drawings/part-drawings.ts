@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ServicePart } from '#content/landings/adhd-assessment.ts'
+import type { ServicePart } from '#content/site/landings/adhd-assessment.ts'
 import { AppointmentDrawing } from './appointment-drawing.tsx'
 import { OngoingDrawing } from './ongoing-drawing.tsx'
 import { QuestionnaireDrawing } from './questionnaire-drawing.tsx'

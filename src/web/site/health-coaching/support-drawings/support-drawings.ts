@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SupportArea } from '#content/landings/health-coaching.ts'
+import type { SupportArea } from '#content/site/landings/health-coaching.ts'
 import { FitnessDrawing } from './fitness-drawing.tsx'
 import { HabitsDrawing } from './habits-drawing.tsx'
 import { KeepingGoingDrawing } from './keeping-going-drawing.tsx'

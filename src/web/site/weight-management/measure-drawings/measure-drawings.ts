@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MeasureName } from '#content/landings/weight-management.ts'
+import type { MeasureName } from '#content/site/landings/weight-management.ts'
 import { BmiDrawing } from './bmi-drawing.tsx'
 import { BodyFatDrawing } from './body-fat-drawing.tsx'
 import { HabitsDrawing } from './habits-drawing.tsx'

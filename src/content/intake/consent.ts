@@ -1,0 +1,34 @@
+import { brand } from '../brand.ts'
+import { counted } from '../numbers.ts'
+
+const treatment = {
+  text: 'I have only one active weight-loss treatment at a time, from one provider.',
+  title: 'One weight-loss treatment at a time',
+  /** In place of the title for somebody who has come for something else. */
+  titleElsewhere: 'If you also use our weight-loss service',
+} as const
+
+export const consent = {
+  title: 'Before we start',
+  /** True of every flow: nobody looks at answers that nothing follows. */
+  lead: `A clinician reads your answers if you go on to order or book, and those about your safety if you ask us to call you or are signed in. Until then nobody at ${brand.name} reads them, so if something worries you now, please tell your GP.`,
+  howLong: ({ questions, minutes }: { readonly questions: number; readonly minutes: number }) =>
+    `At most ${questions} short questions, about ${counted(minutes, 'minute')}. You can stop and carry on later.`,
+  privacy: { before: 'To see what we store, for how long and why, read our ', link: 'privacy policy', after: '.' },
+  declarations: [
+    {
+      title: 'Keeping in touch',
+      text: `After a purchase, ${brand.name} may contact me by phone, email and SMS about my care.`,
+    },
+    {
+      title: 'Recording for quality',
+      text: 'My calls and messages with the team may be recorded, to check and improve the quality of care.',
+    },
+    { title: 'Your data is not for sale', text: `${brand.name} does not sell my data to anyone.` },
+    { title: 'This is about you', text: 'I am completing this assessment for myself, not for someone else.' },
+  ],
+  treatment,
+  agree: 'I have read and agree to all the points above.',
+  start: 'Agree and Start Consultation',
+  agreeFirst: 'Tick the box to continue.',
+} as const

@@ -1,0 +1,55 @@
+import { counted, inWords } from '../numbers.ts'
+
+const task = (count: number) => (count === 1 ? 'one short task' : `${inWords(count)} short tasks`)
+
+/** What the home page shows first after a payment. It names no medicine, condition or result: others may see the screen. */
+export const confirmationWords = {
+  heading: {
+    order: ['Thank you.', 'We have your order.'],
+    appointment: ['Thank you.', 'You’re booked.'],
+  },
+  reference: 'Reference',
+  amount: 'Amount',
+  held: (amount: string) => `${amount}, authorised and not taken`,
+  paid: (amount: string) => `${amount}, paid`,
+  next: 'What happens next',
+  tasks: {
+    title: (count: number, minutes: number) => `You do ${task(count)}, about ${counted(minutes, 'minute')} in all`,
+    /** The hold on the card ends then. */
+    by: (day: string) => `Please finish by ${day}, when the hold on your card ends.`,
+    soon: 'Please start as soon as you can: your order waits for it.',
+  },
+  reply: {
+    title: 'You do one thing in your account',
+    text: 'Your order waits for it. Open your account with the link in our email, or sign in.',
+  },
+  review: {
+    title: 'A clinician reviews your order',
+    within: (days: number) => `Within ${counted(inWords(days), 'working day')} of your last task.`,
+    by: (when: string) => `By ${when}. There’s nothing you need to do.`,
+    soon: 'There’s nothing you need to do.',
+  },
+  decided: {
+    title: 'We email you either way',
+    text: 'You pay only if your order is approved.',
+  },
+  onItsWay: { title: 'Your order is going ahead', text: 'We email you at every step.' },
+  appointment: {
+    title: (when: string) => when,
+    text: (minutes: number) => `${counted(minutes, 'minute')}, by video in your browser.`,
+  },
+  emailed: {
+    title: 'We’ve emailed you the details',
+    text: 'The link to join and a file for your calendar are in it.',
+  },
+  start: 'Start the first task',
+  startMinutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
+  seeOrder: 'See your order',
+  seeAppointment: 'See your appointment',
+  openAccount: 'Open your account',
+  /** The second part is for whoever hears it alone. */
+  hide: ['Hide this', 'confirmation'],
+  notHidden: 'We couldn’t hide this just now. Please try again.',
+  failed: 'Your payment went through, but we couldn’t fetch your confirmation just now. Your receipt is in your email.',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,48 @@
+import { brand } from '../brand.ts'
+
+/** Who it was, where it was done by a command on the server. */
+export const operations = { name: `${brand.name} operations`, role: 'Operations' } as const
+
+/** What was looked at, as the person whose it is reads it. */
+export const accessedPartWords = {
+  case: 'Your answers and your order',
+  appointment: 'Your answers and your appointment',
+  evidence: 'What you sent us',
+  messages: 'Your messages',
+  record: 'Your record',
+  'contact details': 'Your name and contact details',
+  'search result': 'Your name in a search',
+  'list entry': 'Your entry in a list of people we look after',
+  prescription: 'Your prescription',
+  letter: 'A letter about you',
+  'access log': 'The list of who looked',
+} as const
+
+/** What for. */
+export const accessReasonWords = {
+  case: 'to review your order',
+  search: 'because they searched for you',
+  appointment: 'for your appointment',
+  check: 'to check your order before it is sent',
+  dispatch: 'to send your parcel',
+  message: 'to read or answer your messages',
+  coaching: 'to see who needs support with treatment',
+  audit: 'to check that records are used properly',
+  operations: 'to look after the service',
+} as const
+
+export const recordAccessWords = {
+  heading: ['Who has looked at', 'my record'],
+  lead: 'Every time somebody in our team opens something about you, it is written down here. Nobody can change or delete it.',
+  link: 'Who has looked at my record',
+  back: 'Your account',
+  loading: 'Fetching the list...',
+  failed: 'We could not fetch the list just now.',
+  tryAgain: 'Try again',
+  none: 'Nobody yet',
+  noneWhat: 'When somebody in our team opens your record, you will see here who it was, when and why.',
+  more: 'Show earlier ones',
+  moreBusy: 'Fetching...',
+  question: 'Does something look wrong?',
+  ask: 'Ask us about it',
+} as const

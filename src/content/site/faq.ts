@@ -1,0 +1,257 @@
+import type { AssessmentFigures, ScoreFigures, WeightFigures } from '#content/figures.ts'
+import type { HowLong } from '#content/intake/adhd.ts'
+import { capital, inWords } from '#content/numbers.ts'
+import type { PolicyWords } from '#content/site/policies/booking-policy.ts'
+import type { Block, Paragraph } from '#content/site/text-page.ts'
+import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
+
+type FaqItem = { id: string; question: string; answer: readonly Block[] }
+export type FaqGroup = { id: string; heading: string; items: readonly FaqItem[] }
+
+export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
+  id: 'weight-management',
+  heading: 'Weight management',
+  items: [
+    {
+      id: 'weight-who-can-join',
+      question: 'Who can join the weight programme?',
+      answer: [
+        `Adults with a BMI of ${figures.obeseBmi} or more, or a BMI of ${figures.lowestBmi} or more with at least one weight-related condition, such as high blood pressure or sleep apnoea. A clinician decides.`,
+        `We cannot treat anyone under ${figures.adultAge}. The programme is also not for people who are pregnant, trying to get pregnant or breastfeeding.`,
+      ],
+    },
+    {
+      id: 'weight-cost',
+      question: 'How much does it cost?',
+      answer: [
+        `The weight programme is from ${figures.firstMonth} per month. ${figures.discount} comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between ${figures.later.from} and ${figures.later.to} per month. You see the price of every dose before you order.`,
+        'Delivery is free, and you can pause or cancel at any time.',
+      ],
+    },
+    {
+      id: 'weight-included',
+      question: 'What do I get?',
+      answer: [
+        {
+          list: [
+            'Either Mounjaro or Wegovy, if a clinician prescribes it.',
+            'One-to-one coaching.',
+            'A smart scale that measures body composition.',
+            'An app that tracks your BMI, body fat, habits and hydration.',
+            'Free, discreet delivery: no names and no logos.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'weight-missed-dose',
+      question: 'What if I miss a dose?',
+      answer: [
+        'If you use Mounjaro, a missed dose can be taken within 4 days of the day it was due. If more than 4 days have passed, skip it and take the next one on your usual day. Never take two doses to catch up.',
+        'Other medicines have different limits. Always follow the leaflet in the box, and ask us if you are not sure. If you have missed more than one dose, speak to us before you take the next: you may have to start again with a lower one.',
+      ],
+    },
+    {
+      id: 'weight-blood-tests',
+      question: 'Will I need blood tests?',
+      answer: [
+        'Yes. Blood tests are every 3 months. They show your clinician how your body is coping with the treatment. Your clinician tells you which tests you need and how to have them done.',
+      ],
+    },
+    {
+      id: 'weight-side-effects',
+      question: 'What about side effects?',
+      answer: [
+        'The most common are feeling sick, being sick, diarrhoea and constipation. Your dose starts low and rises slowly, which helps. Tell your clinician about anything that worries you.',
+        redFlagLead,
+        { list: redFlagLines },
+        [
+          'You can report side effects through the ',
+          { text: 'MHRA Yellow Card scheme', href: 'https://yellowcard.mhra.gov.uk' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'weight-pregnancy',
+      question: 'Can I use it if I want a baby or take the pill?',
+      answer: [
+        'Not while you are pregnant, trying to get pregnant or breastfeeding. If you could get pregnant, use contraception while you take these medicines. Stop Mounjaro one month, or Wegovy two months, before you start trying.',
+        'Mounjaro can make the pill work less well. If you take the pill, add a condom or use a method that is not a pill for four weeks after you start and for four weeks after each rise in dose. This is the MHRA’s advice of June 2025.',
+      ],
+    },
+  ],
+})
+
+interface AboutAdhd {
+  readonly assessment: AssessmentFigures
+  readonly length: HowLong
+  readonly score: ScoreFigures
+  readonly policy: PolicyWords
+}
+
+export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGroup => ({
+  id: 'adhd',
+  heading: 'ADHD assessment',
+  items: [
+    {
+      id: 'adhd-who',
+      question: 'Who can have an ADHD assessment?',
+      answer: [
+        `Adults of ${assessment.adultAge} or over who are in the UK or the Channel Islands at the time of the appointment. Under-${assessment.adultAge}s are excluded: they need a different kind of assessment, and a GP can help with that.`,
+        'We are not the right place in a mental health crisis. If you need help now, please use one of the numbers at the end of this page.',
+      ],
+    },
+    {
+      id: 'adhd-what-happens',
+      question: 'What happens, and what does it cost?',
+      answer: [
+        `First you take the free self-assessment online: at most ${length.questions} short questions, about ${length.minutes} minutes. ${length.safety} of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for ${assessment.holdMinutes} minutes while you book.`,
+        `The assessment is one online appointment of ${assessment.minutes} minutes with a psychiatrist. It costs ${assessment.price}, and you pay when you book.`,
+      ],
+    },
+    {
+      id: 'adhd-screen',
+      question: 'Does the self-assessment tell me if I have ADHD?',
+      answer: [
+        `No. It is a first check, not a diagnosis. ${capital(inWords(score.scored))} answers of 0 to ${score.mostPoints} points add up to a score of ${score.highestScore} at most, which shows how often you notice things that people with ADHD often notice. We divide the scores into ${inWords(score.bands)} bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.`,
+      ],
+    },
+    {
+      id: 'adhd-medication-cost',
+      question: 'What does ADHD medication cost?',
+      answer: [
+        `It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose. Not everyone needs medication, and it is not part of the assessment fee.`,
+      ],
+    },
+    {
+      id: 'adhd-prescription',
+      question: 'How do I get my prescription?',
+      answer: [
+        `If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
+        `Your medication is then reviewed regularly as part of your ongoing care. Your psychiatrist keeps a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
+      ],
+    },
+    {
+      id: 'adhd-companion',
+      question: 'What is the digital companion?',
+      answer: [
+        `Online support for daily life between your appointments: planning the week, getting started, and keeping track of how things go. The digital companion lasts ${assessment.companionMonths} months.`,
+      ],
+    },
+    {
+      id: 'adhd-cancel',
+      question: 'What if I need to change my appointment?',
+      answer: [
+        [
+          `${policy.both} You can do both in `,
+          { text: 'your account', page: 'account' },
+          '. Moving an appointment never increases your refund if you cancel later. If you cancel, this is what it costs:',
+        ],
+        { list: policy.costs },
+        policy.missed,
+        ['The ', { text: 'cancellation policy', page: 'cancellationPolicy' }, ' has the details.'],
+      ],
+    },
+  ],
+})
+
+/** On the page of questions only: the landing pages have the seven that people ask first. */
+const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'] => [
+  {
+    id: 'weight-after-order',
+    question: 'What happens after I order?',
+    answer: [
+      {
+        list: [
+          'Your card is authorised. Nothing is charged yet.',
+          'A clinician reads your answers, checks your height, weight and BMI, and may ask you for more.',
+          'If they approve, a pharmacist checks the prescription. Then your card is charged, and your medicine is prepared and sent.',
+          `If they decline, or have not decided after ${authorisationDays} days, the money is released and you pay nothing.`,
+        ],
+      },
+      [
+        'We email you when there is news. ',
+        { text: 'Your account', page: 'account' },
+        ' says what it is, and shows where your order is.',
+      ],
+    ],
+  },
+  {
+    id: 'weight-conditions',
+    question: 'Which weight-related conditions count?',
+    answer: [
+      'They include high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician reads it if you order.',
+    ],
+  },
+  {
+    id: 'weight-gp',
+    question: 'Do you tell my GP?',
+    answer: [
+      'Only with your agreement. We ask, and we recommend it: your GP can then look out for medicines that should not be taken together, and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
+    ],
+  },
+  {
+    id: 'weight-storing',
+    question: 'How is it delivered and stored?',
+    answer: [
+      'In a plain parcel without names or logos, to the address you give. Unused pens belong in the fridge and must not freeze: the leaflet in the box says at which temperature, and for how long a pen may be out. If a parcel arrives warm, damaged or wrong, do not use it, and tell us straight away.',
+    ],
+  },
+  {
+    id: 'weight-stop',
+    question: 'Can I pause or stop?',
+    answer: [
+      'At any time, and there is no minimum term. Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later it may have to be with a lower dose.',
+    ],
+  },
+]
+
+const moreAboutAdhd: FaqGroup['items'] = [
+  {
+    id: 'adhd-diagnosed',
+    question: 'I already have a diagnosis. Can I still come?',
+    answer: [
+      'Yes. Tell us in the first question, and we will skip the ones about your childhood. Have your report or your letters ready for the appointment: the psychiatrist needs to see how the diagnosis was made.',
+    ],
+  },
+  {
+    id: 'adhd-not-suitable',
+    question: 'Why could I not book after the questions about safety?',
+    answer: [
+      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who do not book, so please contact people who can help: the page you were taken to lists them. It is not a judgement about you, and you can come back when things have changed.',
+    ],
+  },
+  {
+    id: 'adhd-shared-care',
+    question: 'Can my GP take over the prescription?',
+    answer: [
+      'Some do, which is called shared care, but a practice may decline after a private diagnosis. Please ask yours before you book. You can also ask your GP to refer you for an assessment on the NHS, which is free, although the wait can be long.',
+    ],
+  },
+]
+
+const withMore = (group: FaqGroup, more: FaqGroup['items']): FaqGroup => ({
+  ...group,
+  items: [...group.items, ...more],
+})
+
+export type FaqPage = {
+  title: string
+  /** For search results: one or two sentences. */
+  description: string
+  intro: Paragraph
+  groups: readonly FaqGroup[]
+}
+
+export const faqPage = (weight: WeightFigures, adhd: AboutAdhd): FaqPage => ({
+  title: 'Questions people ask',
+  description:
+    'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.',
+  intro: [
+    'Short answers to what people ask us most. If yours is missing, please ',
+    { text: 'ask us', page: 'contactUs' },
+    '.',
+  ],
+  groups: [withMore(weightManagementFaq(weight), moreAboutWeight(weight)), withMore(adhdFaq(adhd), moreAboutAdhd)],
+})

@@ -1,0 +1,215 @@
+import { counted } from '#content/numbers.ts'
+import type { TextTable } from '#content/site/text-page.ts'
+import { type StoredFigures, storedRows } from './stored-words.ts'
+
+/** How long things are kept. What erases them reads the same figures. */
+export interface RetentionFigures {
+  readonly visitDays: number
+  readonly holdMinutes: number
+  readonly longestHoldMinutes: number
+  readonly codeMinutes: number
+  readonly emailedLinks: {
+    readonly resetPasswordHours: number
+    readonly confirmOrderDays: number
+    readonly openAccountDays: number
+  }
+  readonly emailChange: { readonly proveHours: number; readonly undoDays: number }
+  readonly session: {
+    readonly ordinaryHours: number
+    readonly rememberedDays: number
+    readonly ordinaryIdleHours: number
+    readonly rememberedIdleDays: number
+  }
+  readonly securityEventYears: number
+  readonly unpaidOrderDays: number
+  readonly unpaidDetailsDays: number
+  readonly messageDays: number
+  readonly roomSignalMinutes: number
+  readonly contactRequestYears: number
+  readonly contactFileDays: number
+  readonly unfinishedUploadHours: number
+  readonly evidenceWithoutOrderDays: number
+  readonly exportDays: number
+  readonly erasureDays: number
+  readonly careRecordYears: number
+  readonly mentalHealthRecordYears: number
+  readonly paymentYears: number
+  readonly looksAloneYears: number
+  readonly eraseEveryHours: number
+}
+
+export const dataWeKeep: TextTable = {
+  caption: 'The data we hold about you',
+  head: ['When', 'What', 'Why'],
+  rows: [
+    [
+      'When you fill in a questionnaire',
+      'Your answers: for example your age group, ethnic background, sex, height, weight, illnesses and medicines, your GP practice if you name it, and your email address if you ask for offers',
+      'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you stopped',
+    ],
+    [
+      'When you order or book',
+      'Your name and title, date of birth, sex, address, phone number and email, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we save a draft of it, without the password',
+      'To know who you are, to treat you, to deliver, and to keep a proper medical record',
+    ],
+    [
+      'When you show us what we need before we supply a medicine',
+      'The photos and documents you send, your weight and height with who saw them and how, what was found when your identity was checked, and whether your GP is to be told. Of an identity check we keep the result, whether the name is yours, the birth date and sex on the document, and a mark from which its number cannot be read back. We keep no picture of your face or of your document',
+      'To be sure that the medicine is for you, that it is safe for you, and that one person does not order as several',
+    ],
+    [
+      'When a clinician looks after you',
+      'What was decided, the dose if there is one, notes about why, the letters we write to you and, if you agree, to your GP practice, as they were sent, what you and our team write to each other with the files you attach, and whether an appointment took place',
+      'So that everyone who treats you knows what has been done',
+    ],
+    [
+      'While you are treated, and in the year after',
+      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, what somebody of our team wanted a prescriber to know and the answer, what a prescriber did when nothing could be offered, whether you want to be asked each month after the treatment, and a sign you told us of that cannot wait, with what was done about it',
+      'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
+    ],
+    [
+      'When you log how you are getting on',
+      'Your weight, waist, body fat, water, habits and goal, as you enter them, tell them in a check-in or bring them from a scale. Of your weights the team sees those of check-ins, and the others only while you share them',
+      'So that you can see how it goes, and share it with us if you want to',
+    ],
+    [
+      'When you answer that you may not be safe, and are signed in or ask us to call you',
+      'Those answers, the number and the name you leave, each time we tried to reach you, what was said and what came of it',
+      'So that a clinician can call you, and so that the next person who looks after you knows what was done',
+    ],
+    [
+      'When you pay',
+      'The amount, the date, the outcome, any refund, and the payment provider’s reference for it. Your card number goes to the provider and is not stored by us. If you ask us to keep a card, the provider keeps it, and we keep the name under which it knows you',
+      'To take the payment, to give refunds and to keep our accounts',
+    ],
+    [
+      'When you contact us',
+      'Your message, the files you attach, and how to reach you. Calls and messages may be recorded',
+      'To answer you and to check the quality of our care',
+    ],
+    [
+      'When you confirm your phone or sign in',
+      'Which number you confirmed, when you signed in and were last here, with which browser on which kind of device (Chrome on Android), what you call your passkeys, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
+      'So that nobody else can use your number or your account',
+    ],
+    [
+      'When you use the site',
+      'The address of your internet connection, in the server’s memory for an hour at most. Our logs hold neither that address nor anything you typed, only which part of the site was called and whether it worked',
+      'To keep the site running and to stop abuse',
+    ],
+  ],
+}
+
+export const storedOnYourDevice = (figures: StoredFigures): TextTable => ({
+  caption: 'What is stored on your own device',
+  head: ['Name', 'What it does', 'How long'],
+  rows: storedRows(figures),
+})
+
+/** By company: each works for us only if the operator has configured it, and in a demo none is. */
+export const whoWorksForUs: TextTable = {
+  caption: 'The companies that work for us',
+  head: ['Company', 'What for', 'What it gets'],
+  rows: [
+    [
+      'Stripe',
+      'Card payments and refunds',
+      'Your card, which you type into Stripe’s own form, the amount and our order number. If you keep a card, Stripe keeps it until you remove it, without your name. Not what you ordered, and none of your answers',
+    ],
+    [
+      'Our provider of identity checks (Stripe Identity)',
+      'Checking who you are before a medicine is first supplied',
+      'Photos of your document and of your face, which you take on its own pages. We send it nothing about your health or your order, and take from it only what was found',
+    ],
+    ['Twilio', 'Text messages', 'Your phone number and the message'],
+    ['Our email provider', 'Emails', 'Your email address and the message'],
+    [
+      'A video service, or a relay for video calls',
+      'Appointments by video, only if we use one instead of our own room, or beside it',
+      'The internet connections of both sides. A relay passes on what it cannot read. A video service works by its own rules, and is told no name by us',
+    ],
+    [
+      'Google, Apple or X',
+      'Signing in, only if you choose their button',
+      'That you are signing in here. We take your email address from them, the number they know you by, and nothing else',
+    ],
+    [
+      'Google reCAPTCHA',
+      'Keeping robots out, only if we use it instead of our own check',
+      'What your browser tells it about itself while you send a form',
+    ],
+  ],
+}
+
+export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
+  const { emailChange, emailedLinks: links, session } = figures
+  return {
+    caption: 'How long we keep your data',
+    head: ['Data', 'How long'],
+    rows: [
+      [
+        'Answers, and drafts of a form, that did not lead to an order or a booking',
+        `Until your visit ends, ${figures.visitDays} days after it began. Then they are erased`,
+      ],
+      [
+        'A time you chose for an appointment and did not book',
+        `${figures.holdMinutes} minutes, and up to ${figures.longestHoldMinutes} while you pay. A day later we no longer know that it was you`,
+      ],
+      ['Codes that we text you', `They work for ${figures.codeMinutes} minutes. A day later they are deleted`],
+      [
+        'Links that we email you',
+        `They work once: for ${counted(links.resetPasswordHours, 'hour')} to choose a new password, for ${links.confirmOrderDays} days to confirm an order or to open your account. Then they are erased`,
+      ],
+      [
+        'Both email addresses, when you change yours',
+        `${counted(emailChange.proveHours, 'hour')} until you confirm the new one, then ${emailChange.undoDays} days, in which the old one can take it back`,
+      ],
+      [
+        'The fact that you are signed in',
+        `At most ${session.ordinaryHours} hours, or ${session.rememberedDays} days with Remember me; and no longer than ${session.ordinaryIdleHours} hours, or ${session.rememberedIdleDays} days, without being used`,
+      ],
+      [
+        'A record that someone signed in or out, tried to, or changed how the account is opened, and from which internet connection (unreadable without our key)',
+        `${counted(figures.securityEventYears, 'year')} after the end of the month, so that we can find out who was in an account if you ask us`,
+      ],
+      [
+        'An order or a booking that you did not pay for',
+        `Closed after ${figures.unpaidOrderDays} days. ${figures.unpaidDetailsDays} days later your details and answers in it are erased`,
+      ],
+      [
+        'Photos and documents that you send to show us something, or with a message to our team',
+        `As long as the medical record they belong to. A file that did not arrive whole, or that you chose for a message and did not send, is erased after ${figures.unfinishedUploadHours} hours, and what you sent without ever ordering after ${figures.evidenceWithoutOrderDays} days`,
+      ],
+      [
+        'The record of who in our team looked at your data, when and why',
+        `As long as the medical record it is about. It cannot be changed. If you had your data erased and we keep no medical record of you, ${counted(figures.looksAloneYears, 'year')} after that`,
+      ],
+      [
+        'Your account, your orders and appointments, your messages with our team, our letters, what you agreed to, what we did when you told us that you may not be safe, and our notes',
+        `${counted(figures.careRecordYears, 'year')} after we last cared for you, and ${counted(figures.mentalHealthRecordYears, 'year')} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health`,
+      ],
+      ['What you log about yourself', 'Until you remove it, or as long as your account'],
+      ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],
+      [
+        'What two browsers tell us to find each other for a video call',
+        `Until the other has heard it, or ${figures.roomSignalMinutes} minutes. Nothing that is said, shown or written in a call is stored; when each of you joined and left stays with the appointment`,
+      ],
+      [
+        'Payment records',
+        `${counted(figures.paymentYears, 'year')} after the end of the financial year, as tax law requires`,
+      ],
+      [
+        'A copy of your data that you asked for',
+        `${counted(figures.exportDays, 'day')} from when it is ready, encrypted like the rest`,
+      ],
+      [
+        'That you asked for your data to be erased, and when it was done',
+        'For good, to show that we did it. It is a number, and does not say who you are',
+      ],
+      [
+        'Messages to support that are not part of your care',
+        `${figures.contactRequestYears} years after you sent them. Files you attach are erased after ${figures.contactFileDays} days`,
+      ],
+    ],
+  }
+}

@@ -1,0 +1,5 @@
+import { counted, inWords } from '../numbers.ts'
+
+/** After another medicine: on the label, in the letter and on the account. */
+export const firstDoseWords = (day: string, days: number) =>
+  `Do not inject the first dose before ${day}, and at least ${counted(inWords(days), 'day')} after your last dose of the other medicine.`

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { outcomeKinds } from '#domain/appointments/outcomes.ts'
+import { bookingStates } from '#domain/appointments/states.ts'
+import { call, id, text } from '../call.ts'
+import { undoTime } from '../cases/case-row.ts'
+import { transcript } from '../cases/transcript.ts'
+import { day } from './bookings.ts'
+import { followUp } from './desk-follow-up.ts'
+import { deskShownPaper } from './paper-prescriptions.ts'
+import { shownVitals } from './vitals.ts'
+
+export const clinicianKey = text(60).min(1).describe('Whose: as the booking pages name them.')
+
+const pending = z.object({
+  outcomeId: id(),
+  kind: z.enum(outcomeKinds),
+  by: z.string(),
+  isMine: z.boolean(),
+  ...undoTime,
+})
+
+const shown = {
+  id: id(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  service: z.string(),
+  reference: z.string(),
+  state: z.enum(bookingStates),
+  isCalledOff: z.boolean().describe('Cancelled by us.'),
+  pending: pending.nullable(),
+  suggestion: z.enum(['missed', 'overdue']).nullable().describe('What the clock makes of it. A person confirms it.'),
+}
+
+const row = z.object({
+  ...shown,
+  patient: z.string().nullable().describe('Null: not for whoever asks.'),
+})
+
+export type DayRow = z.output<typeof row>
+
+export const deskDay = call({
+  name: 'desk_day',
+  auth: 'staff:see-appointments',
+  summary: 'The appointments of some days with one clinician. Whose names are shown is written down once a day.',
+  body: z.strictObject({
+    date: day.describe('The first of them.'),
+    days: z.int().min(1).max(7),
+    clinician: clinicianKey.nullish(),
+  }),
+  reply: z.object({
+    clinicians: z.array(z.object({ id: z.string(), name: z.string(), isMe: z.boolean() })),
+    clinician: z.string().nullable().describe('Whose is shown. Null: there is nobody to show.'),
+    days: z.array(z.object({ date: z.string(), holiday: z.string().nullable(), times: z.int() })),
+    appointments: z.array(row),
+    withoutOutcome: z
+      .array(row)
+      .describe('Appointments of other days that are over and have no outcome, the oldest first.'),
+    followUps: z
+      .array(followUp.omit({ appointmentId: true }).extend({ afterId: id(), patient: z.string().nullable() }))
+      .describe('Times that were kept for somebody: waiting to be paid for, or come to nothing in the last days.'),
+  }),
+  refusals: { 404: 'There is no such clinician for whoever asks.' },
+  perMinute: 600,
+})
+
+const measured = z.object({ weightKg: z.number(), heightCm: z.number() })
+
+/** Null: it can be done. Else why not, in words. */
+const hindrance = z.string().nullable()
+
+export const deskAppointment = call({
+  name: 'desk_appointment',
+  auth: 'staff:see-appointments',
+  summary: 'Everything about one appointment, as far as it is for whoever asks. That it was read is written down.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({
+    ...shown,
+    clinician: z.object({ id: z.string(), name: z.string() }),
+    isOwn: z.boolean(),
+    room: z
+      .array(
+        z.object({
+          kind: z.enum(['joined', 'left', 'phone']),
+          role: z.enum(['patient', 'clinician']),
+          at: z.iso.datetime(),
+        }),
+      )
+      .describe('Who came, left or went on by phone, as it happened.'),
+    readsRecord: z.boolean().describe('False: what is clinical is left out.'),
+    amountPence: z.int(),
+    isFree: z.boolean().describe('Nothing is paid for it.'),
+    missedAfterMinutes: z.int(),
+    weighIn: z
+      .object({
+        caseId: id().nullable().describe('Where it is written down. Null: no order waits for it any more.'),
+        told: measured.nullable().describe('What the person has told us themselves.'),
+        recorded: measured.extend({ by: z.string(), at: z.iso.datetime() }).nullable(),
+      })
+      .nullable()
+      .describe('Of an appointment at which weight and height are seen.'),
+    refundedPence: z.int(),
+    policyVersion: z.int(),
+    person: z
+      .object({
+        accountId: id().nullable(),
+        name: z.string(),
+        born: z.string().nullable(),
+        email: z.string().nullable(),
+        mobile: z.string().nullable(),
+        address: z.array(z.string()),
+      })
+      .nullable()
+      .describe('Null: not for whoever asks.'),
+    answers: transcript.nullable(),
+    score: z.object({ points: z.int(), of: z.int(), band: z.string() }).nullable(),
+    screen: z
+      .object({ counted: z.int(), of: z.int(), positiveFrom: z.int(), isPositive: z.boolean() })
+      .nullable()
+      .describe(
+        'The same answers by the rule of the ASRS v1.1, part A. Null: a question is open, or not for whoever asks.',
+      ),
+    risks: z.array(z.object({ question: z.string(), isNow: z.boolean() })).describe('Ever answered with Yes.'),
+    treatment: z
+      .object({ medicine: z.string(), dose: z.string().nullable() })
+      .nullable()
+      .describe(
+        'A GLP-1 medicine that our weight-management service supplies or has an order for. Null: none, or not for whoever asks.',
+      ),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        state: z.enum(bookingStates),
+        isCalledOff: z.boolean(),
+        by: z.string(),
+        reason: z.string().optional().describe('Why the desk moved or booked it.'),
+      }),
+    ),
+    told: z.string().nullable().describe('What the patient was written with the outcome.'),
+    followUpBy: z.string().nullable(),
+    vitals: z.array(shownVitals).nullable().describe('Null: not about ADHD, or not for whoever asks.'),
+    notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
+    letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
+    paper: deskShownPaper.nullable().describe('The prescription that was written on paper.'),
+    cannotPrescribe: z
+      .string()
+      .nullable()
+      .describe('Null: whoever asks may record a prescription on paper. Else why not.'),
+    followUps: z.array(followUp).describe('Booked after it, the newest first.'),
+    paperPricePence: z.int().describe('Of having one posted, as it was booked.'),
+    drafts: z.record(z.string(), z.string()),
+    canHandOver: z.boolean().describe('A colleague who is free may take it.'),
+    can: z.object({ attended: hindrance, missed: hindrance, declined: hindrance, cancelled: hindrance }),
+  }),
+  refusals: { 404: 'There is no such appointment for whoever asks.' },
+  perMinute: 600,
+})
+
+export const deskOutcome = call({
+  name: 'desk_outcome',
+  auth: 'staff:see-appointments',
+  summary: 'Says what became of an appointment. Half a minute later it is carried out: events, money, emails.',
+  body: z.strictObject({
+    id: id(),
+    outcomeId: id().describe('Made by the browser: sent again it is the same.'),
+    outcome: z.enum(outcomeKinds),
+    words: text(4_000).nullish().describe('To the patient, for their account.'),
+    followUpBy: z.iso.date().nullish().describe('By when they are to be seen again.'),
+  }),
+  reply: z.object({ outcomeId: id(), ...undoTime }),
+  refusals: {
+    404: 'There is no such appointment for whoever asks.',
+    409: 'It cannot be said now: data.because says why. Nothing was changed.',
+    422: 'It is not for whoever asks, or words to the patient are missing.',
+  },
+  perMinute: 120,
+})
+
+export const deskHandOver = call({
+  name: 'desk_hand_over',
+  auth: 'staff:see-appointments',
+  summary: 'Gives an appointment that anyone of the care team may hold to a colleague who is free at its time.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such appointment for whoever asks.',
+    409: 'Nobody else is free, or it is not to come any more. Nothing was changed.',
+  },
+  perMinute: 60,
+})
+
+export const deskUndoOutcome = call({
+  name: 'desk_undo_outcome',
+  auth: 'staff:see-appointments',
+  summary: 'Takes back what one has said about an appointment, while nothing has left yet.',
+  body: z.strictObject({ outcomeId: id() }),
+  reply: z.object({ id: id() }),
+  refusals: { 404: 'There is no such outcome of yours.', 409: 'It is final, or was taken back.' },
+  perMinute: 120,
+})
+
+const byClinician = {
+  404: 'There is no such appointment for whoever asks.',
+  422: 'It is for the clinician alone, or not at this moment.',
+}
+
+export const deskAppointmentNote = call({
+  name: 'desk_appointment_note',
+  auth: 'staff:see-appointments',
+  summary: 'Adds a private note to an appointment.',
+  body: z.strictObject({
+    id: id(),
+    noteId: id().describe('Made by the browser: sent again it is the same note.'),
+    body: text(10_000).min(1),
+  }),
+  reply: z.object({}),
+  refusals: byClinician,
+  perMinute: 120,
+})
+
+export const deskLetter = call({
+  name: 'desk_letter',
+  auth: 'staff:see-appointments',
+  summary: 'Sends the summary letter after an appointment. The patient reads it in their account.',
+  body: z.strictObject({ id: id(), body: text(20_000).min(1) }),
+  reply: z.object({}),
+  refusals: { ...byClinician, 409: 'A letter has been sent for it.' },
+  perMinute: 60,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { bookingStates } from '#domain/appointments/states.ts'
+import { call, id } from '../call.ts'
+import { day } from './bookings.ts'
+
+const entry = z.object({
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  is: z.enum(['free', 'held', 'taken']).describe('`held`: somebody is booking it, or it waits to be paid for.'),
+  appointment: z
+    .object({
+      id: id(),
+      state: z.enum(bookingStates),
+      isCalledOff: z.boolean().describe('Cancelled by us.'),
+      patient: z.string().nullable(),
+      reference: z.string(),
+      service: z.string(),
+    })
+    .nullable()
+    .describe('Null: it is nobody’s, or not for whoever asks.'),
+})
+
+export type DiaryEntry = z.output<typeof entry>
+
+export const deskDiary = call({
+  name: 'desk_diary',
+  auth: 'staff:see-appointments',
+  summary:
+    'A day of every clinician: what is free and what is taken. By whom, as far as it is for whoever asks; those names are written down once a day.',
+  body: z.strictObject({ date: day }),
+  reply: z.object({
+    holiday: z.string().nullable(),
+    clinicians: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        title: z.string(),
+        isMe: z.boolean(),
+        opens: z.boolean().describe('Whether whoever asks may have this day before them.'),
+        entries: z.array(entry).describe('In the order of the day.'),
+      }),
+    ),
+  }),
+  refusals: {},
+  perMinute: 240,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call, text } from '../call.ts'
+import { userData } from './fetch-user-data.ts'
+
+/** The same person as the specification's lookup writes them down, with what belongs to their address apart. */
+const userRecord = userData.omit({ pincode: true, city: true, address: true }).extend({
+  address_details: z.object({
+    pincode: z.string().nullable(),
+    city: z.string().nullable(),
+    appointmentTime: z.iso.datetime().nullable().describe('When the appointment begins that they hold or have booked.'),
+    slot: z.string().nullable().describe('The same as the clock in London shows it: HH:MM.'),
+    address: z.string().nullable(),
+  }),
+})
+
+export type UserRecord = z.output<typeof userRecord>
+
+export const checkUserByEmail = call({
+  name: 'check_user_by_email',
+  auth: 'anyone',
+  summary: 'The same for an email address. Says nothing about anyone else, not even whether they exist.',
+  body: z.strictObject({ email: text(254) }),
+  reply: z.object({ user: userRecord.nullable() }),
+  refusals: {},
+  perMinute: 60,
+})

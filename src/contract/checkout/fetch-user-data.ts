@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call, text } from '../call.ts'
+
+/** What a person has told about themselves, in the specification's names. Never a password. */
+export const userData = z.object({
+  mobile: z.string().optional(),
+  email: z.string().optional(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+  legalSurname: z.string().optional(),
+  gender: z.string().optional(),
+  pincode: z.string().optional(),
+  city: z.string().optional(),
+  address: z.string().optional(),
+  dob: z.string().optional(),
+})
+
+export type UserData = z.output<typeof userData>
+
+export const fetchUserData = call({
+  name: 'fetch_user_data',
+  auth: 'anyone',
+  summary: 'What this visit has entered itself, or the account it is signed in to, for filling in the form.',
+  body: z.strictObject({ mobile: text(40) }),
+  reply: z.object({ userData }),
+  refusals: {},
+  perMinute: 60,
+})

@@ -1,0 +1,53 @@
+import { explainChangedAnswers, myChangedAnswers } from './changed-answers.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskEvidence,
+  deskRecordAnswer,
+  deskRecordContact,
+  deskRecordMeasurements,
+  deskRecordPlan,
+} from './desk-evidence.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk-uploads.ts'
+import {
+  answerGp,
+  beginIdentityCheck,
+  beginUpload,
+  bookWeighIn,
+  cancelWeighIn,
+  finishUpload,
+  giveConsents,
+  identityState,
+  myEvidence,
+  removeUpload,
+  tellSupply,
+  uploadPiece,
+} from './evidence.ts'
+
+export const evidenceCalls = {
+  [myChangedAnswers.name]: myChangedAnswers,
+  [explainChangedAnswers.name]: explainChangedAnswers,
+  [beginUpload.name]: beginUpload,
+  [uploadPiece.name]: uploadPiece,
+  [finishUpload.name]: finishUpload,
+  [removeUpload.name]: removeUpload,
+  [deskBeginUpload.name]: deskBeginUpload,
+  [deskUploadPiece.name]: deskUploadPiece,
+  [deskFinishUpload.name]: deskFinishUpload,
+  [deskRemoveUpload.name]: deskRemoveUpload,
+  [myEvidence.name]: myEvidence,
+  [beginIdentityCheck.name]: beginIdentityCheck,
+  [identityState.name]: identityState,
+  [giveConsents.name]: giveConsents,
+  [answerGp.name]: answerGp,
+  [tellSupply.name]: tellSupply,
+  [bookWeighIn.name]: bookWeighIn,
+  [cancelWeighIn.name]: cancelWeighIn,
+  [deskEvidence.name]: deskEvidence,
+  [deskRecordMeasurements.name]: deskRecordMeasurements,
+  [deskConfirmSupply.name]: deskConfirmSupply,
+  [deskAskAgain.name]: deskAskAgain,
+  [deskRecordContact.name]: deskRecordContact,
+  [deskRecordPlan.name]: deskRecordPlan,
+  [deskRecordAnswer.name]: deskRecordAnswer,
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call, id, text } from '../call.ts'
+
+/** Every call that signs somebody in takes this, and refuses with 409 where it is needed and missing. */
+export const whoseAnswers = z
+  .enum(['mine', 'not mine'])
+  .optional()
+  .describe('Whose the answers are that were given in this visit before anybody signed in.')
+
+export type WhoseAnswers = z.output<typeof whoseAnswers>
+
+export const askWhoseAnswers =
+  'There are answers on this visit that nobody has claimed (data.reason is "answers"): say whose they are. Nobody was signed in.'
+
+export const signedIn = z.object({
+  uniqueId: id().nullable().describe('The visit from now on. Answers saved under another name are not this account’s.'),
+})
+
+export const finishSignIn = call({
+  name: 'finish_sign_in',
+  auth: 'anyone',
+  summary: 'Signs in whom another company has vouched for a moment ago, once they have said whose the answers are.',
+  body: z.strictObject({
+    token: text(2_000).describe('As it came with the way back from the other company.'),
+    answers: whoseAnswers.unwrap(),
+  }),
+  reply: signedIn,
+  refusals: { 410: 'It was too long ago, or in another visit.' },
+  perMinute: 30,
+  answerWithinMs: 10_000,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { orderSummary } from '#content/checkout/order-summary.ts'
+import { call, text } from '../call.ts'
+
+export const verifyOtp = call({
+  name: 'verify_otp',
+  auth: 'visit',
+  summary: 'Proves that the person who uses this visit has the phone. Five tries, ten minutes, once.',
+  body: z.strictObject({ phone: text(40), otp: text(40) }),
+  reply: z.object({ phone: z.string().describe('The number as it is stored: digits only.') }),
+  refusals: {
+    400: 'The code is wrong, used, or was sent to another number or visit. With data.reason "over" it was tried five times or is too old, and a new one is needed.',
+  },
+  // A stranger learns nothing from the difference between no visit and a wrong code.
+  withoutVisit: { code: 400, message: orderSummary.otp.wrong },
+  perMinute: 60,
+})

@@ -1,0 +1,43 @@
+import {
+  deskAskRecall,
+  deskCallOffRecall,
+  deskConfirmRecall,
+  deskRecall,
+  deskRecallFile,
+  deskRecallOutstanding,
+  deskRecalls,
+} from './recall.ts'
+import {
+  deskCheck,
+  deskCorrectParcel,
+  deskCorrectTracking,
+  deskDispatch,
+  deskParcel,
+  deskParcelEnded,
+  deskPrescription,
+  deskPutPenAside,
+  deskReplaceParcel,
+  deskReturn,
+  deskSettleExcursion,
+} from './supply.ts'
+
+export const supplyCalls = {
+  [deskPrescription.name]: deskPrescription,
+  [deskCheck.name]: deskCheck,
+  [deskReturn.name]: deskReturn,
+  [deskParcel.name]: deskParcel,
+  [deskDispatch.name]: deskDispatch,
+  [deskParcelEnded.name]: deskParcelEnded,
+  [deskSettleExcursion.name]: deskSettleExcursion,
+  [deskCorrectParcel.name]: deskCorrectParcel,
+  [deskCorrectTracking.name]: deskCorrectTracking,
+  [deskPutPenAside.name]: deskPutPenAside,
+  [deskReplaceParcel.name]: deskReplaceParcel,
+  [deskRecall.name]: deskRecall,
+  [deskRecallFile.name]: deskRecallFile,
+  [deskAskRecall.name]: deskAskRecall,
+  [deskConfirmRecall.name]: deskConfirmRecall,
+  [deskCallOffRecall.name]: deskCallOffRecall,
+  [deskRecalls.name]: deskRecalls,
+  [deskRecallOutstanding.name]: deskRecallOutstanding,
+}

@@ -1,0 +1,40 @@
+import { answerCheckInAgain, finishCheckIn, myCheckIn, saveCheckIn } from './check-in.ts'
+import { deskCheckIn, deskCloseCheckIn } from './check-in-review.ts'
+import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './coaching.ts'
+import { deskReadReport } from './desk-symptom-reports.ts'
+import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatment.ts'
+import { setInjectionDay } from './injection-day.ts'
+import { reportIncident, reportSign, takeBackSign, tellUnwell } from './symptom-report.ts'
+import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
+import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './treatment.ts'
+
+export const treatmentCalls = {
+  [deskCheckIn.name]: deskCheckIn,
+  [deskCloseCheckIn.name]: deskCloseCheckIn,
+  [deskChangePlan.name]: deskChangePlan,
+  [deskLiftLock.name]: deskLiftLock,
+  [deskAnswerMedicine.name]: deskAnswerMedicine,
+  [deskCoaching.name]: deskCoaching,
+  [deskRaiseFlag.name]: deskRaiseFlag,
+  [deskAnswerFlag.name]: deskAnswerFlag,
+  [tellUnwell.name]: tellUnwell,
+  [reportSign.name]: reportSign,
+  [takeBackSign.name]: takeBackSign,
+  [reportIncident.name]: reportIncident,
+  [deskReadReport.name]: deskReadReport,
+  [setInjectionDay.name]: setInjectionDay,
+  [myCheckIn.name]: myCheckIn,
+  [saveCheckIn.name]: saveCheckIn,
+  [finishCheckIn.name]: finishCheckIn,
+  [answerCheckInAgain.name]: answerCheckInAgain,
+  [myPlan.name]: myPlan,
+  [changeMyPlan.name]: changeMyPlan,
+  [askForMedicine.name]: askForMedicine,
+  [takeBackMedicine.name]: takeBackMedicine,
+  [setAfterwards.name]: setAfterwards,
+  [myProgress.name]: myProgress,
+  [logMeasures.name]: logMeasures,
+  [importMeasures.name]: importMeasures,
+  [removeMeasure.name]: removeMeasure,
+  [setTracking.name]: setTracking,
+}

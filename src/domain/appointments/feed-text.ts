@@ -1,0 +1,41 @@
+import { calendarWords } from '#content/appointments/appointment-words.ts'
+import { brand } from '#content/brand.ts'
+import { minuteMs } from '../calendar/durations.ts'
+import type { Instant } from '../calendar/london-time.ts'
+import { escaped, fold, utc } from './ics.ts'
+
+/** A time that a clinician is taken. */
+export interface TakenTime {
+  readonly id: string
+  readonly sequence: number
+  readonly start: Instant
+  readonly minutes: number
+}
+
+/** A calendar for clinicians' own programs. Others may see it there: it names nobody and says nothing of what it is about. */
+export function feedText(taken: readonly TakenTime[], now: Instant): string {
+  const events = taken.flatMap(({ id, sequence, start, minutes }) => [
+    'BEGIN:VEVENT',
+    // Not the patient's own entry, should both be in one calendar.
+    `UID:${id}-clinic@${brand.domain}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(start + minutes * minuteMs)}`,
+    `SUMMARY:${escaped(calendarWords.feedSummary)}`,
+    'CLASS:PRIVATE',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(brand.name)}`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

@@ -1,0 +1,256 @@
+import { planSteps } from '#content/treatment/plan-steps.ts'
+import type { BookingState } from '../appointments/states.ts'
+import { dayMs, hourMs } from '../calendar/durations.ts'
+import type { Task } from '../evidence/tasks.ts'
+import { isUnderWay, type OrderState } from '../orders/order-states.ts'
+import { type PromisedTime, promiseSortKey } from '../promises/promised-time.ts'
+import type { PlanStep } from '../treatment/next-step.ts'
+import { type Gate, gates } from './gates.ts'
+import type { CaseState } from './states.ts'
+
+export type Turn = PlanStep['turn']
+
+interface CareNow {
+  readonly state: CaseState
+  readonly toConfirm: readonly unknown[]
+}
+
+interface OrderNow {
+  readonly id: string
+  readonly reference: string
+  readonly state: OrderState
+  readonly care:
+    | (CareNow & {
+        readonly promise: PromisedTime | null
+        readonly dueBy: string | null
+        readonly parcel: { readonly expected: PromisedTime } | null
+      })
+    | null
+}
+
+interface AppointmentNow {
+  readonly id: string
+  readonly state: BookingState
+  readonly startsAt: string
+  /** It is kept for them and waits to be paid for. */
+  readonly toPay: { readonly until: string } | null
+}
+
+type TaskNow = Pick<Task, 'gate' | 'state'>
+
+/** What is needed of the patient for one order. */
+export interface TasksNow {
+  /** The reference of that order. */
+  readonly order: string | null
+  readonly tasks: readonly TaskNow[]
+}
+
+/** What an order waits for, and from whom. */
+const waits = {
+  payment: 'patient',
+  evidence: 'patient',
+  reply: 'patient',
+  price: 'patient',
+  confirmation: 'patient',
+  'weigh-in': 'nobody',
+  'evidence-check': 'us',
+  review: 'us',
+  check: 'us',
+  packing: 'us',
+  parcel: 'nobody',
+  quarantined: 'us',
+  returned: 'us',
+  lost: 'us',
+} as const satisfies Readonly<Record<string, Turn>>
+
+export type OrderWait = keyof typeof waits
+export const orderWaits = Object.keys(waits) as OrderWait[]
+
+export interface OrderTurn {
+  readonly turn: Turn
+  readonly waitsFor: OrderWait
+}
+
+const waiting = (waitsFor: OrderWait): OrderTurn => ({ turn: waits[waitsFor], waitsFor })
+
+/** By the state of the case alone. Null: nothing comes of it any more. */
+const waitInState: Readonly<Record<CaseState, OrderWait | null>> = {
+  waiting_for_evidence: 'evidence',
+  waiting_for_patient: 'reply',
+  waiting_for_price: 'price',
+  ready: 'review',
+  approved: 'check',
+  checked: 'packing',
+  dispatched: 'parcel',
+  quarantined: 'quarantined',
+  returned: 'returned',
+  lost: 'lost',
+  delivered: null,
+  declined: null,
+  expired: null,
+  withdrawn: null,
+  closed: null,
+}
+
+/** The patient can do it now. */
+const isOpen = ({ state }: TaskNow) => state === 'to_do' || state === 'again'
+
+/** Without a proof of the dose they are used to, review goes on and treatment begins at the lowest. */
+const isNeeded = ({ gate }: TaskNow) => gates[gate].holds !== 'dose'
+
+/** What the tasks say while a clinician has not decided. Null: none of them holds anything up. */
+function waitOfTasks(tasks: readonly TaskNow[]): OrderWait | null {
+  const needed = tasks.filter(isNeeded)
+  const open = needed.filter(isOpen)
+  if (open.length > 0) return open.some(({ gate }) => gate !== 'two_way_contact') ? 'evidence' : 'reply'
+  if (needed.some(({ state }) => state === 'booked')) return 'weigh-in'
+  return needed.some(({ state }) => state !== 'done') ? 'evidence-check' : null
+}
+
+/** Whose turn it is with an order. Null: nothing more comes of it, or nobody has taken it up yet. */
+export function turnOfOrder(
+  { state, care }: { readonly state: OrderState; readonly care: CareNow | null },
+  /** Of this order. Null: not known. */
+  tasks: readonly TaskNow[] | null,
+): OrderTurn | null {
+  if (state === 'awaiting payment') return waiting('payment')
+  if (!isUnderWay(state) || !care) return null
+  const usual = waitInState[care.state]
+  if (usual === null) return null
+  switch (usual) {
+    case 'evidence':
+      // All of it is here, and the case is about to move on.
+      return waiting(tasks === null ? 'evidence' : (waitOfTasks(tasks) ?? 'evidence-check'))
+    case 'review': {
+      const held = tasks && waitOfTasks(tasks)
+      return waiting(held === 'evidence' || held === 'reply' ? held : 'review')
+    }
+    case 'check':
+    case 'packing':
+      return waiting(care.toConfirm.length > 0 ? 'confirmation' : usual)
+    default:
+      return waiting(usual)
+  }
+}
+
+/** What of the patient's is next: their treatment, an order or an appointment, whose turn it is and by when. */
+export type NextOfAll = {
+  readonly turn: Turn
+  /** A day or a moment that is not a promise of ours. Null: none is set. */
+  readonly by: string | null
+  /** By when we promised it. Null: it is not for us to do, or no time was promised. */
+  readonly promise: PromisedTime | null
+} & ({ readonly is: 'plan' } | { readonly is: 'order' | 'appointment'; readonly id: string })
+
+/** Of an order's own promise, whether it is about what the order waits for now. */
+export function promiseInTurn(
+  order: Pick<OrderNow, 'state' | 'care'>,
+  { waitsFor, turn }: OrderTurn,
+): PromisedTime | null {
+  if (waitsFor === 'parcel') return order.care?.parcel?.expected ?? null
+  return turn === 'us' && waitsFor !== 'evidence-check' ? (order.care?.promise ?? null) : null
+}
+
+function nextOfOrder(order: OrderNow, found: OrderTurn | null): NextOfAll | null {
+  if (!found) return null
+  const { turn } = found
+  const by = turn === 'patient' ? (order.care?.dueBy ?? null) : null
+  return { is: 'order', id: order.id, turn, by, promise: promiseInTurn(order, found) }
+}
+
+/** By then it has been held, and a clinician writes down what came of it. */
+const heldByMs = 2 * hourMs
+
+function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: number): NextOfAll | null {
+  if (toPay) return { is: 'appointment', id, turn: 'patient', by: toPay.until, promise: null }
+  const isAhead = state === 'booked' && now < Date.parse(startsAt) + heldByMs
+  return isAhead ? { is: 'appointment', id, turn: 'nobody', by: startsAt, promise: null } : null
+}
+
+const nextOfPlan = ({ turn, by, promise }: PlanStep): NextOfAll => ({ is: 'plan', turn, by, promise })
+
+/** An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. */
+const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained']
+
+/** The smaller, the sooner it is looked at. */
+function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
+  if (next.is === 'plan' && step?.what === 'locked') return 0
+  const isSoon = next.is === 'appointment' && next.by !== null && Date.parse(next.by) - now < dayMs
+  if (isSoon) return 1
+  // That the next pen is ordered is said by its order.
+  const isSaidByOrder = next.is === 'plan' && step?.what === 'ordered'
+  if (next.turn === 'patient')
+    return isSaidByOrder || (next.is === 'plan' && step && canWait.includes(step.what)) ? 4 : 2
+  if (next.turn === 'us') return 3
+  return next.is === 'plan' ? 6 : 5
+}
+
+/** The soonest first; what has no time comes after what has one. */
+const sortKey = ({ by, promise }: NextOfAll): string => by ?? (promise ? promiseSortKey(promise) : '9')
+
+/** The treatment says of a pen that is ordered what its order says. */
+function stepInTurn(step: PlanStep | null, orders: readonly (OrderTurn | null)[]): PlanStep | null {
+  if (step?.what !== 'ordered') return step
+  const turns = orders.map((one) => one?.turn)
+  const said = (turn: Turn, [title, says]: readonly [string, string]): PlanStep => ({ ...step, turn, title, says })
+  if (turns.includes('patient')) return said('patient', planSteps.orderedAndWaiting())
+  if (turns.includes('us')) return step
+  return turns.includes('nobody') ? said('nobody', planSteps.orderedAndAhead()) : step
+}
+
+/**
+ * A question of ours that waits for an answer is one of the things that are needed, so that nothing can be called done beside
+ * it. `minutes` comes with whatever else a task has.
+ */
+export function tasksInTurn<Listed extends TaskNow>(
+  tasks: readonly Listed[],
+  found: OrderTurn | null,
+  asked: (gate: Gate) => Listed,
+): readonly Listed[] {
+  if (found?.waitsFor !== 'reply') return tasks
+  const reply = asked('two_way_contact')
+  return tasks.some(({ gate }) => gate === reply.gate)
+    ? tasks.map((task) => (task.gate === reply.gate && !isOpen(task) ? reply : task))
+    : [...tasks, reply]
+}
+
+interface Everything {
+  readonly step: PlanStep | null
+  readonly orders: readonly OrderNow[]
+  readonly appointments: readonly AppointmentNow[]
+  /** Null: not known yet, or there are none. */
+  readonly tasks: TasksNow | null
+  readonly now: number
+}
+
+export interface WhoseTurn {
+  /** The patient's if anything is, else ours if anything is. */
+  readonly turn: Turn
+  /** Of all that they have with us, the one thing that is next. Null: nothing is. */
+  readonly next: NextOfAll | null
+  /** By the id of the order. */
+  readonly orders: ReadonlyMap<string, OrderTurn | null>
+  /** The treatment's own step, as it is to be shown beside the orders. */
+  readonly step: PlanStep | null
+}
+
+/** Whose turn it is, by everything that is on an account. Every place that says so asks here. */
+export function whoseTurn({ step: planned, orders, appointments, tasks, now }: Everything): WhoseTurn {
+  const turns = new Map(
+    orders.map((order) => [
+      order.id,
+      turnOfOrder(order, tasks && tasks.order === order.reference ? tasks.tasks : null),
+    ]),
+  )
+  const step = stepInTurn(planned, [...turns.values()])
+  const found = [
+    step && nextOfPlan(step),
+    ...orders.map((order) => nextOfOrder(order, turns.get(order.id) ?? null)),
+    ...appointments.map((one) => nextOfAppointment(one, now)),
+  ].filter((next) => next !== null)
+  const [next = null] = found.toSorted(
+    (one, other) => rankOf(one, step, now) - rankOf(other, step, now) || sortKey(one).localeCompare(sortKey(other)),
+  )
+  const has = (turn: Turn) => found.some((one) => one.turn === turn)
+  return { turn: has('patient') ? 'patient' : has('us') ? 'us' : 'nobody', next, orders: turns, step }
+}

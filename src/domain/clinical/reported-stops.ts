@@ -1,0 +1,90 @@
+import { noEvidence } from '../cases/evidence.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import type { ReportedCheckIn } from '../treatment/reported-check-in.ts'
+import { type ReportedStopCode, reportedStops } from './clinical-history.ts'
+import type { Rule } from './flag.ts'
+import { diabetesRules } from './flags/diabetes.ts'
+import { digestionRules } from './flags/digestion.ts'
+import { medicineRules } from './flags/medicines.ts'
+import { mindRules } from './flags/mind.ts'
+import { organRules } from './flags/organs.ts'
+import { pregnancyRules } from './flags/pregnancy.ts'
+import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
+import { ladders, lowestDose, type MedicineKey } from './ladders.ts'
+import { noHistory, type Patient, patientOf } from './patient.ts'
+import { answerNow } from './stop-questions.ts'
+
+const isTold = (id: string): id is ReportedStopCode => Object.hasOwn(reportedStops, id)
+
+/** The rules themselves decide what counts as a stop: one place for both. */
+const stopRules = [
+  ...pregnancyRules,
+  ...digestionRules,
+  ...thyroidAndCancerRules,
+  ...organRules,
+  ...diabetesRules,
+  ...mindRules,
+  ...medicineRules,
+].filter((rule): rule is Rule & { readonly id: ReportedStopCode } => isTold(rule.id))
+
+export interface ReportedStop {
+  readonly code: ReportedStopCode
+  /** What the flag says. */
+  readonly words: string
+  /** What they answered, in the words they read. Empty: it was told in a check-in. */
+  readonly said: string
+}
+
+/** Where something was told. Each is read by itself, so that the record says where it comes from. */
+type Part =
+  | { readonly answers: Answers }
+  | { readonly followUp: Answers }
+  /** What was told before the next pen, and the answers it was read from. */
+  | { readonly checkIn: ReportedCheckIn; readonly checkInAnswers: Answers }
+
+const medicines = Object.keys(ladders) as MedicineKey[]
+
+const readFor = (medicine: MedicineKey, part: Part, today: string): Patient =>
+  patientOf({
+    answers: 'answers' in part ? part.answers : {},
+    followUp: 'followUp' in part ? part.followUp : null,
+    // Nothing here asks how old they are.
+    details: { medicine, bornOn: '1990-01-01', sex: null },
+    evidence: noEvidence,
+    history: noHistory,
+    // A check-in is told by somebody who has a pen; which one has no part in what rules a medicine out.
+    repeat:
+      'checkIn' in part
+        ? {
+            covers: [{ medicine, mg: lowestDose(medicine), from: today, until: today, dispatchedOn: today }],
+            checkIn: part.checkIn,
+            weights: [],
+            injectionDay: null,
+          }
+        : null,
+    checkIns: 'checkIn' in part ? [part.checkInAnswers] : [],
+    today,
+  })
+
+/** What somebody told that rules out either medicine. */
+export function reportedStopsIn(part: Part, today: string): ReportedStop[] {
+  const isForm = 'followUp' in part
+  const found = medicines.flatMap((medicine) => {
+    const patient = readFor(medicine, part, today)
+    const isWhole = isForm ? patient.followUp.isFinished : false
+    return stopRules.flatMap(({ id, tells }) => {
+      const isPartial = 'needsWholeForm' in reportedStops[id] && !isWhole && !('checkIn' in part)
+      const words = isPartial ? false : tells(patient)
+      return words === false ? [] : [{ code: id, words: words.says, said: answerNow(id, patient).join(', ') }]
+    })
+  })
+  return found.filter(({ code }, place) => found.findIndex((one) => one.code === code) === place)
+}
+
+/** The codes of the stops that these rules see in a person's answers as they are now. */
+export const reportedNow = (patient: Patient): ReadonlySet<string> =>
+  new Set(
+    stopRules.flatMap(({ id, tells }) =>
+      medicines.some((medicine) => tells({ ...patient, details: { ...patient.details, medicine } })) ? [id] : [],
+    ),
+  )

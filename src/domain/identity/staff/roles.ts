@@ -1,0 +1,80 @@
+export const capabilities = [
+  'see-queue',
+  'see-record',
+  'see-contact',
+  'work-cases',
+  'message',
+  'decide-cases',
+  'check-approvals',
+  'dispatch',
+  'recall',
+  'refund',
+  'see-appointments',
+  'manage-appointments',
+  'own-appointments',
+  'arrange-appointments',
+  'edit-contact',
+  'manage-staff',
+  'manage-capabilities',
+  'read-access-log',
+  'read-own-access-log',
+  'watch',
+  'see-quality',
+  'see-plans',
+  'sign-rules',
+] as const
+
+/** One thing that somebody who works here is trusted with, or not. */
+export type Capability = (typeof capabilities)[number]
+
+export const roles = [
+  'prescriber',
+  'pharmacist',
+  'coach',
+  'support',
+  'clinical_lead',
+  'administrator',
+  'auditor',
+] as const
+
+/** What somebody is here for. One person may have several. */
+export type Role = (typeof roles)[number]
+
+const seesPeople = ['see-queue', 'see-contact', 'message'] as const
+const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
+/** One's own appointments, or everybody's. What of them one may read and record: `appointments/outcomes.ts`. */
+const ownDay = ['see-appointments', 'own-appointments'] as const
+const everyDay = ['see-appointments', 'manage-appointments'] as const
+/** In the name of a patient: moving and booking their appointments, and correcting where they live and are called. */
+const forPatients = ['arrange-appointments', 'edit-contact'] as const
+
+/** Who is trusted with what. Refunds of support have a cap. */
+const trusted: Readonly<Record<Role, readonly Capability[]>> = {
+  prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
+  pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'recall', ...ownDay, 'read-own-access-log', 'watch'],
+  coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
+  support: [...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
+  clinical_lead: [
+    ...worksCases,
+    'decide-cases',
+    'recall',
+    'refund',
+    ...ownDay,
+    ...everyDay,
+    ...forPatients,
+    'manage-capabilities',
+    'read-access-log',
+    'watch',
+    'see-quality',
+    'see-plans',
+    'sign-rules',
+  ],
+  administrator: ['refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
+  auditor: ['read-access-log', 'see-quality'],
+}
+
+export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
+
+/** A role that is not known any more trusts nobody with anything. */
+export const capabilitiesOf = (held: readonly string[]): ReadonlySet<Capability> =>
+  new Set(held.filter(isRole).flatMap((role) => trusted[role]))

@@ -1,0 +1,20 @@
+import { redFlags } from '#content/treatment/red-flags.ts'
+import { finished, toStep } from '../engine/step.ts'
+import { checklist, staysUnlessSaved } from './step-ids.ts'
+
+/** Asked first: whoever has one of these is asked nothing more, and is called. */
+export const signs = checklist({
+  id: 'check-in-signs',
+  topic: 'Safety',
+  onSaveFailure: staysUnlessSaved,
+  progress: 5,
+  answerKey: 'check_in_signs',
+  storedAs: 'list',
+  question: 'Do you have any of these signs?',
+  hint: 'Now, or since your last pen came. They cannot wait, so we ask first.',
+  options: [
+    ...redFlags.map(({ id, sign }) => ({ value: id, label: sign })),
+    { value: 'none', label: 'None of these', excludes: 'all' },
+  ],
+  next: (chose) => (chose('none') ? toStep('check-in-weight') : finished),
+})

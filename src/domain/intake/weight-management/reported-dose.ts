@@ -1,0 +1,22 @@
+import type { Answers } from '../engine/step.ts'
+import { addressedWalk } from '../engine/walk.ts'
+import { weightManagement } from './flow.ts'
+import { defaultMedication } from './starting-weight.ts'
+
+export interface ReportedDose {
+  readonly medication: string
+  /** As a person writes it: 0.5 mg. */
+  readonly dose: string
+}
+
+/** What somebody who has been treated before said they were last prescribed. Null for everybody else. */
+export function reportedDose(answers: Answers): ReportedDose | null {
+  const { stops } = addressedWalk(weightManagement, answers)
+  const asked = stops.find(({ step }) => step === 'wegovy-prescribed-dose')
+  const dose = answers.Q13_answer === 'other' ? answers.Q13a_answer : answers.Q13_answer
+  if (!asked || typeof dose !== 'string' || dose.trim() === '') return null
+  return {
+    medication: asked.context?.medication ?? defaultMedication,
+    dose: dose.trim().replace(/^([\d.]+)mg$/, '$1 mg'),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
+import { inInboxOrder, isLate } from './operations-inbox.ts'
+
+it('the gravest stands first, and of those the oldest', () => {
+  const rows = [
+    { source: 'evidence', severity: 'low', since: '2026-03-01T00:00:00Z' },
+    { source: 'clocks', severity: 'urgent', since: '2026-03-02T00:00:00Z' },
+    { source: 'replies', severity: 'high', since: '2026-03-01T00:00:00Z' },
+    { source: 'clocks', severity: 'urgent', since: '2026-03-01T00:00:00Z' },
+  ] as const
+  expect(inInboxOrder(rows).map(({ severity, since }) => `${severity} ${since.slice(8, 10)}`)).toEqual([
+    'urgent 01',
+    'urgent 02',
+    'high 01',
+    'low 01',
+  ])
+})
+
+it('D-12 what a colleague raised about a person stands before what is as grave and about no person', () => {
+  const rows = [
+    { source: 'letters', severity: 'high', since: '2026-03-01T00:00:00Z' },
+    { source: 'flags', severity: 'high', since: '2026-03-04T00:00:00Z' },
+    { source: 'symptoms', severity: 'high', since: '2026-03-03T00:00:00Z' },
+  ] as const
+  expect(inInboxOrder(rows).map(({ source }) => source)).toEqual(['symptoms', 'flags', 'letters'])
+})
+
+it('a job is late when it has missed two turns and some', () => {
+  expect(isLate(null, minuteMs, 0)).toBe(true)
+  expect(isLate(0, minuteMs, 4 * minuteMs)).toBe(false)
+  expect(isLate(0, minuteMs, 4 * minuteMs + 1)).toBe(true)
+  expect(isLate(90 * minuteMs, minuteMs, 94 * minuteMs)).toBe(false)
+})

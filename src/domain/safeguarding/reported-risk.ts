@@ -1,0 +1,51 @@
+import { riskAnswersIn, riskFactorsStep } from '../intake/adhd/risk-factors.ts'
+import { riskGroups } from '../intake/adhd/risk-groups.ts'
+import type { Answers } from '../intake/engine/step.ts'
+import { mood } from '../intake/medicines-and-conditions/mood.ts'
+
+/** Where somebody told us that they, or somebody else, may not be safe. */
+export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell'] as const
+
+export type RiskSource = (typeof riskSources)[number]
+
+/** What somebody was asked about their safety and what they said, in the words they read. */
+export interface ReportedRisk {
+  readonly source: RiskSource
+  readonly answers: readonly { readonly question: string; readonly answer: string; readonly isRisk: boolean }[]
+}
+
+/** Null: the part about safety is not answered to its end, or without a Yes. */
+export function adhdRisk(answers: Answers): ReportedRisk | null {
+  const stored = answers[riskFactorsStep.answerKey]
+  if (!riskFactorsStep.accepts(stored)) return null
+  const answered = riskAnswersIn(stored)
+  const told = riskGroups.flatMap(({ factors }) =>
+    factors.map(({ key, question }) => {
+      const isRisk = answered.get(key) === 'yes'
+      return { question, answer: isRisk ? 'Yes' : 'No', isRisk }
+    }),
+  )
+  return told.some(({ isRisk }) => isRisk) ? { source: 'adhd', answers: told } : null
+}
+
+/** A sign on treatment that cannot wait, as they chose it. */
+export const unwellRisk = (question: string, sign: string): ReportedRisk => ({
+  source: 'unwell',
+  answers: [{ question, answer: sign, isRisk: true }],
+})
+
+/** Something that went wrong with a dose or a pen, as they answered. */
+export const incidentRisk = (
+  answers: readonly { readonly question: string; readonly answer: string }[],
+): ReportedRisk => ({
+  source: 'unwell',
+  answers: answers.map((one) => ({ ...one, isRisk: true })),
+})
+
+/** Only what is recent: what lies further back is for whoever decides about the treatment. */
+export function moodRisk(answers: Answers): ReportedRisk | null {
+  const chosen = mood.options.find(({ value }) => value === answers[mood.answerKey])
+  if (chosen?.value !== 'recent') return null
+  const told = { question: mood.question, answer: chosen.label, isRisk: true }
+  return { source: 'medicines-and-conditions', answers: [told] }
+}

@@ -1,0 +1,153 @@
+import { afterwardsWords } from '#content/treatment/afterwards.ts'
+import { selfServiceChangeMeans as says } from '#content/treatment/self-service-change.ts'
+import { addDays } from '../appointments/calendar.ts'
+import { writtenDate } from '../appointments/format-time.ts'
+import { pounds } from '../catalogue/money.ts'
+import { ladders, lowestDose, type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import { policy } from '../clinical/policy.ts'
+import { schedulePence } from '../clinical/price-of-dose.ts'
+import { contactMonths } from './aftercare.ts'
+import { mayTryFrom, stopMonths } from './before-a-baby.ts'
+import { beginsAgain, missedUntil } from './break.ts'
+import { type OwnStatus, ownProblem } from './change-of-plan.ts'
+import type { PlanState } from './plan-states.ts'
+
+/** What somebody can do about their own treatment. */
+export type SelfServiceChange = 'pause' | 'resume' | 'come-back' | 'medicine' | 'stop'
+
+export type OwnMove = Exclude<SelfServiceChange, 'medicine'>
+
+/** What each makes of a plan. */
+export const stateAfter: Readonly<Record<OwnMove, PlanState>> = {
+  pause: 'paused',
+  resume: 'active',
+  'come-back': 'active',
+  stop: 'stopped',
+}
+
+/** An order that is under way. */
+interface OwnOrder {
+  readonly reference: string
+  readonly amountPence: number
+  readonly is: 'held' | 'taken'
+}
+
+export interface OwnTreatment extends OwnStatus {
+  readonly medicine: MedicineKey
+  /** If every one was taken; null: none was due yet. */
+  readonly lastDoseOn: string | null
+  readonly mayBecomePregnant: boolean
+  readonly isAsking: boolean
+  readonly orders: readonly OwnOrder[]
+  readonly today: string
+}
+
+/** There are two: whoever has the one may ask for the other. */
+export const otherMedicine = (medicine: MedicineKey): MedicineKey =>
+  (Object.keys(ladders) as MedicineKey[]).find((one) => one !== medicine) as MedicineKey
+
+export function ownChoices(treatment: OwnTreatment): SelfServiceChange[] {
+  const { state, isAsking, today } = treatment
+  const begins = state === 'paused' ? 'resume' : 'come-back'
+  // For whether it is possible the day of a pause does not count: they choose it afterwards.
+  const may = (to: PlanState) => ownProblem(treatment, { to, until: addDays(today, 1) }, today) === null
+  return [
+    ...(may('active') ? ([begins] as const) : []),
+    ...(may('paused') ? (['pause'] as const) : []),
+    ...(state !== 'stopped' && !isAsking ? (['medicine'] as const) : []),
+    ...(may('stopped') ? (['stop'] as const) : []),
+  ]
+}
+
+export interface Meaning {
+  readonly money: readonly string[]
+  readonly safety: readonly string[]
+}
+
+function moneyOf(change: SelfServiceChange, { orders, medicine }: OwnTreatment): string[] {
+  const { money } = says
+  const other = otherMedicine(medicine)
+  const price = schedulePence(other, lowestDose(other))
+  const first = {
+    pause: money.pause,
+    stop: money.stop,
+    resume: money.begin,
+    'come-back': money.begin,
+    medicine: money.ask,
+  }
+  return [
+    first[change],
+    ...(change === 'medicine' && price !== null
+      ? [money.otherPrice(medicineName(other), writtenDose(lowestDose(other)), pounds(price))]
+      : []),
+    ...(orders.length === 0
+      ? [money.none]
+      : orders.map(({ is, reference, amountPence }) => money[is](reference, pounds(amountPence)))),
+  ]
+}
+
+const babyOf = ({ mayBecomePregnant, medicine, lastDoseOn }: OwnTreatment): string[] =>
+  mayBecomePregnant && lastDoseOn !== null
+    ? [says.safety.baby(medicineName(medicine), stopMonths(medicine), writtenDate(mayTryFrom(medicine, lastDoseOn)))]
+    : []
+
+function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
+  const { safety } = says
+  const { lastDoseOn, medicine } = treatment
+  const missed = until === null ? 0 : missedUntil(lastDoseOn, until)
+  const day = until === null ? '' : writtenDate(until)
+  const lowest = writtenDose(lowestDose(medicine))
+  const gap = beginsAgain(missed)
+    ? [safety.many(missed, day, policy.missedDosesToRestart, lowest)]
+    : missed > 0
+      ? [safety.few(missed, day)]
+      : []
+  return [
+    safety.leaveOut,
+    ...gap,
+    ...(gap.length > 0 && lastDoseOn !== null ? [safety.countedFrom(writtenDate(lastDoseOn))] : []),
+    safety.appetite,
+    ...babyOf(treatment),
+  ]
+}
+
+function beginSafety({ lastDoseOn, medicine, today }: OwnTreatment): string[] {
+  const { safety } = says
+  const lowest = writtenDose(lowestDose(medicine))
+  const isAnew = beginsAgain(missedUntil(lastDoseOn, today))
+  return [
+    isAnew ? safety.manyNow(policy.missedDosesToRestart, lowest) : safety.fewNow,
+    ...(isAnew && lastDoseOn !== null ? [safety.countedFrom(writtenDate(lastDoseOn))] : []),
+    safety.decides,
+  ]
+}
+
+function switchSafety({ medicine, lastDoseOn }: OwnTreatment): string[] {
+  const { safety } = says
+  const other = otherMedicine(medicine)
+  const from = lastDoseOn && writtenDate(addDays(lastDoseOn, policy.switchDays))
+  return [
+    safety.apart(policy.switchDays, from),
+    safety.lowest(medicineName(other), writtenDose(lowestDose(other))),
+    safety.neverBoth,
+  ]
+}
+
+/** What a change means for somebody's money and safety, by the rules. `until`: of a pause, as far as it is chosen. */
+export function meaningOf(change: SelfServiceChange, treatment: OwnTreatment, until: string | null): Meaning {
+  const { safety } = says
+  const safetyOf: Readonly<Record<SelfServiceChange, () => string[]>> = {
+    pause: () => pauseSafety(treatment, until),
+    stop: () => [
+      safety.appetite,
+      ...babyOf(treatment),
+      safety.leftover,
+      afterwardsWords.means(policy.aftercareMonths, contactMonths),
+      safety.inTouch,
+    ],
+    resume: () => beginSafety(treatment),
+    'come-back': () => beginSafety(treatment),
+    medicine: () => switchSafety(treatment),
+  }
+  return { money: moneyOf(change, treatment), safety: safetyOf[change]() }
+}

@@ -1,0 +1,96 @@
+import { kgPerPound, poundsPerStone } from '../../body/units.ts'
+import { type Line, readDelimited } from './delimited.ts'
+import { type BodyMeasure, type LoggedMeasure, type LogProblem, logProblem, rounded } from './measures.ts'
+import { dayOrderOf, readMeasuredAt } from './scale-dates.ts'
+
+/** Seven years of every morning, and what one call can carry. */
+export const mostImported = 2_500
+export const mostImportBytes = 2 * 1024 * 1024
+
+/** Why a file is not taken at all: nothing of it is kept. */
+type ImportRefusal = 'empty' | 'columns' | 'formula' | 'dates' | 'too many' | 'nothing'
+
+type RowProblem = 'no date' | 'no number' | LogProblem
+
+export type ScaleExport =
+  | { readonly is: 'refused'; readonly because: ImportRefusal; readonly line?: number }
+  | {
+      readonly is: 'read'
+      /** One of a kind a day, the oldest first: of several on one day the first of the day. */
+      readonly logged: readonly LoggedMeasure[]
+      readonly bad: readonly { readonly line: number; readonly problem: RowProblem }[]
+      /** The file does not say in what its weights are: read as in the unit the person uses. */
+      readonly isUnitGuessed: boolean
+    }
+
+type ScaleUnit = 'kg' | 'lb' | 'st'
+const inKg: Readonly<Record<ScaleUnit, number>> = { kg: 1, lb: kgPerPound, st: poundsPerStone * kgPerPound }
+
+const dateName = /^(date|time|day|measured|timestamp|start)/
+const weightName = /^(body )?(weight|mass)\b(?!.*(goal|target|loss|change|fat|bone|muscle))/
+const fatName = /^(body )?fat\b(?!.*(mass|kg|lb|visceral|free))/
+const unitIn = (text: string): ScaleUnit | null => {
+  if (/\bkgs?\b|kilogram/.test(text)) return 'kg'
+  if (/\blbs?\b|pound/.test(text)) return 'lb'
+  return /\bst\b|stone/.test(text) ? 'st' : null
+}
+
+/** What a spreadsheet would run. A minus before a number is none. */
+const isFormula = (cell: string) => /^[=@]/.test(cell) || (/^[+-]/.test(cell) && !/^[+-]\s*[\d.,]+/.test(cell))
+
+const decimal = /^-?\d{1,4}([.,]\d{1,6})?\s*([a-z%]{0,9})$/i
+function readDecimal(cell: string): { readonly value: number; readonly unit: ScaleUnit | null } | null {
+  if (!decimal.test(cell)) return null
+  const [number = ''] = cell.match(/^-?[\d.,]+/) ?? []
+  return { value: Number(number.replace(',', '.')), unit: unitIn(cell.toLowerCase().replace(/[\d.,]+/, ' ')) }
+}
+
+/**
+ * Reads what a scale or its app wrote: a line of names, then a line for each time somebody stood on it. Nothing is guessed
+ * but the unit, which is told.
+ */
+export function readScaleExport(text: string, usual: ScaleUnit, today: string): ScaleExport {
+  const [head, ...lines] = readDelimited(text)
+  if (!head || lines.length === 0) return { is: 'refused', because: 'empty' }
+  if (lines.length > mostImported) return { is: 'refused', because: 'too many' }
+  const formula = [head, ...lines].find(({ cells }) => cells.some(isFormula))
+  if (formula) return { is: 'refused', because: 'formula', line: formula.number }
+  const names = head.cells.map((name) => name.toLowerCase())
+  const [dateAt, weightAt, fatAt] = [dateName, weightName, fatName].map((known) =>
+    names.findIndex((name) => known.test(name)),
+  ) as [number, number, number]
+  if (dateAt === -1 || weightAt === -1) return { is: 'refused', because: 'columns' }
+  const order = dayOrderOf(lines.map(({ cells }) => cells[dateAt] ?? ''))
+  if (!order) return { is: 'refused', because: 'dates' }
+  const saidUnit = unitIn(names[weightAt] ?? '')
+
+  const best = new Map<string, { readonly minute: number; readonly logged: LoggedMeasure }>()
+  const bad: { line: number; problem: RowProblem }[] = []
+  let isUnitGuessed = false
+  for (const line of lines) take(line)
+  const logged = [...best.values()].map((one) => one.logged).toSorted((one, other) => one.on.localeCompare(other.on))
+  if (logged.length === 0) return { is: 'refused', because: 'nothing' }
+  return { is: 'read', logged, bad, isUnitGuessed }
+
+  function take({ number, cells }: Line) {
+    const at = readMeasuredAt(cells[dateAt] ?? '', order ?? 'day first')
+    const weight = readDecimal(cells[weightAt] ?? '')
+    if (!at) return bad.push({ line: number, problem: 'no date' })
+    if (!weight) return bad.push({ line: number, problem: 'no number' })
+    const unit = weight.unit ?? saidUnit
+    if (unit === null) isUnitGuessed = true
+    keep(number, at, 'weight', weight.value * inKg[unit ?? usual])
+    const fat = fatAt === -1 ? null : readDecimal(cells[fatAt] ?? '')
+    // Scales write nothing or 0 for what they did not measure.
+    if (fat && fat.value > 0) keep(number, at, 'body_fat', fat.value)
+  }
+
+  function keep(line: number, at: { on: string; minute: number }, measure: BodyMeasure, value: number) {
+    const logged = { measure, on: at.on, value: rounded(measure, value) }
+    const problem = logProblem(logged, today)
+    if (problem) return void bad.push({ line, problem })
+    const key = `${measure} ${at.on}`
+    const before = best.get(key)
+    if (!before || at.minute < before.minute) best.set(key, { minute: at.minute, logged })
+  }
+}

@@ -1,0 +1,39 @@
+import { addDays } from '../../appointments/calendar.ts'
+import { dayNumber } from '../../calendar/days-between.ts'
+
+export interface DayValue {
+  readonly on: string
+  readonly value: number
+}
+
+/** After this many days a weight counts half (ours): long enough that one salty meal does not bend the line. */
+const halfLifeDays = 5
+
+/**
+ * A calm line through values that jump from day to day: each day the line goes towards the value by a share that grows
+ * with the days since the last one, so that gaps need no special case. By day, the oldest first.
+ */
+export function trendOf(values: readonly DayValue[]): DayValue[] {
+  const line: DayValue[] = []
+  let last: { readonly day: number; readonly value: number } | null = null
+  for (const { on, value } of values) {
+    const day = dayNumber(on)
+    const share: number = last ? 1 - 0.5 ** ((day - last.day) / halfLifeDays) : 1
+    last = { day, value: last ? last.value + (value - last.value) * share : value }
+    line.push({ on, value: last.value })
+  }
+  return line
+}
+
+/** Of what was this long before, nothing is left in the line that a number could hold: a half of a half, once for each bit. */
+const forgottenAfterDays = halfLifeDays * 53
+
+/** As much of these values as the line needs from this day on. */
+export function enoughFrom<Day extends readonly [on: string, value: number]>(
+  values: readonly Day[],
+  from: string,
+): readonly Day[] {
+  const earliest = addDays(from, -forgottenAfterDays)
+  const begins = values.findIndex(([on]) => on >= earliest)
+  return begins === -1 ? [] : values.slice(begins)
+}

@@ -1,0 +1,3 @@
+import type { WeightUnit } from '../../body/weight.ts'
+
+export const weightUnits = ['kg', 'st-lb', 'lbs'] as const satisfies readonly WeightUnit[]

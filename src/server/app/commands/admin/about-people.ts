@@ -1,0 +1,30 @@
+import type { AccessedPart } from '#domain/privacy/record-access.ts'
+import { operationsId } from '#domain/privacy/record-access.ts'
+import { type Account, accountById } from '../../../identity/accounts/account-rows.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { NotDone, type Place } from './command.ts'
+
+/** In what is kept of who did something to an account, instead of a network. */
+export const byCommand = 'a command on the server'
+
+/** Whoever is looked at sees in their account that it was us. */
+export const recordOperatorAccess = (
+  tx: Orm,
+  { services: { now } }: Place,
+  accountId: string,
+  what: AccessedPart,
+): Promise<void> => recordAccess(tx, { staffId: operationsId, accountId, what, why: 'operations' }, now())
+
+export const noSuchAccount = () => new NotDone('There is no such account.')
+
+/** The account of somebody whose record is about to be looked at. */
+export const accessedAccount = (place: Place, id: string): Promise<Account> =>
+  place.services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const account = await accountById(tx, id)
+      if (!account) throw noSuchAccount()
+      await recordOperatorAccess(tx, place, id, 'record')
+      return account
+    }),
+  )

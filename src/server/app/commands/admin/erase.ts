@@ -1,0 +1,123 @@
+import type { MyData } from '#contract/privacy/my-data.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { keptUntil } from '#domain/privacy/keeping.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import { type Account, lockAccount } from '../../../identity/accounts/account-rows.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { endErasure, openErasureOf, recordErasure } from '../../../privacy/ask-to-be-erased.ts'
+import { type HeldCount, heldCounts } from '../../../privacy/held-counts.ts'
+import { heldFacts } from '../../../privacy/held-facts.ts'
+import { dataOf } from '../../../privacy/my-data.ts'
+import { accessedAccount, byCommand, noSuchAccount } from './about-people.ts'
+import { command, NotDone, type Place, type Plan } from './command.ts'
+import { inColumns } from './in-columns.ts'
+
+const inTheirName = <Result>(
+  { services: { database } }: Place,
+  accountId: string,
+  work: (tx: Orm, account: Account) => Promise<Result>,
+): Promise<Result> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      if (!account) throw noSuchAccount()
+      return work(tx, account)
+    }),
+  )
+
+const keptWords: Readonly<Partial<Record<string, string>>> = {
+  passing: 'goes by itself',
+  proof: 'to show that it was done',
+}
+
+function fatesIn(fates: MyData['fates'], counts: readonly HeldCount[]): string[] {
+  const rows = fates.map(({ part, why, until }) => {
+    const { rows: all = 0, kept = 0 } = counts.find((one) => one.part === part) ?? {}
+    const keeps =
+      kept > 0 ? `${kept} kept${until ? ` until ${until}` : ''}${why ? ` (${keptWords[why] ?? why})` : ''}` : '-'
+    return [`  ${part}`, `${all - kept} erased`, keeps]
+  })
+  return inColumns(rows)
+}
+
+const endingIn = ({ orders, appointments, hasTreatment }: MyData['ending']): string[] => [
+  ...orders.map(({ reference, heldPence }) =>
+    heldPence === null
+      ? `Order ${reference} is closed.`
+      : `Order ${reference} is called off, ${pounds(heldPence)} let go.`,
+  ),
+  ...appointments.map(({ startsAt, refundPence }) =>
+    refundPence === null
+      ? `The appointment of ${startsAt} is cancelled.`
+      : `The appointment of ${startsAt} is cancelled, ${pounds(refundPence)} goes back as of today.`,
+  ),
+  ...(hasTreatment ? ['Their treatment ends.'] : []),
+]
+
+async function callingOff(place: Place, accountId: string): Promise<Plan> {
+  const erasure = await place.services.database.run((orm) => openErasureOf(orm, accountId))
+  if (!erasure) throw new NotDone('They have not asked to be erased.')
+  return {
+    accountId,
+    lines: [`Account ${accountId} was to be erased on ${erasure.dueAt.toISOString()}. It would stay as it is.`],
+    carryOut: async () => {
+      await inTheirName(place, accountId, (tx, account) => endErasure(tx, place.services, account, byCommand))
+      return ['It is called off. They are told by email.']
+    },
+  }
+}
+
+async function erasing(place: Place, accountId: string, isAtOnce: boolean): Promise<Plan> {
+  const { services } = place
+  const { database, now } = services
+  const asked = await database.run((orm) => openErasureOf(orm, accountId))
+  if (asked) {
+    const [on, due] = [asked.askedAt.toISOString(), asked.dueAt.toISOString()]
+    throw new NotDone(`It was asked for on ${on} already, and is due ${due}.`)
+  }
+  const held = await database.run((orm) => dataOf(orm, accountId, now()))
+  const facts = await database.run((orm) => heldFacts(orm, accountId))
+  const counts = await heldCounts(services, accountId, keptUntil(facts, londonTimeAt(now()).date))
+  const when = isAtOnce
+    ? 'At once, and it cannot be called off'
+    : `In ${retention.erasureDays} days, until which they can call it off`
+  return {
+    accountId,
+    lines: [
+      `${when}, of account ${accountId}:`,
+      ...fatesIn(held.fates, counts),
+      ...endingIn(held.ending),
+      ...(held.waitsFor === null ? [] : [`It would have to wait first for: ${held.waitsFor}.`]),
+    ],
+    carryOut: async () => {
+      const dueAt = await inTheirName(place, accountId, (tx, account) =>
+        recordErasure(tx, services, account, { network: byCommand, isAtOnce }),
+      )
+      return isAtOnce
+        ? ['It is asked for. The server carries it out within a minute, and tells them by a last email.']
+        : [`It is asked for, and they are told by email. The server carries it out on ${dueAt.toISOString()}.`]
+    },
+  }
+}
+
+export const erase = command({
+  name: 'erase',
+  words: 'Asks for somebody to be erased, as when they do it themselves. What the law keeps stays until its day.',
+  example: 'erase --account 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11 --yes --reason "Asked by letter of 3 March"',
+  changes: true,
+  options: {
+    account: { kind: 'id', words: 'the id of their account', isNeeded: true },
+    now: {
+      kind: 'flag',
+      words: 'without the days in which it can be called off: after a backup was restored, or when they ask for it',
+    },
+    'call-off': { kind: 'flag', words: 'calls off what they asked for, while it has not begun' },
+  },
+  async plan(place, { account, now: isAtOnce, 'call-off': isCalledOff }) {
+    const accountId = account.toLowerCase()
+    if (isAtOnce && isCalledOff) throw new NotDone('Either --now or --call-off.')
+    await accessedAccount(place, accountId)
+    return isCalledOff ? callingOff(place, accountId) : erasing(place, accountId, isAtOnce)
+  },
+})

@@ -1,0 +1,56 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import { messages } from '../../../platform/outbox/tables.ts'
+import { sendAgain } from '../../../screens/desk/operations-inbox/send-again.ts'
+import { command, NotDone, type Place } from './command.ts'
+import { momentOf } from './option-kinds.ts'
+
+const givenUp = ({ services: { database } }: Place, since: Date | null) =>
+  database.run((orm) =>
+    orm
+      .select({ id: messages.id, createdAt: messages.createdAt })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.state, 'failed'),
+          eq(messages.kind, 'email'),
+          since === null ? undefined : gte(messages.createdAt, since),
+        ),
+      )
+      .orderBy(asc(messages.createdAt)),
+  )
+
+const mostShown = 100
+const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+
+export const resend = command({
+  name: 'resend',
+  words: 'Sends emails again that were given up. Text messages are not: their minute is over.',
+  example: 'resend --failed --since 24h --yes --reason "The mail server refused us this morning"',
+  changes: true,
+  options: {
+    message: { kind: 'id', words: 'this one' },
+    failed: { kind: 'flag', words: 'all that were given up' },
+    since: { kind: 'since', words: 'of those, the ones that were written since then' },
+  },
+  oneOf: ['message', 'failed'],
+  async plan(place, { message, since }) {
+    const { services } = place
+    const all = await givenUp(place, since === undefined ? null : momentOf(since, services.now()))
+    const wanted = message === undefined ? all : all.filter(({ id }) => id === message.toLowerCase())
+    if (message !== undefined && wanted.length === 0) throw new NotDone('No such email was given up.')
+    if (wanted.length === 0) return { lines: ['No email was given up.'], carryOut: null }
+    const ids = wanted.map(({ id }) => id)
+    return {
+      subject: ids.length === 1 ? (ids[0] ?? null) : emails(ids.length),
+      lines: [
+        `${emails(ids.length)} would be sent again:`,
+        ...wanted.slice(0, mostShown).map(({ id, createdAt }) => `  ${id}  written ${createdAt.toISOString()}`),
+        ...(wanted.length > mostShown ? [`  … and ${wanted.length - mostShown} more`] : []),
+      ],
+      carryOut: async () => {
+        const queued = await services.database.run((orm) => orm.transaction((tx) => sendAgain(tx, ids, services.now())))
+        return [`${emails(queued.length)} wait to be sent. A running server sends them within a second.`]
+      },
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { roleNames } from '#content/identity/staff.ts'
+import { roles } from '#domain/identity/staff/roles.ts'
+import { staffList } from '../../../identity/staff/staff-list.ts'
+import { openStaffDetails, staffByEmail } from '../../../identity/staff/staff-rows.ts'
+import { readNewStaff, runStaffCommand } from '../staff-command.ts'
+import { command, NotDone, type Place, type Plan } from './command.ts'
+
+const emailOption = { kind: 'text', words: 'their address', isNeeded: true } as const
+
+const listStaff = command({
+  name: 'staff list',
+  words: 'Lists everybody who works here or did, with their roles and how they sign in.',
+  example: 'staff list',
+  changes: false,
+  options: {},
+  async run({ services }) {
+    const { database, vault, now } = services
+    const members = await database.run((orm) => staffList(orm, vault, now()))
+    return { lines: await runStaffCommand(services, 'list', {}), data: members }
+  },
+})
+
+const addStaff = command({
+  name: 'staff add',
+  words: 'Invites somebody to the desk, by which the first administrator is made. Says the address that opens once.',
+  example:
+    'staff add --name "Robin Wren" --email robin@practice.example --roles administrator --yes --reason "Our first"',
+  changes: true,
+  options: {
+    name: { kind: 'text', words: 'their name', isNeeded: true },
+    email: emailOption,
+    roles: { kind: 'text', words: `of ${roles.join(', ')}; several with commas between`, isNeeded: true },
+    mobile: { kind: 'text', words: 'their mobile, for those on call' },
+    profession: { kind: 'text', words: 'such as "Practice manager"' },
+    registration: { kind: 'text', words: 'such as "GMC 1234567"; those who treat people need one' },
+  },
+  async plan({ services }, given) {
+    const invited = readNewStaff(given)
+    return {
+      lines: [
+        `${invited.name} would be invited as ${invited.roles.map((role) => roleNames[role]).join(' and ')}, and nobody emailed.`,
+      ],
+      carryOut: () => runStaffCommand(services, 'add', given),
+    }
+  },
+})
+
+async function aboutOne(
+  { services }: Place,
+  email: string,
+  does: 'end' | 'reset-factor',
+  says: (name: string) => string,
+): Promise<Plan> {
+  const { database, vault } = services
+  const person = await database.run((orm) => staffByEmail(orm, vault, email))
+  if (!person) throw new NotDone('Nobody here has that email address.')
+  return {
+    subject: person.id,
+    lines: [says(openStaffDetails(vault, person).name)],
+    carryOut: () => runStaffCommand(services, does, { email }),
+  }
+}
+
+const endStaff = command({
+  name: 'staff end',
+  words: 'Ends somebody’s access at once: their sessions, their way in, and what they hold.',
+  example: 'staff end --email robin@practice.example --yes --reason "Left us"',
+  changes: true,
+  options: { email: emailOption },
+  plan: (place, { email }) =>
+    aboutOne(place, email, 'end', (name) => `The access of ${name} would end, and what they hold would be anybody’s.`),
+})
+
+const resetFactor = command({
+  name: 'staff reset-factor',
+  words: 'Invites somebody to set up their password and their second step anew. What they had works no more.',
+  example: 'staff reset-factor --email robin@practice.example --yes --reason "Lost the phone, known by voice"',
+  changes: true,
+  options: { email: emailOption },
+  plan: (place, { email }) =>
+    aboutOne(place, email, 'reset-factor', (name) => `${name} would set up their password and second step anew.`),
+})
+
+export const staff = [listStaff, addStaff, endStaff, resetFactor]

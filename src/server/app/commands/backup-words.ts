@@ -1,0 +1,67 @@
+import type { Made } from '../../platform/backup/make-backup.ts'
+import type { Manifest } from '../../platform/backup/manifest.ts'
+import type { Config } from '../../platform/config/config.ts'
+
+export const backupUsage = `npm run backup                          into BACKUP_DIR
+  --to FOLDER                           into another folder
+  --keep 14                             and remove all but the newest 14, with the log that only they needed
+  --tables                              rows instead of files, for the embedded database
+  --with-keys                           with the data keys in it, encrypted like the rest
+npm run backup -- --list                which there are
+npm run backup -- --check [FOLDER]      whether one of them, or each, is as it was written`
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+export function sizeOf(files: Manifest['files']): string {
+  let [size, unit] = [files.reduce((sum, { bytes }) => sum + bytes, 0), 0]
+  for (; size >= 1_000 && unit < units.length - 1; unit += 1) size /= 1_000
+  return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.round(size)} ${units[unit]}`
+}
+
+const contentWords = ({ content }: Manifest): string =>
+  content.kind === 'cluster'
+    ? 'the files of the database'
+    : `${content.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-GB')} rows of ${content.tables.length} tables`
+
+/** What one backup is, on a line. */
+export const lineOf = (name: string, manifest: Manifest): string =>
+  `${name}  ${sizeOf(manifest.files)}, ${contentWords(manifest)}`
+
+/** Said each time, for what is missing is noticed when it is too late. */
+export function keyWords(
+  { dataKeys, dataDir, backupKeys }: Pick<Config, 'dataKeys' | 'dataDir' | 'backupKeys'>,
+  made: Made,
+  { withKeys, encryptedBy }: { readonly withKeys: boolean; readonly encryptedBy: string },
+): string[] {
+  const kept = backupKeys === null ? `${dataDir}/backup-keys` : 'the setting BACKUP_KEYS'
+  const opened = `IT OPENS WITH THE BACKUP KEY ${encryptedBy} ALONE, in ${kept}. Keep a copy of that key in another place.`
+  const names = made.manifest.keys.map(({ id }) => id).join(', ')
+  if (names === '')
+    return [opened, 'NO KEYS ARE CONFIGURED HERE. Nothing that people told can be read from this backup without them.']
+  if (withKeys)
+    return [
+      opened,
+      `THE KEYS (${names}) ARE IN IT, as you asked: whoever has the backup key as well can read everything.`,
+    ]
+  const place = dataKeys === null ? `${dataDir}/data-keys` : 'the setting DATA_KEYS'
+  return [
+    opened,
+    `THE KEYS ARE NOT IN IT: ${names}, in ${place}. Keep a copy of them in another place.`,
+    'Without them nothing that people told can be read from this backup, by anyone.',
+  ]
+}
+
+/** What of the time after it can be restored. */
+export type Beyond = 'archived' | 'not archived' | 'rows'
+
+const beyondWords: Record<Beyond, string> = {
+  archived: 'Any moment from its end on can be restored: the log is archived as it is written.',
+  'not archived':
+    'It holds one moment. To restore any moment after it, start the server with BACKUP_DIR: its log is then archived there.',
+  rows: 'It holds one moment. One between two backups is the business of whoever runs your PostgreSQL.',
+}
+
+export function madeWords({ folder, manifest }: Made, beyond: Beyond): string[] {
+  const seconds = (Date.parse(manifest.endedAt) - Date.parse(manifest.begunAt)) / 1_000
+  return [`Made in ${seconds.toFixed(1)} s: ${lineOf(folder, manifest)}.`, beyondWords[beyond]]
+}

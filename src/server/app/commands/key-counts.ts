@@ -1,0 +1,48 @@
+import type { Client } from 'pg'
+import type { Keys } from '../../platform/encryption/keys.ts'
+import type { KeyStatus } from '../data-keys/known-keys.ts'
+import { countByKey } from '../key-rotation/sealed-columns.ts'
+
+export interface Place {
+  readonly place: string
+  readonly key: string
+  readonly values: number
+}
+
+export const placesOf = async (client: Pick<Client, 'query'>): Promise<Place[]> =>
+  (await client.query<Place>(countByKey)).rows
+
+/** What each key still holds, in words, and what may be done with it. */
+export function describeKeys(
+  { byId, currentId, indexId }: Keys,
+  places: readonly Place[],
+  status: ReadonlyMap<string, KeyStatus> = new Map(),
+): string[] {
+  const missing = [...new Set(places.map(({ key }) => key))].filter((key) => !byId.has(key))
+  return [...byId.keys(), ...missing].flatMap((id) => {
+    const own = places.filter(({ key }) => key === id)
+    const total = own.reduce((sum, { values }) => sum + values, 0)
+    return [
+      `${id}  ${count(total)}  ${verdict(id, total)}`,
+      ...own.map(({ place, values }) => `    ${place}  ${count(values)}`),
+    ]
+  })
+
+  function verdict(id: string, total: number): string {
+    if (!byId.has(id)) return 'NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.'
+    if (status.get(id) === 'other')
+      return 'WRONG KEY: the database knows another one by this id. Configure that one, or give this one an id of its own.'
+    if (id === currentId)
+      return id === indexId ? 'seals everything new, and people are looked up by it.' : 'seals everything new.'
+    if (total > 0) return 'must stay: this is read with it. npm run reseal seals it under the first.'
+    return id === indexId
+      ? 'must stay: people are looked up by it. npm run reseal -- --lookups goes over to the first.'
+      : 'nothing needs it: it may be removed.'
+  }
+}
+
+/** Whether nothing at all is read or looked up with a key. */
+export const isNeedless = (id: string, { currentId, indexId }: Keys, places: readonly Place[]): boolean =>
+  id !== currentId && id !== indexId && places.every(({ key, values }) => key !== id || values === 0)
+
+const count = (values: number) => (values === 1 ? '1 value' : `${values.toLocaleString('en-GB')} values`)

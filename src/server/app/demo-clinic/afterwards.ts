@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { clinicAddress } from '#content/appointments/clinic.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { medicationReview } from '#domain/appointments/medication-review.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { bookFollowUp } from '../../appointments/follow-up/book-follow-up.ts'
+import { placePosting } from '../../appointments/paper/choose-post.ts'
+import { type KeptPaper, sealPaper, writePaper } from '../../appointments/paper/paper-rows.ts'
+import { appointments } from '../../appointments/tables.ts'
+import { demoPeople, demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { noMessages } from './no-messages.ts'
+import { payDemoOrder } from './pay-order.ts'
+
+/** What may follow an appointment that took place. */
+export type Afterwards = 'written on paper' | 'post paid for' | 'follow-up kept'
+
+interface Seen {
+  readonly id: string
+  readonly staffId: string
+  readonly start: Instant
+  readonly patient: string
+}
+
+const soonMs = hourMs
+const followUpDays = 28
+
+const [psychiatrist] = demoPeople.filter(({ email }) => email === demoPsychiatristEmail)
+
+const home = { address: '3 Heron Quay', city: 'Truro', pincode: 'FC1 4LW' }
+
+/** What stands on the paper. */
+const sheet = (patient: string): KeptPaper => ({
+  patient,
+  drug: 'methylphenidate',
+  drugForm: 'mr-tablets',
+  strength: '18 mg',
+  dose: 'One tablet each morning',
+  quantity: 30,
+  quantityWords: 'Thirty',
+  supplyDays: 30,
+  longSupplyReason: null,
+  patientAddress: { lines: `${home.address}\n${home.city}`, postcode: home.pincode },
+  prescriberAddress: { lines: clinicAddress.slice(0, -1).join('\n'), postcode: clinicAddress.at(-1) ?? '' },
+  prescriberNumber: '600000',
+  signedBy: {
+    name: psychiatrist?.name ?? '',
+    registration: `${psychiatrist?.registration?.body} ${psychiatrist?.registration?.number}`,
+  },
+})
+
+export async function afterwards(
+  services: Services,
+  then: Afterwards,
+  { id, staffId, start, patient }: Seen,
+): Promise<void> {
+  const at = Math.min(start + soonMs, services.now())
+  const quiet: Services = { ...services, messages: noMessages, now: () => at }
+  if (then === 'follow-up kept') {
+    const date = addDays(londonTimeAt(services.now()).date, followUpDays)
+    const kept = { start: instantAt({ date, time: '10:00' }), minutes: medicationReview.minutes }
+    return bookFollowUp({ ...quiet, now: services.now }, { id: randomUUID(), afterId: id, staffId, ...kept })
+  }
+  const paperId = randomUUID()
+  await services.database.run((orm) =>
+    orm.transaction((tx) =>
+      writePaper(tx, {
+        id: paperId,
+        appointmentId: id,
+        staffId,
+        writtenOn: londonTimeAt(at).date,
+        startsOn: null,
+        form: 'FP10PCD',
+        // No such form exists: as made up as the person it is for.
+        serial: `DEMO${paperId.slice(0, 8).toUpperCase()}`,
+        content: sealPaper(services, paperId, sheet(patient)),
+        replaces: null,
+        at: new Date(at),
+      }),
+    ),
+  )
+  if (then === 'written on paper') return
+  const [owner] = await services.database.run((orm) =>
+    orm
+      .select({ accountId: orders.accountId })
+      .from(appointments)
+      .innerJoin(orders, eq(orders.id, appointments.orderId))
+      .where(eq(appointments.id, id)),
+  )
+  if (!owner?.accountId) throw new Error('A demo patient has no account.')
+  await payDemoOrder(quiet, await placePosting(quiet, owner.accountId, id, home))
+}

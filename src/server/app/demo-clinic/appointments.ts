@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { currentPolicy } from '#domain/appointments/policy.ts'
+import { reminderKinds } from '#domain/appointments/reminders.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { claim } from '../../appointments/claims.ts'
+import { finishOutcomes } from '../../appointments/finish-outcome.ts'
+import { decideOutcome } from '../../appointments/outcomes.ts'
+import { appointmentReminders, appointments, clinicians } from '../../appointments/tables.ts'
+import { guestSessions } from '../../identity/guest-sessions/tables.ts'
+import { demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
+import { staffByEmail } from '../../identity/staff/staff-rows.ts'
+import { hashOf, newToken } from '../../platform/encryption/token.ts'
+import type { Services } from '../../platform/services.ts'
+import { afterwards } from './afterwards.ts'
+import { type DemoAppointment, demoAppointmentOrder } from './demo-appointment-order.ts'
+import { noMessages } from './no-messages.ts'
+import { payDemoOrder } from './pay-order.ts'
+
+const attended = { kind: 'attended' } as const
+
+/** None of them exists. Today some are over, one is late and one to come; the week has the rest. */
+const demoVisits: readonly DemoAppointment[] = [
+  { name: 'Rhona', surname: 'Dunlin', from: -29 * 60, often: 'Often', became: attended, after: 'post paid for' },
+  { name: 'Ewan', surname: 'Whin', from: -27 * 60, often: 'Often', became: attended, after: 'follow-up kept' },
+  { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: attended, after: 'written on paper' },
+  { name: 'Gethin', surname: 'Sallow', from: -285, often: 'Sometimes', became: { kind: 'missed' } },
+  { name: 'Nora', surname: 'Teasel', from: -180, often: 'Often' },
+  { name: 'Idris', surname: 'Bracken', from: -60, often: 'Very often' },
+  { name: 'Maeve', surname: 'Campion', from: 60, often: 'Often', risks: ['selfHarmHistory'] },
+  { name: 'Kit', surname: 'Fescue', from: 180, often: 'Rarely' },
+  { name: 'Opal', surname: 'Sorrel', from: 24 * 60, often: 'Sometimes' },
+  { name: 'Tariq', surname: 'Hawthorn', from: 26 * 60, often: 'Often', became: { kind: 'cancelled' } },
+  {
+    name: 'Sian',
+    surname: 'Vetch',
+    from: 48 * 60,
+    often: 'Rarely',
+    became: {
+      kind: 'declined',
+      words: 'What you describe began this year. Please see your GP first: they can help sooner.',
+    },
+  },
+  { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often' },
+  // Paid for and still here: it may be posted today and tomorrow, and not the day after.
+  { name: 'Tess', surname: 'Orpine', from: -19 * 24 * 60, often: 'Often', became: attended, after: 'post paid for' },
+]
+
+/** The appointments of the demo's psychiatrist, today and this week. By the functions of the product, some time ago. */
+export async function seedAppointments(services: Services, passwordHash: string): Promise<void> {
+  const { database, vault } = services
+  const psychiatrist = await database.run((orm) => staffByEmail(orm, vault, demoPsychiatristEmail))
+  if (!psychiatrist) return
+  await database.run((orm) =>
+    orm
+      .update(clinicians)
+      .set({ staffId: psychiatrist.id })
+      .where(and(eq(clinicians.id, brand.consultant.id), isNull(clinicians.staffId))),
+  )
+  const halfHour = Math.floor(services.now() / (30 * minuteMs)) * 30 * minuteMs
+  for (const visit of demoVisits) {
+    const start = halfHour + visit.from * minuteMs
+    const then = start - 9 * dayMs
+    const before: Services = { ...services, messages: noMessages, now: () => then }
+    const booked = await bookedVisit(before, visit, start, passwordHash)
+    if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
+    if (booked && visit.after)
+      await afterwards(services, visit.after, {
+        id: booked,
+        staffId: psychiatrist.id,
+        start,
+        patient: `${visit.name} ${visit.surname}`,
+      })
+  }
+}
+
+async function became(
+  services: Services,
+  appointmentId: string,
+  { kind, words }: NonNullable<DemoAppointment['became']>,
+  staffId: string,
+  start: Instant,
+) {
+  // Whatever is still to come was called off yesterday.
+  const said = Math.min(start + 20 * minuteMs, services.now() - dayMs)
+  const at = kind === 'attended' || kind === 'missed' ? start + 20 * minuteMs : said
+  const then = { ...services, messages: noMessages, now: () => at }
+  await decideOutcome(then, { id: randomUUID(), appointmentId, kind, staffId, words: words ?? null, followUpBy: null })
+  await finishOutcomes({ ...then, now: () => at + minuteMs })
+}
+
+/** Its id, or null if somebody has the time. */
+async function bookedVisit(services: Services, visit: DemoAppointment, start: Instant, passwordHash: string) {
+  const { database, now } = services
+  const order = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const visitId = randomUUID()
+      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(newToken()) })
+      const held = await claim(tx, {
+        clinicianId: brand.consultant.id,
+        service: adultAdhdAssessment.key,
+        startsAt: new Date(start),
+        minutes: adultAdhdAssessment.minutes,
+        visitId,
+        orderId: null,
+        policyVersion: currentPolicy.version,
+        state: 'held',
+        by: 'patient',
+        now: now(),
+      })
+      if (!held) return null
+      const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
+      await tx.update(appointments).set({ orderId: placed.id }).where(eq(appointments.id, held.id))
+      // They have been reminded of it: nobody made up is written to.
+      await tx
+        .insert(appointmentReminders)
+        .values(reminderKinds.map((kind) => ({ appointmentId: held.id, kind, at: new Date(now()) })))
+      return { placed, id: held.id }
+    }),
+  )
+  if (!order) return null
+  await payDemoOrder(services, order.placed)
+  return order.id
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { insertAccount } from '../../identity/accounts/account-rows.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** The account of somebody made up, whose address is taken for proven. */
+export async function demoAccount(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  account: Parameters<typeof insertAccount>[2],
+): Promise<string> {
+  const id = await insertAccount(tx, vault, account)
+  if (id === null) throw new Error('A demo patient is there already.')
+  await tx
+    .update(accounts)
+    .set({ emailProvenAt: new Date(now()) })
+    .where(eq(accounts.id, id))
+  return id
+}

@@ -1,0 +1,76 @@
+import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import type { Frequency } from '#domain/intake/adhd/frequency.ts'
+import type { RiskFactor } from '#domain/intake/adhd/risk-factors.ts'
+import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
+import { adhdRisk } from '#domain/safeguarding/reported-risk.ts'
+import { emailDigest } from '../../identity/accounts/account-rows.ts'
+import { traceOf } from '../../intake/questionnaires/ended-answers.ts'
+import { endedAnswers } from '../../intake/questionnaires/tables.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Afterwards } from './afterwards.ts'
+import { demoAccount } from './demo-account.ts'
+
+export interface DemoAppointment {
+  readonly name: string
+  readonly surname: string
+  /** In minutes from the half hour that is on. */
+  readonly from: number
+  readonly often: Frequency
+  /** Said Yes to these before, and changed it. */
+  readonly risks?: readonly RiskFactor[]
+  readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
+  /** What followed, where they came. */
+  readonly after?: Afterwards
+}
+
+type Tx = Parameters<typeof openOrder>[0]
+
+export async function demoAppointmentOrder(
+  { vault, now }: Services,
+  tx: Tx,
+  { name, surname, often, risks = [] }: DemoAppointment,
+  visitId: string,
+  passwordHash: string,
+): Promise<Order> {
+  const email = `${name}.${surname}@patients.larkwell.example`.toLowerCase()
+  const digest = emailDigest(vault, email)
+  const details = {
+    email,
+    mobile: '07700900200',
+    title: 'Ms',
+    name,
+    legalSurname: surname,
+    gender: 'female',
+    dob: '1990-05-14',
+    address: '3 Heron Quay',
+    city: 'Truro',
+    pincode: 'FC1 4LW',
+    declineOffers: true,
+  }
+  const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
+  const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
+  if (told)
+    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name })
+  const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
+  const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
+  const { order } = await openOrder(tx, {
+    visitId,
+    accountId,
+    emailDigest: digest,
+    kind: 'appointment',
+    item: adultAdhdAssessment.key,
+    amountPence: adultAdhdAssessment.pricePence,
+    discountPence: 0,
+    questionnaire: adhd.name,
+    questionnaireVersion: adhd.version,
+    seal: (id) => ({
+      details: vault.seal(JSON.stringify(details), orderOwner(id)),
+      answers: vault.seal(JSON.stringify(answers), orderAnswersOwner(id)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { canonical } from '#domain/clinical/rule-data.ts'
+import { areRulesSigned, currentRuleData, keepRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
+import { recordIncident } from '../../clinical/treatment/report-symptoms.ts'
+import { hashPassword } from '../../identity/accounts/passwords.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import { demoPassword, demoPeople } from '../../identity/staff/demo-staff.ts'
+import { signingKeyByPassword, signWith } from '../../identity/staff/signing-keys.ts'
+import { staff } from '../../identity/staff/tables.ts'
+import type { Order } from '../../orders/orders.ts'
+import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { seedAppointments } from './appointments.ts'
+import { bringEvidence } from './bring-evidence.ts'
+import { answerCheckIn, tellTooLight } from './check-in.ts'
+import { seedConcerns } from './concerns.ts'
+import { demoMedicationOrder } from './demo-medication-order.ts'
+import { type DemoDesk, demoDesk } from './desk.ts'
+import { noMessages } from './no-messages.ts'
+import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt } from './people.ts'
+import { seedRequests } from './requests.ts'
+import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
+import { logWeights } from './weights.ts'
+
+/**
+ * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
+ * functions of the product, some time ago.
+ */
+export async function seedDemoClinic(services: Services): Promise<void> {
+  const { database, log } = services
+  if (sandboxOf(services.cards) === null) return
+  const [anybody] = await database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
+  if (anybody) return
+  const desk = await demoDesk({ ...services, messages: noMessages })
+  if (!desk) return
+  const passwordHash = await hashPassword(demoPatientPassword)
+  await seedAppointments(services, passwordHash)
+  await seedCareTeam(services)
+  const unseen: string[] = []
+  for (const [n, patient] of demoPatients.entries()) {
+    const now = orderedAt(patient, services.now())
+    const order = await seedPatient(
+      { ...services, messages: noMessages, now: () => now },
+      desk,
+      patient,
+      n,
+      passwordHash,
+    )
+    const { accountId } = order
+    await goOn({ ...services, messages: noMessages }, patient, order)
+    if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
+  }
+  await seedWeighIns(services, unseen)
+  const quiet = { ...services, messages: noMessages }
+  await seedConcerns(quiet, desk.prescriber)
+  await seedRequests(quiet, desk.support)
+  log.info({ patients: demoPatients.length }, 'the demo clinic is open')
+}
+
+/** The made-up clinical lead signs for the rules in force, as an operator's own lead does at the desk. */
+export async function signRulesAsDemoLead({ database, now }: Services): Promise<void> {
+  const lead = demoPeople.find(({ role }) => role === 'clinical_lead')
+  const registration = lead?.registration
+  const id = await database.run(async (orm) => {
+    const people = await orm.select().from(staff).where(eq(staff.isDemo, true))
+    const found = people.find(({ registrationNumber }) => registrationNumber === registration?.number)
+    return !found || (await areRulesSigned(orm)) ? null : found.id
+  })
+  if (id === null || !registration) return
+  const at = now()
+  const signedText = textToSign({ id, registration }, at)
+  const data = canonical(await currentRuleData())
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const key = await signingKeyByPassword(tx, id, demoPassword)
+      const signature = signWith(key.privateKey, Buffer.from(signedText))
+      await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
+    }),
+  )
+}
+
+/** Only the days of those who see people and one who is treated, for a demo with those at the desk alone. */
+export async function seedDemoDay(services: Services): Promise<void> {
+  const [anybody] = await services.database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
+  const passwordHash = await hashPassword(demoPatientPassword)
+  const isNew = !anybody && sandboxOf(services.cards) !== null
+  if (isNew) await seedAppointments(services, passwordHash)
+  await seedCareTeam(services)
+  if (isNew) await seedTreated(services, passwordHash)
+}
+
+/** Somebody whose next pen may be ordered, decided and sent today. */
+async function seedTreated(services: Services, passwordHash: string): Promise<void> {
+  const desk = await demoDesk({ ...services, messages: noMessages })
+  const { patient, n } = dueForNext
+  if (!desk) return
+  const now = orderedAt(patient, services.now())
+  await seedPatient({ ...services, messages: noMessages, now: () => now }, desk, patient, n, passwordHash)
+}
+
+/** Everything else is there but a word from them. */
+const lacksOnlyMeasurements = ({ stage }: DemoPatient): boolean =>
+  stage.is === 'ordered' && stage.without.includes('measurements') && !stage.without.includes('identity')
+
+async function seedPatient(
+  services: Services,
+  desk: DemoDesk,
+  patient: DemoPatient,
+  n: number,
+  passwordHash: string,
+): Promise<Order> {
+  const order = await demoMedicationOrder(services, patient, n, passwordHash)
+  await bringEvidence(services, order, patient)
+  await desk.bringTo({ services, order, stage: patient.stage })
+  const { stage } = patient
+  if (stage.is !== 'delivered') return order
+  if (stage.isPaused) await desk.pause(order)
+  if (stage.endedDaysAgo !== undefined) await desk.end(order, stage.endedDaysAgo)
+  return order
+}
+
+/** Today, and not when they ordered first. */
+async function goOn(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
+  if (stage.is !== 'delivered' || !accountId) return
+  // What the others log would make nonsense of what this one tells.
+  if (!stage.isTooLight) await logWeights(services, accountId, stage)
+  if (stage.hasOrdered) await answerCheckIn(services, accountId)
+  if (stage.isTooLight) await tellTooLight(services, accountId)
+  if (stage.hasReported)
+    await recordIncident(services, accountId, {
+      id: randomUUID(),
+      incident: 'sick-day',
+      what: ['none'],
+      now: 'well',
+      nation: 'England',
+      from: 'account',
+    })
+}

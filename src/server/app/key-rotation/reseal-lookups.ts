@@ -1,0 +1,57 @@
+import type { Client } from 'pg'
+import { recordedLookupKey } from '../../platform/database/lookup-key.ts'
+import type { Keys } from '../../platform/encryption/keys.ts'
+import { countWordless, moveLookups } from './move-lookups.ts'
+import { prepareMoves } from './prepare-moves.ts'
+import { closeRecord, inReseal, openRecord } from './recorded.ts'
+import type { Say } from './rotate-keys.ts'
+import { haveAllStandAside, letAllBack, NotNow } from './stand-aside.ts'
+
+type Asked = Pick<Client, 'query'>
+
+interface Given {
+  /** What nothing can be made anew of goes, instead of standing in the way. */
+  readonly forgets: boolean
+  readonly standAside?: typeof haveAllStandAside
+}
+
+/** Makes everything anew that people are looked up by, with the first key, while the product stands aside. */
+export async function resealLookups(
+  client: Asked,
+  keys: Keys,
+  { forgets, standAside = haveAllStandAside }: Given,
+  say: Say,
+): Promise<boolean> {
+  const from = (await recordedLookupKey(client))?.keyId
+  if (from === undefined) throw new NotNow('No server was ever started on this database.')
+  if (from === keys.currentId) {
+    say(`People are looked up by ${from} already.`)
+    return true
+  }
+  if (!keys.byId.has(from)) throw new NotNow(`People are looked up by the key ${from}, which DATA_KEYS lacks.`)
+  const lost = await countWordless(client)
+  if (!forgets && lost.account_identities + lost.staff_recovery_codes > 0)
+    throw new NotNow(
+      `${lost.account_identities} sign-ins by another company and ${lost.staff_recovery_codes} recovery codes of staff date ` +
+        'from before what they are of was kept, and would be lost. The sign-ins are kept as soon as they are used; new ' +
+        'recovery codes replace the old. Or add --forget: those people are known by their email address once more.',
+    )
+  const prepared = await prepareMoves(client, keys, from, say)
+  try {
+    await standAside(client, say)
+    const id = await openRecord(client, 'lookups', keys.currentId)
+    const begunAt = performance.now()
+    const done = await inReseal(client, id, async () => {
+      const moved = await moveLookups(client, prepared, say)
+      await closeRecord(client, id, moved, prepared.unopened.size)
+      return moved
+    })
+    const failed = prepared.unopened.size
+    const seconds = ((performance.now() - begunAt) / 1_000).toFixed(1)
+    say(`${done.toLocaleString('en-GB')} made anew in ${seconds} s. People are looked up by ${keys.currentId}.`)
+    if (failed > 0) say(`${failed} could not be opened and are not found any more.`)
+    return failed === 0
+  } finally {
+    await letAllBack(client)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Client } from 'pg'
+import { recordedLookupKey } from '../../platform/database/lookup-key.ts'
+import type { Keys } from '../../platform/encryption/keys.ts'
+import { takeLock } from './recorded.ts'
+import { resealSealed } from './reseal-sealed.ts'
+import { NotNow } from './stand-aside.ts'
+
+type Asked = Pick<Client, 'query'>
+export type Say = (line: string) => void
+
+/** Seals everything under the first key, beside the running product. Whether all of it is now. */
+export async function rotateKeys(client: Asked, keys: Keys, say: Say): Promise<boolean> {
+  if (!(await takeLock(client))) throw new NotNow('Somebody else is sealing anew.')
+  const { failed, busy } = await resealSealed(client, keys, say)
+  if (failed > 0) say(`${failed} could not be opened and are as they were.`)
+  if (busy > 0) say(`${busy} were being written to all the time. Run this again.`)
+  const recorded = await recordedLookupKey(client)
+  if (recorded && recorded.keyId !== keys.currentId)
+    say(`People are looked up by ${recorded.keyId}. npm run reseal -- --lookups goes over to ${keys.currentId}.`)
+  return failed + busy === 0
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
+import { reliesForMs } from '../../platform/database/lookup-key.ts'
+import { takeLock } from './recorded.ts'
+
+type Asked = Pick<Client, 'query'>
+
+/** Longer than any process relies on what it was told before, and then as long as they are quiet. */
+const noticeMs = reliesForMs + 15_000
+const waitsForOthersMs = 120_000
+
+/** Somebody is at work, or would not get out of the way. */
+export class NotNow extends Error {
+  override name = 'NotNow'
+}
+
+/**
+ * Tells every process that what people are looked up by is about to change, and waits until none of them uses it. The lock
+ * is this connection's: should this process die, the others go on as they were.
+ */
+export async function haveAllStandAside(client: Asked, say: (line: string) => void): Promise<void> {
+  if (!(await takeLock(client, advisoryLocks.lookupMove)))
+    throw new NotNow('What people are looked up by is being made anew already.')
+  await client.query(`update lookup_key set moves_at = clock_timestamp() + $1 * interval '1 millisecond'`, [noticeMs])
+  say('Every process is told. In about a minute they stand aside, and people are asked to come back in a moment.')
+  await sleep(noticeMs)
+  const until = performance.now() + waitsForOthersMs
+  let begunBefore = await transactionsUnderWay(client)
+  while (begunBefore.length > 0) {
+    if (performance.now() > until) throw new NotNow('A transaction of somebody else does not end.')
+    await sleep(100)
+    const still = new Set(await transactionsUnderWay(client))
+    begunBefore = begunBefore.filter((one) => still.has(one))
+  }
+}
+
+export async function letAllBack(client: Asked): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [advisoryLocks.lookupMove])
+}
+
+/**
+ * By their virtual ids, which every role may see: when another role's transaction began is shown to superusers alone. Those
+ * that begin after the notice has passed are of processes that stand aside.
+ */
+async function transactionsUnderWay(client: Asked): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(`
+    select l.virtualxid as id from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'virtualxid' and a.datname = current_database() and a.usesysid is not null
+      and l.pid <> pg_backend_pid()`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/columns/columns.ts'
+
+/**
+ * That everything was sealed anew, or looked up by another key. What may only ever grow admits that in a transaction that
+ * names one of these which has not ended.
+ */
+export const reseals = pgTable(
+  'reseals',
+  {
+    id: uuid('id').primaryKey(),
+    what: text('what').$type<'sealed' | 'lookups'>().notNull(),
+    /** The key it goes over to. */
+    keyId: text('key_id').notNull(),
+    /** User and machine. */
+    by: text('by').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    endedAt: moment('ended_at'),
+    done: bigint('done', { mode: 'number' }).notNull().default(0),
+    failed: bigint('failed', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('reseals_open').on(table.keyId).where(sql`ended_at is null`)],
+)
+
+/** How far a reseal has come, table by table. */
+export const resealPlaces = pgTable(
+  'reseal_places',
+  {
+    resealId: uuid('reseal_id')
+      .notNull()
+      .references(() => reseals.id),
+    place: text('place').notNull(),
+    /** The key of the last row that was looked at. Null: none yet. */
+    after: text('after').array(),
+    done: bigint('done', { mode: 'number' }).notNull().default(0),
+    failed: bigint('failed', { mode: 'number' }).notNull().default(0),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.resealId, table.place] })],
+)

@@ -1,0 +1,31 @@
+import { undoLostOutcomes } from '../appointments/lost-outcomes.ts'
+import { checkoutOf } from '../checkout/kinds/kinds.ts'
+import { undoLostDecisions } from '../clinical/cases/lost-decisions.ts'
+import { releaseHeld } from '../clinical/cases/release-held.ts'
+import { releaseRequests } from '../enquiries/release-requests.ts'
+import { erasureAsked, unfinishedAsked, unprovenLeft } from '../identity/accounts/events.ts'
+import { guestSessionAttached, guestSessionExamined } from '../identity/guest-sessions/events.ts'
+import { staffAccessEnded, staffRightsReduced } from '../identity/staff/events.ts'
+import { hasAnswersIn, hasAnswersToResume, resumeAnswers } from '../intake/questionnaires/resume-answers.ts'
+import { orderRefunded } from '../orders/events.ts'
+import { attachOrders, detachUnpaidOrders, ordersInSession } from '../orders/guest-session-orders.ts'
+import { on, type Subscription } from '../platform/events.ts'
+import { toBeErased } from '../privacy/erasure/to-be-erased.ts'
+
+/** Who is told of what happens in another module. Those of one event are called in this order. */
+export const subscribers: readonly Subscription[] = [
+  on(guestSessionExamined, async (_services, tx, { visitId }) => ({
+    hasAnswers: await hasAnswersIn(tx, visitId),
+    orders: await ordersInSession(tx, visitId),
+  })),
+  on(guestSessionAttached, (_services, tx, { visitId, account }) => attachOrders(tx, visitId, account)),
+  on(guestSessionAttached, ({ vault }, tx, { visitId, account }) => resumeAnswers(tx, vault, account.id, visitId)),
+  on(unfinishedAsked, (_services, tx, { accountId }) => hasAnswersToResume(tx, accountId)),
+  on(unprovenLeft, (_services, tx, { accountId }) => detachUnpaidOrders(tx, accountId)),
+  on(erasureAsked, (_services, tx, { accountIds }) => toBeErased(tx, accountIds)),
+  on(orderRefunded, (services, tx, { refund, order }) => checkoutOf(order).afterRefund(services, tx, refund, order)),
+  on(staffRightsReduced, (services, tx, { rights }) => undoLostDecisions(services, tx, rights, services.now())),
+  on(staffRightsReduced, (services, tx, { rights }) => undoLostOutcomes(services, tx, rights, services.now())),
+  on(staffAccessEnded, (_services, tx, { staffId }) => releaseHeld(tx, staffId)),
+  on(staffAccessEnded, (_services, tx, { staffId }) => releaseRequests(tx, staffId)),
+]

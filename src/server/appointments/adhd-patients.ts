@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { medicationReview } from '#domain/appointments/medication-review.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { orders } from '../orders/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { appointments } from './tables.ts'
+
+const adhdServices = [adultAdhdAssessment.key, medicationReview.key]
+
+/** Whether a psychiatrist sees or has seen this person about ADHD. */
+export async function isSeenForAdhd(tx: Orm, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        inArray(appointments.service, adhdServices),
+        inArray(appointments.state, ['booked', 'completed']),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,109 @@
+import type { AccountAppointment } from '#contract/appointments/appointments.ts'
+import { mayCancelAnother, policyOf, rightsOf } from '#domain/appointments/policy.ts'
+import { serviceName } from '#domain/appointments/services.ts'
+import { roomCloses } from '#domain/appointments/video/room-times.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { followUpPromise } from '#domain/promises/make-promise.ts'
+import { refundedFor } from '../orders/refunded.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { pipeline } from '../platform/database/pipeline.ts'
+import type { Services } from '../platform/services.ts'
+import { clinicClosures } from './clinic-closures.ts'
+import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
+import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
+import { shownPapers } from './paper/shown-paper.ts'
+import { writtenAfter } from './written-after.ts'
+
+/** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
+export async function appointmentsOf(
+  services: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  now: Instant,
+): Promise<AccountAppointment[]> {
+  const owned = await allOwned(orm, accountId)
+  const ids = owned.map(({ appointment }) => appointment.id)
+  const orderIds = owned.flatMap(({ appointment }) => appointment.orderId ?? [])
+  const [refunded, written, papers, followUps] = await pipeline([
+    refundedFor(orm, ids),
+    writtenAfter(services, orm, ids),
+    shownPapers(services, orm, ids, now),
+    followUpsAmong(orm, orderIds),
+  ])
+  const holidays = await clinicClosures(orm)
+  const followUpOf = ({ appointment }: Owned) => followUps.get(appointment.orderId ?? '')
+  const lastFollowUp = Math.max(0, ...owned.filter(followUpOf).map(({ appointment }) => appointment.startsAt.getTime()))
+  const shown = owned
+    // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.
+    .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
+    .filter(({ appointment: { state, heldUntil } }) => state !== 'held' || heldUntil.getTime() > now)
+    .map((one) => ({
+      ...shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now),
+      ...written(one.appointment.id),
+      paper: papers.get(one.appointment.id) ?? null,
+      followUp:
+        one.appointment.followUpBy && lastFollowUp <= one.appointment.startsAt.getTime()
+          ? followUpPromise(one.appointment.followUpBy, holidays)
+          : null,
+      isFollowUp: followUpOf(one) !== undefined,
+      toPay: toPay(one, owned, followUpOf(one)),
+    }))
+  // While it goes on it stays at the top, where somebody who is late finds it.
+  const isToCome = ({ state, startsAt, minutes }: AccountAppointment) =>
+    (state === 'held' && Date.parse(startsAt) > now) ||
+    (state === 'booked' && roomCloses(Date.parse(startsAt), minutes) > now)
+  return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
+}
+
+/** Of a time that a clinician keeps for them: until when they pay for it. */
+function toPay({ appointment }: Owned, all: readonly Owned[], followUp: KnownFollowUp | undefined) {
+  if (!followUp || appointment.state !== 'held' || followUpState(followUp) !== 'waiting') return null
+  const { cancelledBefore } = pastChanges(all, appointment)
+  return {
+    orderId: followUp.order.id,
+    until: followUp.followUp.payBy.toISOString(),
+    canCancel: mayCancelAnother(policyOf(appointment.policyVersion), cancelledBefore),
+  }
+}
+
+function shownAppointment(
+  { appointment, reference, amountPence, clinician }: Owned,
+  all: readonly Owned[],
+  refundedPence: number,
+  now: Instant,
+): Omit<AccountAppointment, 'words' | 'hasLetter' | 'paper' | 'followUp' | 'isFollowUp' | 'toPay'> {
+  const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
+  const isBooked = state === 'booked'
+  const isFree = appointment.orderId === null
+  const rights = rightsOf(bookingOf(appointment, amountPence), pastChanges(all, appointment), now)
+  const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, partRefundPence } = rights
+  return {
+    id,
+    reference,
+    service: serviceName(service),
+    clinician,
+    startsAt: startsAt.toISOString(),
+    minutes,
+    state,
+    amountPence,
+    isFree,
+    refundedPence,
+    isCalledOff: appointment.calledOffAt !== null,
+    policyVersion,
+    refundCapPence,
+    canReschedule: isBooked && !isFree && cannotMove === null,
+    cannotReschedule: isBooked ? cannotMove : null,
+    cancel: {
+      isAllowed: isBooked && !isFree && cannotCancel === null,
+      because: isBooked ? cannotCancel : null,
+      refundPence: isBooked ? rights.refundPence : 0,
+    },
+    deadlines: {
+      fullRefundUntil: isBooked ? written(fullRefundUntil) : null,
+      partRefundUntil: isBooked ? written(partRefundUntil) : null,
+      partRefundPence,
+    },
+  }
+}
+
+const written = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,0 +1,59 @@
+import {
+  type CareTeamAppointment,
+  careTeamAttended,
+  careTeamBooked,
+  careTeamCalledOff,
+  careTeamCancelled,
+  careTeamMissed,
+  careTeamMoved,
+  careTeamNotNeeded,
+  careTeamReminder,
+} from '#content/notifications/care-team-appointments.ts'
+import type { Email } from '#content/notifications/order-email.ts'
+import { pages, roomPath } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { termsOf } from '#domain/appointments/services.ts'
+import { roomMinutes } from '#domain/appointments/video/room-times.ts'
+import type { Recipient, Writing } from '../orders/order-email.ts'
+import { addressFor } from '../platform/config/config.ts'
+import type { AppointmentOccasion } from './appointment-email.ts'
+import { referenceOf } from './appointment-owner.ts'
+import type { Appointment } from './claims.ts'
+
+/** About what costs nothing and anyone of the care team holds. No email of it says what it is for. */
+export function careTeamEmail(
+  { config }: Pick<Writing, 'config'>,
+  appointment: Appointment,
+  { name }: Recipient,
+  about: AppointmentOccasion,
+): Email {
+  const visit: CareTeamAppointment = {
+    name,
+    reference: referenceOf(appointment, null),
+    when: writtenTime(appointment.startsAt.getTime()),
+    minutes: appointment.minutes,
+    waitMinutes: termsOf(appointment).missedAfterMinutes,
+    accountAddress: addressFor(config, pages.account),
+    room: { address: addressFor(config, roomPath(appointment)), opensMinutes: roomMinutes.opensBefore },
+  }
+  switch (about.occasion) {
+    case 'booked':
+      return careTeamBooked({ ...visit, byDesk: about.byDesk ?? false })
+    case 'moved':
+      return careTeamMoved({ ...visit, before: writtenTime(about.before.getTime()), byDesk: about.byDesk ?? null })
+    case 'cancelled':
+      return careTeamCancelled(visit)
+    case 'not needed':
+      return careTeamNotNeeded(visit)
+    case 'called off':
+      return careTeamCalledOff({ ...visit, times: about.times.map(writtenTime) })
+    case 'attended':
+      return careTeamAttended(visit)
+    case 'missed':
+      return careTeamMissed(visit)
+    case 'reminder':
+      return careTeamReminder(visit)
+    default:
+      throw new Error(`Nothing is written about a free appointment that is ${about.occasion}.`)
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { scheduleWords } from '#content/appointments/booking.ts'
+import { holdMinutes } from '#domain/appointments/hold.ts'
+import { bookableService } from '#domain/appointments/services.ts'
+import { type BookingState, canBecome, liveStates } from '#domain/appointments/states.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Actor } from '../orders/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
+import { appointmentEvents, appointments, clinicians } from './tables.ts'
+
+export type Appointment = typeof appointments.$inferSelect
+
+/** R-18, in its words. */
+export const slotTaken = (data: unknown = null) => new ApiError(409, scheduleWords.taken, data)
+
+/** The same where the form or the payment comes too late for what the visit held. */
+export const holdIsOver = () => slotTaken({ reason: 'hold' })
+
+export type NewClaim = Pick<
+  Appointment,
+  'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'visitId' | 'orderId' | 'policyVersion'
+> & {
+  /** Whose it is where nothing is paid for it. */
+  readonly accountId?: string | null
+  /** Of a hold, for the limits. */
+  readonly networkDigest?: Buffer
+  readonly state: (typeof liveStates)[number]
+  readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string
+  /** Of a hold that is not for the few minutes in which somebody books. */
+  readonly keptUntil?: Date
+  readonly now: Instant
+  /** Of what is moved here. */
+  readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
+}
+
+/** Until the transaction ends nobody else claims a time of this clinician. */
+export const lockTimesOf = async (tx: Orm, clinicianId: string): Promise<void> =>
+  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${clinicianId}`}, 0))`))
+
+/** What stands in the way of a time, with what is kept free between two. Read once the clinician's times are locked. */
+export async function claimsNear(
+  tx: Orm,
+  { clinicianId, service, startsAt, minutes }: Pick<Appointment, 'clinicianId' | 'service' | 'startsAt' | 'minutes'>,
+): Promise<Appointment[]> {
+  // By the same statement: whoever waits for the lock waits for few.
+  const own = sql`(select ${clinicians.bufferMinutes} from ${clinicians} where ${clinicians.id} = ${clinicianId})`
+  const buffer = sql`greatest(${bookableService(service).bufferMinutes}::int, ${own})`
+  return tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clinicianId, clinicianId),
+        inArray(appointments.state, [...liveStates]),
+        sql`${appointments.startsAt} > ${startsAt}::timestamptz - interval '1 day'`,
+        sql`${appointments.startsAt} < ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int + ${buffer})`,
+        sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes} + ${buffer}) > ${startsAt}::timestamptz`,
+      ),
+    )
+}
+
+/**
+ * Claims a time for somebody, or null if anybody has it or something that overlaps it. Claims on one clinician take
+ * turns, and the database has a unique index besides. A hold that is over, or one's own, is in nobody's way. The caller
+ * runs this in a transaction, and until that ends nobody else claims a time of this clinician.
+ */
+export async function claim(
+  tx: Orm,
+  { by, staffId, keptUntil, now, episode, ...given }: NewClaim,
+): Promise<Appointment | null> {
+  await lockTimesOf(tx, given.clinicianId)
+  const others = await claimsNear(tx, given)
+  const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
+  const isOver = (other: Appointment) => other.state === 'held' && other.heldUntil.getTime() <= now
+  if (!others.every((other) => isOwn(other) || isOver(other))) return null
+  for (const other of others) {
+    const released = await moveAppointment(tx, other, { to: 'released', by: isOver(other) ? 'clock' : by, now })
+    // Paid for in this very moment: then it is booked, and not free.
+    if (!released) return null
+  }
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(appointments)
+    .values({
+      ...given,
+      id,
+      episodeId: episode?.episodeId ?? id,
+      sequence: episode?.sequence ?? 0,
+      refundCapPence: episode?.refundCapPence ?? null,
+      heldUntil: keptUntil ?? new Date(now + holdMinutes * minuteMs),
+      bookedAt: given.state === 'booked' ? new Date(now) : null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return null
+  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: null, toState: given.state, by, staffId })
+  if (given.state === 'booked') await publishDeskEvent(tx, 'appointment', id)
+  return made
+}
+
+interface Move {
+  readonly to: BookingState
+  readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string | undefined
+  /** When a hold is let go, unless it was over before. */
+  readonly now?: Instant
+  readonly set?: Partial<
+    Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy' | 'isMovedByDesk'>
+  >
+}
+
+/**
+ * Moves a claim from the state it is in, if the table allows it, and writes the event beside it. Null: somebody else has
+ * moved it already. The caller runs this in a transaction.
+ */
+export async function moveAppointment(
+  tx: Orm,
+  { id, state }: Pick<Appointment, 'id' | 'state'>,
+  { to, by, staffId, now, set }: Move,
+): Promise<Appointment | null> {
+  if (!canBecome(state, to)) return null
+  const [moved] = await tx
+    .update(appointments)
+    .set({
+      ...set,
+      state: to,
+      ...(to === 'booked' && { networkDigest: null }),
+      ...(now !== undefined && { heldUntil: sql`least(held_until, ${new Date(now)})` }),
+    })
+    .where(and(eq(appointments.id, id), eq(appointments.state, state)))
+    .returning()
+  if (!moved) return null
+  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: state, toState: to, by, staffId })
+  if (state === 'booked' || to === 'booked') await publishDeskEvent(tx, 'appointment', id)
+  return moved
+}
+
+const atOnce = 100
+
+/** Holds whose time is over. Returns how many. */
+export async function releaseExpired(tx: Orm, now: Instant): Promise<number> {
+  const expired = await tx
+    .select({ id: appointments.id, state: appointments.state })
+    .from(appointments)
+    .where(and(eq(appointments.state, 'held'), lte(appointments.heldUntil, new Date(now))))
+    .limit(atOnce)
+    .for('no key update', { skipLocked: true })
+  for (const hold of expired) await moveAppointment(tx, hold, { to: 'released', by: 'clock' })
+  return expired.length
+}

@@ -1,0 +1,18 @@
+/**
+ * Of many who want the same at once, the first goes ahead and the others wait for it. They go on together afterwards,
+ * and find quickly that it is gone. It keeps a crowd off the database and decides nothing: other processes have a first
+ * of their own.
+ */
+export function coalesceRequests() {
+  const ahead = new Map<string, Promise<unknown>>()
+  return async <Result>(wanted: string, work: () => Promise<Result>): Promise<Result> => {
+    const first = ahead.get(wanted)
+    if (first) {
+      await first.catch(() => undefined)
+      return work()
+    }
+    const going = work().finally(() => ahead.delete(wanted))
+    ahead.set(wanted, going)
+    return going
+  }
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { defaultTemplate } from '#domain/appointments/default-template.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { clinicians, weeklyTimes } from './tables.ts'
+
+/**
+ * The brand file's consultant, with the default hours the first time (R-18). Later on only what they are called
+ * follows the file: their hours are changed at the desk.
+ */
+export async function seedConsultant(orm: Orm): Promise<void> {
+  const { id, name, title } = brand.consultant
+  const told = { name, title, profile: [...brand.consultant.profile] }
+  const isNew = await orm
+    .insert(clinicians)
+    .values({ id, ...told, position: 0 })
+    .onConflictDoNothing()
+    .returning({ id: clinicians.id })
+  if (isNew.length === 0) {
+    await orm.update(clinicians).set(told).where(eq(clinicians.id, id))
+    return
+  }
+  const times = Object.entries(defaultTemplate).flatMap(([weekday, starts]) =>
+    starts.map((time) => ({ clinicianId: id, weekday: Number(weekday), time })),
+  )
+  await orm.insert(weeklyTimes).values(times)
+}

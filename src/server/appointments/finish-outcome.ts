@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { givesBack } from '#domain/appointments/outcomes.ts'
+import { holdRights } from '../identity/staff/rights-now.ts'
+import { sendSoon } from '../orders/order-email.ts'
+import { recordRefundDue } from '../orders/owed-refunds.ts'
+import { refundedFor } from '../orders/refunded.ts'
+import { sendRefundSoon } from '../orders/refunds.ts'
+import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../platform/services.ts'
+import { type AppointmentOccasion, writeAppointmentEmail } from './appointment-email.ts'
+import { moveAppointment } from './claims.ts'
+import { isOutcomeLost, undoLostOutcome } from './lost-outcomes.ts'
+import { changesOf, dueOutcomes, markDone, type Outcome, openOutcome } from './outcomes.ts'
+import { lockAppointment } from './own-appointment.ts'
+import { timesInstead } from './rebooking-priority.ts'
+import { appointments } from './tables.ts'
+
+/**
+ * Carries out what somebody said: the state with its event, the money and the email are written together with the mark
+ * that it is done. Whatever became of the appointment meanwhile stands, and then this does nothing.
+ */
+async function carryOut(services: Services, outcome: Outcome): Promise<string | null> {
+  const { id, appointmentId, kind, staffId } = outcome
+  const { followUpBy } = openOutcome(services, outcome)
+  // Before the transaction, which would need a second connection for it.
+  const times = kind === 'cancelled' ? await timesFor(services, appointmentId) : []
+  return services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = services.now()
+      const rights = await holdRights(tx, staffId)
+      const found = await lockAppointment(tx, appointmentId)
+      if (!found) return null
+      if (await isOutcomeLost(tx, outcome, rights)) {
+        await undoLostOutcome(services, tx, outcome, now)
+        return null
+      }
+      const { appointment, order } = found
+      const isVoid = appointment.state !== 'booked'
+      if (!(await markDone(tx, id, now, { isVoid }))) return null
+      await publishDeskEvent(tx, 'appointment', appointmentId)
+      if (isVoid) return null
+      const changes = changesOf(kind, appointment, followUpBy, now)
+      await moveAppointment(tx, appointment, { ...changes, by: 'staff', staffId })
+      const refundId =
+        order && givesBack[kind]
+          ? await recordRefundDue(tx, order, { reason: 'declined', by: 'staff', staffId, appointmentId, now })
+          : null
+      const refundPence = (await refundedFor(tx, [appointmentId])).get(appointmentId) ?? 0
+      await writeAppointmentEmail(services, tx, appointmentId, occasionOf(kind, { refundPence, times }))
+      return refundId
+    }),
+  )
+}
+
+async function timesFor(services: Services, appointmentId: string): Promise<number[]> {
+  const [found] = await services.database.run((orm) =>
+    orm.select().from(appointments).where(eq(appointments.id, appointmentId)),
+  )
+  return found ? timesInstead(services, found) : []
+}
+
+function occasionOf(
+  kind: Outcome['kind'],
+  given: { readonly refundPence: number; readonly times: readonly number[] },
+): AppointmentOccasion {
+  switch (kind) {
+    case 'attended':
+      return { occasion: 'attended' }
+    case 'missed':
+      return { occasion: 'missed' }
+    case 'declined':
+      return { occasion: 'declined', refundPence: given.refundPence }
+    case 'cancelled':
+      return { occasion: 'called off', ...given }
+  }
+}
+
+/** Carries out every outcome that can no longer be taken back. Several processes may do it. Returns how many were tried. */
+export async function finishOutcomes(services: Services): Promise<number> {
+  const due = await services.database.run((orm) => dueOutcomes(orm, services.now()))
+  for (const outcome of due) {
+    try {
+      await sendRefundSoon(services, await carryOut(services, outcome))
+    } catch (error) {
+      services.log.error({ err: error, outcome: outcome.id }, 'an outcome was not carried out and is tried again')
+    }
+  }
+  if (due.length > 0) sendSoon(services)
+  return due.length
+}
+
+/** As soon as it is final. If this process is gone by then, the job of another does it. */
+export function finishOutcomeSoon(services: Services, { finalAt }: Outcome): void {
+  const wait = Math.max(0, finalAt.getTime() - services.now())
+  setTimeout(() => void finishOutcomes(services).catch(() => undefined), wait + 50).unref()
+}

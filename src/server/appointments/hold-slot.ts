@@ -1,0 +1,194 @@
+import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { scheduleWords } from '#content/appointments/booking.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
+import { lastBookableDay } from '#domain/appointments/availability.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
+import { currentPolicy } from '#domain/appointments/policy.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { bookableService } from '#domain/appointments/services.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import { guestSessionOf, lockGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
+import { guestSessions } from '../identity/guest-sessions/tables.ts'
+import type { CallRequest, Handler } from '../identity/handler.ts'
+import { requireEligibleAnswers } from '../intake/questionnaires/eligible-answers.ts'
+import { orders } from '../orders/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { requireBotCheck } from '../platform/gateways/bot-check/require-bot-check.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { singleFlight } from '../platform/jobs/single-flight.ts'
+import type { Services } from '../platform/services.ts'
+import { type AvailableClinician, freeAmong } from './available-clinicians.ts'
+import { claimAny, lockTimesOfAll } from './claim-any.ts'
+import { type Appointment, holdIsOver, slotTaken } from './claims.ts'
+import { coalesceRequests } from './coalesce-requests.ts'
+import { couldCancel } from './could-cancel.ts'
+import { networkDigestOf, requireHoldAllowed } from './hold-limits.ts'
+import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
+import { mayHaveSooner } from './rebooking-priority.ts'
+import { type ClinicianSchedule, offeringOf } from './schedule.ts'
+import { appointments } from './tables.ts'
+
+type Asking = Pick<CallRequest<'hold_slot'>, 'visit' | 'session' | 'network'>
+
+interface Slot {
+  readonly date: string
+  readonly time: string
+}
+
+/** How a time is asked for: by a call of its own, or with the form that needs it. */
+interface Way {
+  readonly requireHuman: () => Promise<void>
+  readonly taken: () => Error
+}
+
+/** Further ahead than any schedule goes. */
+const furthestMs = 400 * dayMs
+
+/** What is held while it is paid for. */
+const service = bookableService(adultAdhdAssessment.key)
+
+export function holdSlot(services: Services): Handler<'hold_slot'> {
+  const inTurn = coalesceRequests()
+  const together = singleFlight<ClinicianSchedule[]>()
+  const { database, now } = services
+  return (request) => {
+    const { date, time, clinician = null } = request.body
+    const readDay = () => offeringOf(database, { service, clinician, from: date, to: date, now: now() })
+    const day = `${date} ${clinician}`
+    const way = {
+      requireHuman: () => requireBotCheck(services.botCheck, request.body.token, 'hold_slot'),
+      taken: slotTaken,
+    }
+    return inTurn(`${time} ${day}`, async () =>
+      hold(services, request, { date, time }, await together(day, readDay), way),
+    )
+  }
+}
+
+/**
+ * For a client that knows only the specified calls and so holds nothing before its form: the time that the form names is
+ * held with it, under the same limits. The form has its own bot check.
+ */
+export async function holdWithForm(services: Services, asking: Asking, start: Instant): Promise<void> {
+  const { database, now } = services
+  if (start < now() || start > now() + furthestMs) throw holdIsOver()
+  const slot = londonTimeAt(start)
+  // No appointment begins between two minutes.
+  if (instantAt(slot) !== start) throw holdIsOver()
+  const offering = await offeringOf(database, {
+    service,
+    clinician: null,
+    from: slot.date,
+    to: slot.date,
+    now: now(),
+  })
+  await hold(services, asking, slot, offering, { requireHuman: async () => undefined, taken: holdIsOver })
+}
+
+async function hold(
+  services: Services,
+  { visit, session, network }: Asking,
+  slot: Slot,
+  offering: readonly ClinicianSchedule[],
+  { requireHuman, taken }: Way,
+): Promise<SlotHold> {
+  const { database, now } = services
+  const start = instantAt(slot)
+  const lastDay = lastBookableDay(now(), Math.max(...offering.map(({ horizonDays }) => horizonDays)))
+  if (slot.date > lastDay) throw new ApiError(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
+  // Most who come too late are told so here, and leave no trace.
+  const isFirst = await mayHaveSooner(database, offering, session.presented, now())
+  const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
+  if (free.length === 0) throw taken()
+  const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
+  // Nobody is led to a form that will be refused.
+  await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
+  if (!visitId) throw taken()
+  await requireHuman()
+  const networkDigest = networkDigestOf(services, network)
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      // One browser's two tabs take turns.
+      await tx
+        .select({ id: guestSessions.id })
+        .from(guestSessions)
+        .where(eq(guestSessions.id, visitId))
+        .for('no key update')
+      const before = await lockHold(tx, visitId, now())
+      const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
+      if (before && isWithOne && before.startsAt.getTime() === start) return shownHold(tx, before)
+      const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
+      const clinicianIds = free.map(({ clinicianId }) => clinicianId)
+      const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
+      const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
+      const held = await claimFor(tx, holders, wanted)
+      if (!held) throw taken()
+      // One for each visit. Only now: whoever cannot have the other time keeps this one.
+      await releaseHolds(tx, visitId, now(), held.id)
+      return shownHold(tx, held)
+    }),
+  )
+}
+
+interface Wanted {
+  readonly visitId: string
+  readonly startsAt: Date
+  readonly networkDigest: Buffer
+  readonly now: Instant
+}
+
+/** With whoever it is being paid for already, else with the first who is free. */
+async function claimFor(tx: Orm, holders: readonly AvailableClinician[], wanted: Wanted): Promise<Appointment | null> {
+  await lockTimesOfAll(tx, holders)
+  const given = { ...wanted, service: service.key, state: 'held', by: 'patient' } as const
+  const order = await orderWaitingFor(tx, wanted)
+  const same = holders.filter(({ clinicianId }) => clinicianId === order?.clinicianId)
+  const again = order && (await claimAny(tx, same, { ...given, ...order }))
+  return again ?? claimAny(tx, holders, { ...given, orderId: null, policyVersion: currentPolicy.version })
+}
+
+type WaitingOrder = Pick<Appointment, 'clinicianId' | 'orderId' | 'policyVersion'>
+
+/** The time that is being paid for ran out and is held again: the order goes on with it. Null: it is for another time. */
+async function orderWaitingFor(tx: Orm, { visitId, startsAt }: Wanted): Promise<WaitingOrder | null> {
+  const [last] = await tx
+    .select(getTableColumns(appointments))
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(and(eq(orders.visitId, visitId), inArray(orders.state, [...payableStates]), isNull(orders.authorisedAt)))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+  if (last?.startsAt.getTime() !== startsAt.getTime()) return null
+  const { clinicianId, orderId, policyVersion } = last
+  return { clinicianId, orderId, policyVersion }
+}
+
+export const myHold =
+  ({ database, now }: Services): Handler<'my_hold'> =>
+  async ({ visit: { presented }, session }) => {
+    const [visitId, canCancel] = await Promise.all([
+      presented && guestSessionOf(database, presented),
+      couldCancel(database, { visit: presented, session: session.presented }),
+    ])
+    if (!visitId) return { hold: null, canCancel }
+    return database.run(async (orm) => {
+      const held = await holdOf(orm, visitId, now())
+      return { hold: held && (await shownHold(orm, held)), canCancel }
+    })
+  }
+
+export const releaseHold =
+  ({ database, now }: Services): Handler<'release_hold'> =>
+  async ({ visit: { presented } }) => {
+    if (presented) {
+      await database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const visit = await lockGuestSession(tx, presented)
+          if (visit) await releaseHolds(tx, visit.id, now())
+        }),
+      )
+    }
+    return {}
+  }

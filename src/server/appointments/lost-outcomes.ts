@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { mayRecord } from '#domain/appointments/outcomes.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { ownsCalendar } from '#domain/identity/staff/grants.ts'
+import type { RightsNow } from '../identity/staff/rights-now.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
+import { recordStaffEvent } from '../platform/security-events/staff-events.ts'
+import type { Services } from '../platform/services.ts'
+import { isOpenOutcome, type Outcome } from './outcomes.ts'
+import { appointmentOutcomes, appointments, clinicians } from './tables.ts'
+
+type Given = Pick<Services, 'vault'>
+
+/** Whether somebody who said what became of an appointment may not say it any more. */
+export async function isOutcomeLost(
+  tx: Orm,
+  { appointmentId, kind }: Pick<Outcome, 'appointmentId' | 'kind'>,
+  rights: RightsNow,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ service: appointments.service, staffId: clinicians.staffId })
+    .from(appointments)
+    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
+    .where(eq(appointments.id, appointmentId))
+  if (!found) return true
+  const isOwn = ownsCalendar(rights, found, [found.service])
+  return !mayRecord(kind, { capabilities: rights.capabilities, isOwn })
+}
+
+/** Takes it back for somebody who can no longer do it: the appointment is as it was. */
+export async function undoLostOutcome({ vault }: Given, tx: Orm, outcome: Outcome, now: Instant): Promise<void> {
+  const { id, appointmentId, staffId, kind } = outcome
+  const [undone] = await tx
+    .update(appointmentOutcomes)
+    .set({ undoneAt: new Date(now) })
+    .where(and(eq(appointmentOutcomes.id, id), isOpenOutcome))
+    .returning({ id: appointmentOutcomes.id })
+  if (!undone) return
+  await recordStaffEvent(tx, vault, { event: 'decision', outcome: `taken back: ${kind}`, staffId, network: null })
+  await publishDeskEvent(tx, 'appointment', appointmentId)
+}
+
+/** All that somebody has said of appointments, is not carried out and may not be said by them any more. */
+export async function undoLostOutcomes(services: Given, tx: Orm, rights: RightsNow, now: Instant): Promise<void> {
+  const open = await tx
+    .select()
+    .from(appointmentOutcomes)
+    .where(and(eq(appointmentOutcomes.staffId, rights.id), isOpenOutcome))
+    .orderBy(appointmentOutcomes.appointmentId)
+  for (const outcome of open)
+    if (await isOutcomeLost(tx, outcome, rights)) await undoLostOutcome(services, tx, outcome, now)
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { outcomeWords as words } from '#content/appointments/clinic-list.ts'
+import {
+  givesBack,
+  type OutcomeKind,
+  stateAfter,
+  type WhyNotOutcome,
+  whyNotOutcome,
+} from '#domain/appointments/outcomes.ts'
+import { bookableService, termsOf } from '#domain/appointments/services.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { settledAt } from '#domain/cases/undo.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../platform/services.ts'
+import type { Appointment } from './claims.ts'
+import { lockAppointment } from './own-appointment.ts'
+import { appointmentOutcomes } from './tables.ts'
+
+export type Outcome = typeof appointmentOutcomes.$inferSelect
+
+interface OutcomeContent {
+  /** To the patient, for their account. */
+  readonly words: string | null
+  readonly followUpBy: string | null
+}
+
+const outcomeOwner = (appointmentId: string) => `appointment/${appointmentId}/outcome`
+
+export const openOutcome = (
+  { vault }: Pick<Services, 'vault'>,
+  { appointmentId, content }: Pick<Outcome, 'appointmentId' | 'content'>,
+): OutcomeContent => JSON.parse(vault.open(content, outcomeOwner(appointmentId)))
+
+/** Neither carried out nor taken back. */
+export const isOpenOutcome = and(isNull(appointmentOutcomes.doneAt), isNull(appointmentOutcomes.undoneAt))
+
+interface Deciding extends OutcomeContent {
+  readonly id: string
+  readonly appointmentId: string
+  readonly kind: OutcomeKind
+  readonly staffId: string
+}
+
+export const noSuchAppointment = () => new ApiError(404, words.gone)
+
+/** Why it cannot be recorded at this moment, in the figures of the policy it was booked under. */
+export function whyNotInWords(because: WhyNotOutcome, appointment: Appointment): string {
+  const said = words.whyNot[because]
+  return typeof said === 'string' ? said : said(termsOf(appointment).missedAfterMinutes)
+}
+
+export const whyNot = (kind: OutcomeKind, appointment: Appointment, now: Instant) =>
+  whyNotOutcome(
+    kind,
+    {
+      state: appointment.state,
+      start: appointment.startsAt.getTime(),
+      policy: termsOf(appointment),
+      outcomes: bookableService(appointment.service).outcomes,
+    },
+    now,
+  )
+
+/**
+ * Writes down what somebody says became of an appointment. Half a minute later it is carried out; until then nothing has
+ * left. Sent again under its id it is the same.
+ */
+export async function decideOutcome(services: Services, deciding: Deciding): Promise<Outcome> {
+  const { id, appointmentId, kind, staffId, followUpBy } = deciding
+  return services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = services.now()
+      const found = await lockAppointment(tx, appointmentId)
+      if (!found) throw noSuchAppointment()
+      const [sent] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
+      if (sent) {
+        if (sent.appointmentId === appointmentId && sent.kind === kind && sent.staffId === staffId) return sent
+        throw new ApiError(409, words.another, { because: 'sent-before' })
+      }
+      const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
+      const open = await openOutcomeOf(tx, appointmentId)
+      if (open) {
+        const isSame = open.kind === kind && open.staffId === staffId
+        // Said once more by the same person, in another tab or after an answer was lost: it was heard the first time.
+        if (isSame && services.vault.open(open.content, outcomeOwner(appointmentId)) === content) return open
+        throw new ApiError(409, words.another, { because: 'pending' })
+      }
+      const because = whyNot(kind, found.appointment, now)
+      if (because) throw new ApiError(409, whyNotInWords(because, found.appointment), { because })
+      const [made] = await tx
+        .insert(appointmentOutcomes)
+        .values({
+          id,
+          appointmentId,
+          kind,
+          staffId,
+          content: services.vault.seal(content, outcomeOwner(appointmentId)),
+          decidedAt: new Date(now),
+          finalAt: new Date(settledAt(now)),
+        })
+        .returning()
+      await publishDeskEvent(tx, 'appointment', appointmentId)
+      return made as Outcome
+    }),
+  )
+}
+
+async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
+  const [found] = await tx
+    .select()
+    .from(appointmentOutcomes)
+    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpenOutcome))
+  return found ?? null
+}
+
+/** What was carried out, if anything was. */
+export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
+  const [found] = await tx
+    .select()
+    .from(appointmentOutcomes)
+    .where(
+      and(
+        eq(appointmentOutcomes.appointmentId, appointmentId),
+        isNotNull(appointmentOutcomes.doneAt),
+        eq(appointmentOutcomes.isVoid, false),
+      ),
+    )
+    .orderBy(desc(appointmentOutcomes.doneAt))
+    .limit(1)
+  return found ?? null
+}
+
+const atOnce = 50
+
+/** Those whose half minute is over. */
+export const dueOutcomes = (orm: Orm, now: Instant): Promise<Outcome[]> =>
+  orm
+    .select()
+    .from(appointmentOutcomes)
+    .where(and(isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .orderBy(asc(appointmentOutcomes.finalAt))
+    .limit(atOnce)
+
+/** Marks it done, if nobody has. In the transaction that carries it out, which holds the order. */
+export async function markDone(tx: Orm, id: string, now: Instant, set: { readonly isVoid: boolean }): Promise<boolean> {
+  const [done] = await tx
+    .update(appointmentOutcomes)
+    .set({ doneAt: new Date(now), ...set })
+    .where(and(eq(appointmentOutcomes.id, id), isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .returning({ id: appointmentOutcomes.id })
+  return done !== undefined
+}
+
+/** What the appointment becomes, and what is written with it. */
+export const changesOf = (kind: OutcomeKind, { sequence }: Appointment, followUpBy: string | null, now: Instant) => ({
+  to: stateAfter[kind],
+  set: {
+    // What leaves the calendar is a change of it.
+    ...(givesBack[kind] && { sequence: sequence + 1 }),
+    ...(kind === 'cancelled' && { calledOffAt: new Date(now) }),
+    ...(kind === 'attended' && { followUpBy }),
+  },
+})

@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { recordRefundDue } from '../../orders/owed-refunds.ts'
+import { sendRefundSoon } from '../../orders/refunds.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockPaper, recordPaperEvent } from './paper-rows.ts'
+import { paperPrescriptions, postings } from './tables.ts'
+
+const atOnce = 50
+
+/** The appropriate date, as in `domain/appointments/paper/paper-validity.ts`, which has the last word about each that is found. */
+const validFrom = sql`greatest(${paperPrescriptions.writtenOn}, ${paperPrescriptions.startsOn})`
+const isPrivate = sql`${paperPrescriptions.form} is not distinct from 'private'`
+
+const isPast = (today: string, controlledDays: number) => sql`case
+  when ${isPrivate} then (${validFrom} + make_interval(months => ${policy.paperValidMonths}))::date < ${today}::date
+  else ${validFrom} + ${controlledDays}::int < ${today}::date end`
+
+/**
+ * Prescriptions on paper whose time runs out: what was paid for posting one that is not posted any more goes back, and one
+ * that no pharmacy dispenses any more is marked. Posting and handing over ask the day themselves; nothing waits for this.
+ */
+export async function endPapersInTime(services: Services): Promise<void> {
+  const { database, now, log } = services
+  const today = londonTimeAt(now()).date
+  const found = await database.run(async (orm) => [
+    ...(await paidTooLate(orm, today)),
+    ...(await orm
+      .select({ id: paperPrescriptions.id })
+      .from(paperPrescriptions)
+      .where(
+        and(
+          isNull(paperPrescriptions.voidAt),
+          isNull(paperPrescriptions.withdrawnAt),
+          isPast(today, policy.controlledValidDays),
+        ),
+      )
+      .orderBy(paperPrescriptions.writtenOn)
+      .limit(atOnce)),
+  ])
+  for (const { id } of found) {
+    try {
+      await sendRefundSoon(services, await endInTime(services, id))
+    } catch (error) {
+      log.error({ err: error, paper: id }, 'a paper prescription was not ended in time and is tried again')
+    }
+  }
+}
+
+const paidTooLate = (orm: Orm, today: string) =>
+  orm
+    .select({ id: paperPrescriptions.id })
+    .from(postings)
+    .innerJoin(orders, eq(orders.id, postings.orderId))
+    .innerJoin(paperPrescriptions, eq(paperPrescriptions.id, postings.prescriptionId))
+    .where(
+      and(
+        isNull(postings.postedAt),
+        isNull(paperPrescriptions.withdrawnAt),
+        isNull(paperPrescriptions.handedOverAt),
+        eq(orders.state, 'paid'),
+        sql`${orders.amountPence} > (select coalesce(sum(r.amount_pence), 0) from refunds r where r.order_id = ${orders.id})`,
+        isPast(today, policy.controlledPostDays - 1),
+      ),
+    )
+    .limit(atOnce)
+
+const endInTime = (services: Services, id: string) =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = services.now()
+      const locked = await lockPaper(tx, id, now)
+      if (!locked || locked.paper.withdrawnAt !== null) return null
+      const { paper, stage, postage, validity, last } = locked
+      const isUnsent = stage === 'too late' || stage === 'void'
+      const refundId =
+        isUnsent && postage === 'to post' && last
+          ? await recordRefundDue(tx, last.order, { reason: 'declined', by: 'clock', now })
+          : null
+      if (refundId && last) {
+        await recordPaperEvent(tx, id, 'fee returned', { staffId: null, now })
+        await publishDeskEvent(tx, 'post', last.order.id)
+      }
+      if (validity === 'void' && paper.voidAt === null) {
+        await tx
+          .update(paperPrescriptions)
+          .set({ voidAt: new Date(now) })
+          .where(eq(paperPrescriptions.id, id))
+        await recordPaperEvent(tx, id, 'void', { staffId: null, now })
+      }
+      await publishDeskEvent(tx, 'appointment', paper.appointmentId)
+      return refundId
+    }),
+  )

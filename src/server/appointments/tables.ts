@@ -1,0 +1,296 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MoveAsker } from '#domain/appointments/desk-move.ts'
+import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
+import type { ReminderKind } from '#domain/appointments/reminders.ts'
+import type { BookingState } from '#domain/appointments/states.ts'
+import type { Nation } from '#domain/calendar/bank-holidays.ts'
+import { accounts } from '../identity/accounts/tables.ts'
+import { guestSessions } from '../identity/guest-sessions/tables.ts'
+import { staff } from '../identity/staff/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { at, bytes, moment } from '../platform/columns/columns.ts'
+import { sealed } from '../platform/columns/sealed.ts'
+
+/** Whoever sees people. What they are called and can do comes from the brand file for the first; others are added here. */
+export const clinicians = pgTable(
+  'clinicians',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    /** Paragraphs. */
+    profile: text('profile').array().notNull(),
+    /** Whose times are shown when nobody is asked for: the lowest. */
+    position: integer('position').notNull(),
+    isBookable: boolean('is_bookable').notNull().default(true),
+    /** What they hold, by key. */
+    services: text('services').array().notNull().default(sql`'{adult-adhd-assessment}'`),
+    /** Who of those at the desk they are: the day is theirs. */
+    staffId: uuid('staff_id')
+      .unique()
+      .references(() => staff.id),
+    /** False: they have the default week until somebody says otherwise. */
+    hasOwnTimes: boolean('has_own_times').notNull().default(false),
+    /** Kept free between two appointments. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
+    /** How long before its start a time can still be booked. */
+    noticeMinutes: integer('notice_minutes').notNull().default(0),
+    horizonDays: integer('horizon_days').notNull().default(90),
+    /** Goes up with every change of the times; whoever changes them names the one they saw. */
+    epoch: integer('epoch').notNull().default(0),
+  },
+  (table) => [index('clinicians_position').on(table.position)],
+)
+
+/** How long a service takes with a clinician, where it is not as long as usual. */
+export const serviceLengths = pgTable(
+  'service_lengths',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    service: text('service').notNull(),
+    minutes: integer('minutes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.service] })],
+)
+
+/** Who changed a clinician's times, and when. Rows are only ever added: a trigger sees to it. */
+export const scheduleChanges = pgTable(
+  'schedule_changes',
+  {
+    clinicianId: text('clinician_id').notNull(),
+    epoch: integer('epoch').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.epoch] })],
+)
+
+/** The secret address at which a clinician's own calendar reads their appointments. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  clinicianId: text('clinician_id')
+    .primaryKey()
+    .references(() => clinicians.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** When a clinician's appointments begin, week after week, on the clock in London. */
+export const weeklyTimes = pgTable(
+  'weekly_times',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    /** Monday is 1, Sunday is 7. */
+    weekday: smallint('weekday').notNull(),
+    /** HH:MM. */
+    time: text('time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.weekday, table.time] })],
+)
+
+/** Days that are not like their weekday. */
+export const scheduleExceptions = pgTable(
+  'schedule_exceptions',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'closed' | 'extra'>().notNull(),
+    /** HH:MM each; none for a closed day. */
+    times: text('times').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.date, table.kind] })],
+)
+
+/**
+ * What an operator says about holidays beside the rule (R-29): one more on which nobody works, or a bank holiday that is
+ * a day like any other.
+ */
+export const holidays = pgTable(
+  'holidays',
+  {
+    date: date('date', { mode: 'string' }).notNull(),
+    nation: text('nation').$type<Nation>().notNull(),
+    name: text('name').notNull(),
+    isClosed: boolean('is_closed').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.nation] })],
+)
+
+/** Somebody's claim on a clinician's time: kept for a while, booked, and whatever became of it. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid('id').primaryKey(),
+    /** The id of the first booking of a care episode. It stays when the appointment is moved; calendars know it by this. */
+    episodeId: uuid('episode_id').notNull(),
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id),
+    service: text('service').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    state: text('state').$type<BookingState>().notNull(),
+    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** What pays for it; null until the form was sent. Whose the order is, theirs is the appointment. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Whose it is where nothing is paid for it; else their order says so. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    /** Of a hold that was let go: when that was. */
+    heldUntil: moment('held_until').notNull(),
+    /** Keyed digest of the network it is held from, for the limits; null once it is booked. */
+    networkDigest: bytes('network_digest'),
+    hasBeenExtended: boolean('has_been_extended').notNull().default(false),
+    /** What was agreed to when it was booked. */
+    policyVersion: integer('policy_version').notNull(),
+    /** What cancelling would have refunded when it was moved here; null if it never was (R-26). */
+    refundCapPence: integer('refund_cap_pence'),
+    /** How often it was changed since it was booked, for calendars. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When the card was authorised for it, or it was moved here: whoever books late is not reminded of it. */
+    bookedAt: moment('booked_at'),
+    /** When the person cancelled it themselves, in time or too late. */
+    cancelledAt: moment('cancelled_at'),
+    /** When we did: it counts against nobody. */
+    calledOffAt: moment('called_off_at'),
+    /** It was moved from here by the desk: that does not use up the person's own move (R-26). */
+    isMovedByDesk: boolean('is_moved_by_desk').notNull().default(false),
+    /** By when they are to be seen again, as was agreed when they came. */
+    followUpBy: date('follow_up_by', { mode: 'string' }),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    // Two people never have one time. The month of a clinician is read from it as well.
+    uniqueIndex('appointments_live').on(table.clinicianId, table.startsAt).where(sql`state in ('held', 'booked')`),
+    index('appointments_order').on(table.orderId),
+    // Nobody has two of what costs nothing.
+    uniqueIndex('appointments_free_live')
+      .on(table.accountId, table.service)
+      .where(sql`state = 'booked' and account_id is not null`),
+    index('appointments_account').on(table.accountId).where(sql`account_id is not null`),
+    index('appointments_free').on(table.startsAt).where(sql`account_id is not null`),
+    index('appointments_episode').on(table.episodeId),
+    index('appointments_visit').on(table.visitId),
+    index('appointments_network').on(table.networkDigest).where(sql`network_digest is not null`),
+    index('appointments_clinician').on(table.clinicianId, table.startsAt),
+    index('appointments_booked').on(table.startsAt).where(sql`state = 'booked'`),
+    index('appointments_expiry').on(table.heldUntil).where(sql`state in ('held', 'released')`),
+  ],
+)
+
+/** What happened to a claim, in order. Rows are only ever added, and go only with a hold that came to nothing. */
+export const appointmentEvents = pgTable(
+  'appointment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    appointmentId: uuid('appointment_id').notNull(),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+    /** patient, provider, clinician, staff or clock. */
+    by: text('by').notNull(),
+    /** Which of the people who work here. */
+    staffId: uuid('staff_id'),
+    at: at('at'),
+  },
+  (table) => [index('appointment_events_appointment').on(table.appointmentId)],
+)
+
+const ofAppointment = () =>
+  uuid('appointment_id')
+    .notNull()
+    .references(() => appointments.id)
+
+/** That the desk moved an appointment for a patient, or booked it for them. Rows are only ever added: a trigger sees to it. */
+export const appointmentArrangements = pgTable(
+  'appointment_arrangements',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    /** What was booked, or where it was moved to. */
+    appointmentId: ofAppointment(),
+    kind: text('kind').$type<'moved' | 'booked'>().notNull(),
+    askedBy: text('asked_by').$type<MoveAsker>().notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reason: sealed('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('appointment_arrangements_appointment').on(table.appointmentId)],
+)
+
+/** What somebody says became of an appointment. For half a minute it can be taken back; then it is carried out, once. */
+export const appointmentOutcomes = pgTable(
+  'appointment_outcomes',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    appointmentId: ofAppointment(),
+    kind: text('kind').$type<OutcomeKind>().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** JSON of the words to the patient and by when they are to be seen again. */
+    content: sealed('content').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+    finalAt: moment('final_at').notNull(),
+    undoneAt: moment('undone_at'),
+    doneAt: moment('done_at'),
+    /** It came too late: the appointment was no longer booked. */
+    isVoid: boolean('is_void').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('appointment_outcomes_open').on(table.appointmentId).where(sql`done_at is null and undone_at is null`),
+    index('appointment_outcomes_appointment').on(table.appointmentId),
+    index('appointment_outcomes_due').on(table.finalAt).where(sql`done_at is null and undone_at is null`),
+  ],
+)
+
+/** Private notes of the clinician about an appointment. */
+export const appointmentNotes = pgTable(
+  'appointment_notes',
+  {
+    id: uuid('id').primaryKey(),
+    appointmentId: ofAppointment(),
+    staffId: uuid('staff_id').notNull(),
+    body: sealed('body').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('appointment_notes_appointment').on(table.appointmentId, table.at)],
+)
+
+/** The summary letter after an appointment, for the patient to read and print. */
+export const appointmentLetters = pgTable('appointment_letters', {
+  appointmentId: ofAppointment().primaryKey(),
+  staffId: uuid('staff_id').notNull(),
+  body: sealed('body').notNull(),
+  at: moment('at').notNull(),
+})
+
+/** Who was reminded of what: written with the messages themselves, so that each goes out once. */
+export const appointmentReminders = pgTable(
+  'appointment_reminders',
+  {
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.kind] })],
+)

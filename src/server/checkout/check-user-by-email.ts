@@ -1,0 +1,37 @@
+import type { UserRecord } from '#contract/checkout/check-user-by-email.ts'
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { normaliseEmail } from '../identity/accounts/account-rows.ts'
+import { ownDetails, shownDetails } from '../identity/accounts/own-details.ts'
+import type { Handler } from '../identity/handler.ts'
+import type { Services } from '../platform/services.ts'
+import { nextAppointment } from './next-appointment.ts'
+
+/** Never looks anybody up by the address: it only says which of one's own details are meant. */
+export const checkUserByEmail =
+  (services: Services): Handler<'check_user_by_email'> =>
+  async (request) => {
+    const { draft, account, visitId, accountId } = await ownDetails(services, request)
+    const asked = normaliseEmail(request.body.email)
+    const isAsked = (email: string | undefined) => !!email && normaliseEmail(email) === asked
+    const found = [draft, account].filter(({ email }) => isAsked(email))
+    if (found.length === 0) return { user: null }
+    const owner = {
+      visitId: found.includes(draft) ? visitId : null,
+      accountId: found.includes(account) ? accountId : null,
+    }
+    return { user: recordOf(shownDetails(...found), await nextAppointment(services, owner)) }
+  }
+
+function recordOf({ pincode, city, address, ...person }: UserData, startsAt: Date | null): UserRecord {
+  return {
+    ...person,
+    address_details: {
+      pincode: pincode ?? null,
+      city: city ?? null,
+      appointmentTime: startsAt?.toISOString() ?? null,
+      slot: startsAt && londonTimeAt(startsAt.getTime()).time,
+      address: address ?? null,
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Handlers } from '../identity/handler.ts'
+import { answerGp } from './evidence/answer-gp.ts'
+import { beginUpload } from './evidence/begin-upload.ts'
+import { bookWeighIn } from './evidence/book-weigh-in.ts'
+import { cancelWeighIn } from './evidence/cancel-weigh-in.ts'
+import { explainChangedAnswers, myChangedAnswers } from './evidence/changed-answers.ts'
+import { deskEvidence } from './evidence/desk-evidence.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskRecordAnswer,
+  deskRecordContact,
+  deskRecordMeasurements,
+  deskRecordPlan,
+} from './evidence/desk-findings.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './evidence/desk-uploads.ts'
+import { finishUpload } from './evidence/finish-upload.ts'
+import { giveConsents } from './evidence/give-consents.ts'
+import { beginIdentityCheck, identityState } from './evidence/identity-check.ts'
+import { myEvidence } from './evidence/my-evidence.ts'
+import { removeUpload } from './evidence/remove-upload.ts'
+import { tellSupply } from './evidence/report-supply.ts'
+import { saveFollowUp } from './evidence/save-follow-up.ts'
+import { uploadPiece } from './evidence/upload-piece.ts'
+import { deskAcknowledge } from './on-call/acknowledge.ts'
+import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from './on-call/rota.ts'
+import { deskRules, deskSignRules } from './rules/rule-signatures.ts'
+import { askForCall } from './safeguarding/ask-for-call.ts'
+import { myConcern } from './safeguarding/my-concern.ts'
+import { deskCheck, deskPutPenAside, deskReturn } from './supply/check.ts'
+import { confirmBeforeSupply } from './supply/confirmations.ts'
+import { deskCorrectParcel, deskCorrectTracking } from './supply/correct-parcel.ts'
+import { deskPrescription } from './supply/desk-prescription.ts'
+import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from './supply/dispatch.ts'
+import {
+  deskAskRecall,
+  deskCallOffRecall,
+  deskConfirmRecall,
+  deskRecall,
+  deskRecallFile,
+  deskRecallOutstanding,
+  deskRecalls,
+} from './supply/recall.ts'
+import { reportParcel } from './supply/report-parcel.ts'
+import { deskSettleExcursion } from './supply/settle-excursion.ts'
+import { importMeasures, logMeasures, removeMeasure } from './tracking/log-measures.ts'
+import { myProgress } from './tracking/my-progress.ts'
+import { setTracking } from './tracking/settings.ts'
+import { deskAnswerFlag, deskRaiseFlag } from './treatment/act-on-flag.ts'
+import { deskAnswerMedicine } from './treatment/answer-medicine.ts'
+import { askForMedicine, takeBackMedicine } from './treatment/ask-for-medicine.ts'
+import { changeMyPlan } from './treatment/change-own-plan.ts'
+import { deskChangePlan } from './treatment/change-plan.ts'
+import { answerAgain } from './treatment/check-in/answer-again.ts'
+import { finishCheckIn } from './treatment/check-in/finish-check-in.ts'
+import { myCheckIn } from './treatment/check-in/my-check-in.ts'
+import { saveCheckIn } from './treatment/check-in/save-check-in.ts'
+import { deskLiftLock } from './treatment/lift-lock.ts'
+import { deskReadReport } from './treatment/read-report.ts'
+import { reportIncident, reportSign, takeBackSign, tellUnwell } from './treatment/report-symptoms.ts'
+import { setAfterwards } from './treatment/set-afterwards.ts'
+import { setInjectionDay } from './treatment/set-injection-day.ts'
+
+export const clinicalCalls = {
+  save_instance: saveFollowUp,
+  confirm_before_supply: confirmBeforeSupply,
+  report_parcel: reportParcel,
+  my_concern: myConcern,
+  ask_for_call: askForCall,
+  desk_prescription: deskPrescription,
+  desk_check: deskCheck,
+  desk_return: deskReturn,
+  desk_parcel: deskParcel,
+  desk_dispatch: deskDispatch,
+  desk_parcel_ended: deskParcelEnded,
+  desk_settle_excursion: deskSettleExcursion,
+  desk_correct_parcel: deskCorrectParcel,
+  desk_correct_tracking: deskCorrectTracking,
+  desk_put_pen_aside: deskPutPenAside,
+  desk_replace_parcel: deskReplaceParcel,
+  desk_recall: deskRecall,
+  desk_recall_file: deskRecallFile,
+  desk_ask_recall: deskAskRecall,
+  desk_confirm_recall: deskConfirmRecall,
+  desk_call_off_recall: deskCallOffRecall,
+  desk_recalls: deskRecalls,
+  desk_recall_outstanding: deskRecallOutstanding,
+  desk_change_plan: deskChangePlan,
+  desk_lift_lock: deskLiftLock,
+  my_changed_answers: myChangedAnswers,
+  explain_changed_answers: explainChangedAnswers,
+  desk_answer_medicine: deskAnswerMedicine,
+  desk_raise_flag: deskRaiseFlag,
+  desk_answer_flag: deskAnswerFlag,
+  tell_unwell: tellUnwell,
+  report_sign: reportSign,
+  take_back_sign: takeBackSign,
+  report_incident: reportIncident,
+  desk_read_report: deskReadReport,
+  set_injection_day: setInjectionDay,
+  my_check_in: myCheckIn,
+  save_check_in: saveCheckIn,
+  finish_check_in: finishCheckIn,
+  answer_check_in_again: answerAgain,
+  change_my_plan: changeMyPlan,
+  ask_for_medicine: askForMedicine,
+  take_back_medicine: takeBackMedicine,
+  set_afterwards: setAfterwards,
+  desk_rules: deskRules,
+  desk_sign_rules: deskSignRules,
+  desk_acknowledge: deskAcknowledge,
+  desk_on_call: deskOnCall,
+  desk_set_shift: deskSetShift,
+  desk_remove_shift: deskRemoveShift,
+  desk_set_digest: deskSetDigest,
+  begin_upload: beginUpload,
+  upload_piece: uploadPiece,
+  finish_upload: finishUpload,
+  remove_upload: removeUpload,
+  desk_begin_upload: deskBeginUpload,
+  desk_upload_piece: deskUploadPiece,
+  desk_finish_upload: deskFinishUpload,
+  desk_remove_upload: deskRemoveUpload,
+  my_evidence: myEvidence,
+  begin_identity_check: beginIdentityCheck,
+  identity_state: identityState,
+  give_consents: giveConsents,
+  answer_gp: answerGp,
+  tell_supply: tellSupply,
+  book_weigh_in: bookWeighIn,
+  cancel_weigh_in: cancelWeighIn,
+  desk_evidence: deskEvidence,
+  desk_record_measurements: deskRecordMeasurements,
+  desk_confirm_supply: deskConfirmSupply,
+  desk_ask_again: deskAskAgain,
+  desk_record_contact: deskRecordContact,
+  desk_record_plan: deskRecordPlan,
+  desk_record_answer: deskRecordAnswer,
+  my_progress: myProgress,
+  log_measures: logMeasures,
+  import_measures: importMeasures,
+  remove_measure: removeMeasure,
+  set_tracking: setTracking,
+} satisfies Partial<Handlers>

@@ -1,0 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { prescriptions } from '../supply/tables.ts'
+
+/** Nothing is supplied by what was prescribed for a case that was returned or has ended without a parcel. */
+export const cancelPrescriptions = (tx: Orm, caseId: string, now: Instant) =>
+  tx
+    .update(prescriptions)
+    .set({ cancelledAt: new Date(now) })
+    .where(and(eq(prescriptions.caseId, caseId), isNull(prescriptions.cancelledAt)))

@@ -1,0 +1,19 @@
+import type { CaseReminder } from '#domain/cases/reminders.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Case } from './case-rows.ts'
+import { caseReminders } from './tables.ts'
+
+/** Writes down that something is said about a case as it stands. False: somebody has said it. In the transaction that says it. */
+export async function remindOnce(
+  tx: Orm,
+  { id: caseId, stateSince }: Pick<Case, 'id' | 'stateSince'>,
+  what: CaseReminder,
+  now: number,
+): Promise<boolean> {
+  const [made] = await tx
+    .insert(caseReminders)
+    .values({ caseId, what, stateSince, at: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ what: caseReminders.what })
+  return made !== undefined
+}

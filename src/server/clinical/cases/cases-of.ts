@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { cases } from './tables.ts'
+
+/** All cases of a person, each half by its own index: asked in one go, every open case there is would be read. */
+export const idsOfCasesOf = (tx: Orm, accountId: string) =>
+  union(
+    tx.select({ id: cases.id }).from(cases).where(eq(cases.accountId, accountId)),
+    tx
+      .select({ id: cases.id })
+      .from(orders)
+      .innerJoin(cases, eq(cases.orderId, orders.id))
+      .where(eq(orders.accountId, accountId)),
+  )

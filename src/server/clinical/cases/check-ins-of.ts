@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { type ReportedCheckIn, reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
+import { inCurrentVersion } from '../../intake/questionnaires/current-version.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { checkIns } from '../treatment/tables.ts'
+
+export type CheckInRow = typeof checkIns.$inferSelect
+
+export const checkInOwner = (id: string) => `check-in/${id}`
+
+/** One that was sent, as rules read it. */
+export interface SentCheckIn {
+  readonly row: CheckInRow
+  /** In the words of the present questionnaire. */
+  readonly answers: Answers
+  readonly told: ReportedCheckIn
+}
+
+/** All that a person has sent, the oldest first. */
+export async function sentCheckInsOf(tx: Orm, vault: Vault, accountId: string): Promise<SentCheckIn[]> {
+  const rows = await tx
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), isNotNull(checkIns.answers)))
+    .orderBy(asc(checkIns.finishedAt), asc(checkIns.round), asc(checkIns.id))
+  return rows.map((row) => sentIn(vault, row))
+}
+
+function sentIn(vault: Vault, row: CheckInRow): SentCheckIn {
+  const { id, answers: sealed, version, finishedAt } = row
+  if (!sealed || version === null || !finishedAt) throw new Error('A check-in was opened that nobody has sent.')
+  const answers = JSON.parse(inCurrentVersion(flow, version, vault.open(sealed, checkInOwner(id))))
+  return { row, answers, told: reportedCheckIn(answers, londonTimeAt(finishedAt.getTime()).date) }
+}

@@ -1,0 +1,113 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { CaseKind } from '#domain/cases/kinds.ts'
+import { leaseUntil } from '#domain/cases/lease.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import type { Database, Statement } from '../../platform/database/database.ts'
+
+export interface Lease {
+  readonly id: string
+  readonly epoch: number
+  readonly until: Date
+}
+
+/**
+ * Nobody has it, or their time is up, or it is one's own already. A decision that can still be taken back keeps everybody
+ * else away.
+ */
+const isFree = `
+  (claimed_by is null or claim_until <= $1 or claimed_by = $2) and pending_decision is null`
+
+/** One statement: of any number who ask at once each gets another case, or none. */
+const claimNext: Statement = {
+  name: 'claim_next_case',
+  text: `
+    update cases set claimed_by = $2, claim_until = $3, epoch = epoch + 1
+    where id = (
+      select id from cases
+      where state = $4 and ${isFree} and (kept_for is null or kept_for = $2 or kept_until <= $1)
+        and awaits_signature = $5 and ($6 or kind <> 'safeguarding')
+        and (state <> 'ready' or awaits_signature or waits_for is null)
+      order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
+    )
+    returning id, kind, epoch, claim_until as until`,
+}
+
+/** Asked again by whoever has it, the time begins anew and the epoch stays. */
+const claimOne: Statement = {
+  name: 'claim_case',
+  text: `
+    update cases set claimed_by = $2, claim_until = $3,
+      epoch = epoch + case when claimed_by = $2 and claim_until > $1 then 0 else 1 end
+    where id = $4 and ${isFree} and state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')
+    returning id, epoch, claim_until as until`,
+}
+
+const renew: Statement = {
+  name: 'renew_case',
+  text: `
+    update cases set claim_until = $3
+    where id = $4 and claimed_by = $2 and claim_until > $1 and epoch = $5
+    returning id, epoch, claim_until as until`,
+}
+
+const release: Statement = {
+  name: 'release_case',
+  text: `update cases set claimed_by = null, claim_until = null where id = $1 and claimed_by = $2 and epoch = $3 returning id`,
+}
+
+const times = (now: Instant) => [new Date(now), new Date(leaseUntil(now))] as const
+
+interface Claimant {
+  readonly staffId: string
+  readonly now: Instant
+}
+
+/** The case that wants somebody most: the gravest risk, then the shortest clock. Null: there is none that is free. */
+export async function claimNextCase(
+  database: Database,
+  {
+    staffId,
+    now,
+    state,
+    awaitsSignature,
+    mayTakeConcerns,
+  }: Claimant & {
+    readonly state: CaseState
+    readonly awaitsSignature: boolean
+    readonly mayTakeConcerns: boolean
+  },
+): Promise<(Lease & { readonly kind: CaseKind }) | null> {
+  const [at, until] = times(now)
+  const [won] = await database.query<Lease & { kind: CaseKind } & Record<string, unknown>>(claimNext, [
+    at,
+    staffId,
+    until,
+    state,
+    awaitsSignature,
+    mayTakeConcerns,
+  ])
+  return won ?? null
+}
+
+/** Null: somebody else has it. */
+export async function claimCase(
+  database: Database,
+  { staffId, now, id }: Claimant & { readonly id: string },
+): Promise<Lease | null> {
+  const [at, until] = times(now)
+  const [won] = await database.query<Lease & Record<string, unknown>>(claimOne, [at, staffId, until, id])
+  return won ?? null
+}
+
+/** Null: the time was up, and it may be somebody else's by now. */
+export async function renewCase(
+  database: Database,
+  { staffId, now, id, epoch }: Claimant & { readonly id: string; readonly epoch: number },
+): Promise<Lease | null> {
+  const [at, until] = times(now)
+  const [kept] = await database.query<Lease & Record<string, unknown>>(renew, [at, staffId, until, id, epoch])
+  return kept ?? null
+}
+
+export const releaseCase = async (database: Database, id: string, staffId: string, epoch: number): Promise<void> =>
+  void (await database.query(release, [id, staffId, epoch]))

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { settledAt } from '#domain/cases/undo.ts'
+import { staffName } from '../../identity/staff/staff-names.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireSignedRules } from '../rules/rule-signatures.ts'
+import { type Case, caseOwner, lockCase } from './case-rows.ts'
+import { caseDecisions, cases, type DecisionKind } from './tables.ts'
+
+export type Decision = typeof caseDecisions.$inferSelect
+
+/** What a decision holds beside its kind: opened only by whoever carries it out or reads the case. */
+export interface DecisionContent {
+  /** To the patient, as they were shown before. */
+  readonly words?: string
+  readonly dose?: string
+  /** What a pen of it costs, as the patient was told. */
+  readonly pricePence?: number | undefined
+  readonly instructions?: string
+  /** Why, where the rules ask for a reason, or of a return. */
+  readonly reason?: string | null
+  readonly ticked?: readonly { readonly flag: string; readonly reason?: string | null | undefined }[]
+  /** As they were when it was decided. */
+  readonly flags?: readonly unknown[]
+  readonly isSenior?: boolean
+  /** The prescription and its signature, made by the press of the prescriber's own key. */
+  readonly prescription?: SignedPrescription
+  readonly pen?: { readonly brand: string; readonly strength: string; readonly batch: string; readonly expires: string }
+}
+
+export interface SignedPrescription {
+  readonly text: string
+  readonly keyId: string
+  /** Base64. */
+  readonly signature: string
+  readonly signedAt: Instant
+  readonly expiresAt: Instant
+}
+
+interface Deciding {
+  readonly caseId: string
+  readonly epoch: number
+  readonly staffId: string
+  readonly kind: DecisionKind
+  /** Of a decline: its code. */
+  readonly reason?: string
+  readonly rulesVersion: string
+  readonly content: DecisionContent
+}
+
+const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
+
+export const openDecision = ({ vault }: Pick<Services, 'vault'>, { caseId, content }: Decision): DecisionContent =>
+  JSON.parse(vault.open(content, decisionOwner(caseId)))
+
+/** What is decided by the rules. A question to the patient and a pharmacist's return are always possible. */
+const byRules: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['approve', 'sign', 'decline', 'check'])
+
+/**
+ * Writes down what somebody decided about a case that is theirs under the epoch they saw. Half a minute later it is carried
+ * out; until then nothing has left and nobody else gets the case.
+ */
+export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
+  const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
+  const { database, vault } = services
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = services.now()
+      if (byRules.has(kind)) await requireSignedRules(services, tx)
+      await lockOwn(services, tx, { caseId, epoch, staffId, now })
+      const id = randomUUID()
+      const finalAt = new Date(settledAt(now))
+      const [made] = await tx
+        .insert(caseDecisions)
+        .values({
+          id,
+          caseId,
+          epoch,
+          kind,
+          staffId,
+          reason,
+          rulesVersion,
+          content: vault.seal(JSON.stringify(content), decisionOwner(caseId)),
+          decidedAt: new Date(now),
+          finalAt,
+          nextTryAt: finalAt,
+        })
+        .returning()
+      await tx.update(cases).set({ pendingDecision: id }).where(eq(cases.id, caseId))
+      await publishDeskEvent(tx, 'case', caseId)
+      return made as Decision
+    }),
+  )
+}
+
+interface Holding {
+  readonly caseId: string
+  readonly epoch: number
+  readonly staffId: string
+  readonly now: Instant
+}
+
+/** The case, locked, if it is still whose it was under that epoch. */
+async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<void> {
+  const found = await lockCase(tx, holding.caseId)
+  if (!found) throw noSuchCase()
+  await requireOwn(services, tx, found, holding)
+}
+
+/** Refuses whoever it is no longer: says who has it or decided it. */
+export async function requireOwn(
+  services: Services,
+  tx: Orm,
+  found: Case,
+  { epoch, staffId, now }: Omit<Holding, 'caseId'>,
+): Promise<void> {
+  const isOwn = found.claimedBy === staffId && found.claimUntil !== null && found.claimUntil.getTime() > now
+  if (!isOwn || found.epoch !== epoch || found.pendingDecision !== null) throw await notYours(services, tx, found)
+}
+
+export const noSuchCase = () => new ApiError(404, 'There is no such case.')
+
+async function notYours(services: Services, tx: Orm, { id, state, claimedBy }: Case): Promise<ApiError> {
+  const [last] = await tx
+    .select()
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.caseId, id), isNull(caseDecisions.undoneAt)))
+    .orderBy(sql`decided_at desc`)
+    .limit(1)
+  const who = last?.staffId ?? claimedBy
+  const by = who && (await staffName(services, tx, who))
+  const message = last
+    ? `${by} decided this case meanwhile.`
+    : claimedBy
+      ? `${by} has this case now.`
+      : 'Your time with this case was up. Claim it again to go on.'
+  return new ApiError(409, message, { by, state, kind: last?.kind ?? null })
+}

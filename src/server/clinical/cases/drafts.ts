@@ -1,0 +1,49 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Database, Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { drafts } from './tables.ts'
+
+export const draftOwner = (staffId: string, subject: string) => `staff/${staffId}/draft/${subject}`
+
+interface Subject {
+  readonly staffId: string
+  /** Of what: `thread/<id>`, `case/<id>/note` … */
+  readonly subject: string
+}
+
+const of = ({ staffId, subject }: Subject) => and(eq(drafts.staffId, staffId), eq(drafts.subject, subject))
+
+/** What somebody has typed and not sent. Nothing typed is nothing kept. */
+export async function keepDraft(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { staffId, subject, words }: Subject & { readonly words: string },
+): Promise<void> {
+  if (words === '') return dropDraft(tx, { staffId, subject })
+  const body = vault.seal(words, draftOwner(staffId, subject))
+  const updatedAt = new Date(now())
+  await tx
+    .insert(drafts)
+    .values({ staffId, subject, body, updatedAt })
+    .onConflictDoUpdate({ target: [drafts.staffId, drafts.subject], set: { body, updatedAt } })
+}
+
+export async function draftOf({ vault }: Pick<Services, 'vault'>, orm: Orm, given: Subject): Promise<string> {
+  const [found] = await orm.select().from(drafts).where(of(given))
+  return found ? vault.open(found.body, draftOwner(given.staffId, given.subject)) : ''
+}
+
+export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>
+  void (await tx.delete(drafts).where(of(given)))
+
+const keptDays = 90
+
+/** What nobody has gone on with. Returns how many. */
+export const eraseOldDrafts = async (database: Database, now: Instant): Promise<number> => {
+  const old = sql`${new Date(now)}::timestamptz - interval '${sql.raw(String(keptDays))} days'`
+  const gone = await database.run((orm) =>
+    orm.delete(drafts).where(lte(drafts.updatedAt, old)).returning({ subject: drafts.subject }),
+  )
+  return gone.length
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { severities } from '#domain/cases/risk.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { type Case, caseOwner } from './case-rows.ts'
+
+const shape = z.object({
+  sex: z.string().nullable(),
+  age: z.int().nullable(),
+  isVerified: z.boolean(),
+  medicine: z.string().nullable(),
+  wish: z.string().nullable(),
+  why: z.array(z.string()),
+  /** As it is shown, where the place in the queue is that of a graver one. */
+  risk: z.enum([...severities, 'none']).optional(),
+  /** What an approval waits for. Facts of before say nothing of it. */
+  waitsFor: z.array(z.string()).default([]),
+})
+
+/** What a queue shows of a case: derived when something about it changes, so that its answers can rest sealed. */
+export type Facts = z.input<typeof shape>
+
+const factsOwner = (caseId: string) => `${caseOwner(caseId)}/facts`
+
+export const sealFacts = (vault: Vault, caseId: string, facts: Facts): Buffer =>
+  vault.seal(JSON.stringify(facts), factsOwner(caseId))
+
+/** Null: nobody has read its answers yet. */
+export const openFacts = (vault: Vault, { id, facts }: Pick<Case, 'id' | 'facts'>): Facts | null =>
+  facts && shape.parse(JSON.parse(vault.open(facts, factsOwner(id))))

@@ -1,0 +1,29 @@
+import { sendSoon } from '../../../orders/order-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import { moveCase } from '../case-rows.ts'
+import { type Decision, openDecision } from '../decisions.ts'
+import { keptUntil } from '../reply-hold.ts'
+import { tellPatient } from '../tell-patient.ts'
+import { settle } from './settle.ts'
+
+/** The case waits for the patient; their reply goes to whoever asked first. */
+export async function finishAsking(services: Services, decision: Decision): Promise<void> {
+  const { staffId, id: decisionId } = decision
+  const { words } = openDecision(services, decision)
+  await settle(services, decision, async (tx, found) => {
+    const now = services.now()
+    const moved = await moveCase(tx, found, {
+      to: 'waiting_for_patient',
+      as: 'work-cases',
+      by: 'staff',
+      staffId,
+      what: 'asked',
+      decisionId,
+      now,
+      set: { keptFor: staffId, keptUntil: keptUntil(now) },
+    })
+    if (!moved) throw new Error('A question was asked about a case that cannot wait for the patient.')
+    await tellPatient(services, tx, moved, { occasion: 'asked', words, staffId, decisionId })
+  })
+  sendSoon(services)
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { holdRights } from '../../../identity/staff/rights-now.ts'
+import { lockOrder } from '../../../orders/lock-order.ts'
+import type { Order } from '../../../orders/orders.ts'
+import { orders } from '../../../orders/tables.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { caseById } from '../case-by-id.ts'
+import { type Case, lockCase } from '../case-rows.ts'
+import type { Decision } from '../decisions.ts'
+import { endWithOrder } from '../end-with-order.ts'
+import { isLost, undoLost } from '../lost-decisions.ts'
+import { caseDecisions, cases } from '../tables.ts'
+
+/**
+ * Writes what a decision leads to, once, in one transaction with the mark that it is done. `work` is given the case, locked
+ * and free again.
+ */
+export const settle = (
+  services: Services,
+  decision: Decision,
+  work: (tx: Orm, found: Case) => Promise<void>,
+): Promise<void> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const { now } = services
+      const rights = await holdRights(tx, decision.staffId)
+      const found = await lockWithOrder(tx, decision.caseId)
+      if (!found) throw new Error('A case is gone while it is decided.')
+      if (isLost(decision, rights)) {
+        await undoLost(services, tx, decision, now())
+        return
+      }
+      const [open] = await tx
+        .update(caseDecisions)
+        .set({ doneAt: new Date(now()), failure: null, nextTryAt: null })
+        .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
+        .returning({ id: caseDecisions.id })
+      if (!open) return
+      await tx
+        .update(cases)
+        .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
+        .where(eq(cases.id, found.id))
+      // While the decision could be taken back, or the provider was away: nothing is said that no longer holds.
+      const order = decision.kind === 'decline' ? null : await orderOf(tx, found)
+      if (!order || !(await endWithOrder(tx, found, order, now()))) await work(tx, found)
+    }),
+  )
+
+/** The order first, as everywhere: two that lock them in another order would wait for each other. */
+async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {
+  const known = await caseById(tx, caseId)
+  if (known?.orderId) await lockOrder(tx, known.orderId)
+  return lockCase(tx, caseId)
+}
+
+async function orderOf(tx: Orm, { orderId }: Case): Promise<Order | null> {
+  const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId))
+  return order ?? null
+}

@@ -1,0 +1,118 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { medicationReview } from '#domain/appointments/medication-review.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { addMonths } from '#domain/calendar/add-months.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { EarlierEnd, History } from '#domain/clinical/patient.ts'
+import { noHistory } from '#domain/clinical/patient.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { weightManagement } from '#domain/intake/weight-management/flow.ts'
+import { endedOwner } from '../../intake/questionnaires/ended-answers.ts'
+import { endedAnswers } from '../../intake/questionnaires/tables.ts'
+import { type Order, orderCardOwner } from '../../orders/orders.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import type { Services } from '../../platform/services.ts'
+import { accountsMarked, sameNameElsewhere, seenAmongAccounts, seenElsewhere } from './duplicate-identifiers.ts'
+import { suppliesOf } from './last-supply.ts'
+import { ownTreatmentOf } from './own-treatment.ts'
+import { markDigestsOf } from './save-identifiers.ts'
+import { openLockOf } from './supply-lock.ts'
+import { supplyPeriodsOf } from './supply-periods-of.ts'
+import { notedReports } from './symptom-reports.ts'
+import { cases } from './tables.ts'
+
+/** By what an order that belongs to no account is known among those there are. */
+const marksOf = (vault: Vault, { id, details, unclaimedCard }: Order) =>
+  markDigestsOf(
+    vault,
+    sentDetails(vault, { id, details }),
+    unclaimedCard && vault.open(unclaimedCard, orderCardOwner(id)),
+  )
+
+/** The accounts of the same full name and birth date as whoever placed an order that is no account's. */
+export async function sameNameAsOrder(vault: Vault, tx: Orm, order: Order): Promise<string[]> {
+  const name = marksOf(vault, order).find(({ kind }) => kind === 'name and birth date')
+  return name ? accountsMarked(tx, name) : []
+}
+
+/** What other accounts say of whoever placed an order that is no account's yet. Whose it is nobody has proven. */
+export async function unclaimedHistory(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  order: Order,
+): Promise<History> {
+  const seen = await seenAmongAccounts(tx, marksOf(vault, order), now())
+  return {
+    ...noHistory,
+    sameElsewhere: {
+      document: false,
+      phone: seen.has('phone'),
+      address: seen.has('address'),
+      card: seen.has('card'),
+      nameAndBirthDate: (await sameNameAsOrder(vault, tx, order)).length > 0,
+    },
+  }
+}
+
+/** What is known of the person from before this order, and from other accounts. */
+export async function historyOf(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { id, visitId }: Order,
+  accountId: string,
+): Promise<History> {
+  const earlier = await tx
+    .select({ state: cases.state })
+    .from(orders)
+    .innerJoin(cases, eq(cases.orderId, orders.id))
+    .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
+  const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
+  const ends =
+    visitId === null
+      ? []
+      : await tx
+          .select()
+          .from(endedAnswers)
+          .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
+  const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
+  const covers = await supplyPeriodsOf(tx, accountId, id)
+  const seen = await seenElsewhere(tx, accountId, now())
+  const sameName = await sameNameElsewhere(tx, accountId)
+  return {
+    ...noHistory,
+    earlierEnds: ends.map(({ visitId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit)))),
+    wasDeclined: earlier.some(({ state }) => state === 'declined'),
+    sameElsewhere: {
+      document: seen.has('document'),
+      phone: seen.has('phone'),
+      address: seen.has('address'),
+      card: seen.has('card'),
+      nameAndBirthDate: sameName.length > 0,
+    },
+    supplies: deliveredOn.length,
+    coverFrom,
+    dispatchedOn,
+    startedOn: deliveredOn[0] ?? null,
+    isTreatedForAdhd: await isTreatedForAdhd(tx, accountId, now()),
+    isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
+    covers,
+    // What this order itself has begun is no other treatment.
+    hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
+    reports: await notedReports(tx, vault, accountId, coverFrom),
+  }
+}
+
+async function isTreatedForAdhd(tx: Orm, accountId: string, now: Instant): Promise<boolean> {
+  const since = addMonths(londonTimeAt(now).date, -policy.adhdTreatedMonths)
+  const { rows } = await tx.execute(sql`
+    select 1 from paper_prescriptions p
+    join appointments a on a.id = p.appointment_id
+    left join orders o on o.id = a.order_id
+    where coalesce(a.account_id, o.account_id) = ${accountId} and p.withdrawn_at is null and p.written_on >= ${since}
+      and a.service in (${adultAdhdAssessment.key}, ${medicationReview.key})
+    limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,187 @@
+import { becauseOf, gateBlockers } from '#content/cases/blockers.ts'
+import { repeatWishes, replacementWords } from '#content/cases/decision-words.ts'
+import { type OpenGate, waitsFor } from '#domain/cases/blockers.ts'
+import { openClinicalGates, unanswered } from '#domain/cases/clinical-gates.ts'
+import { gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
+import { riskOf, type Severity } from '#domain/cases/risk.ts'
+import { isIdentityVerified } from '#domain/cases/verified.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
+import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
+import { answersToExplain } from '#domain/clinical/changed-answers.ts'
+import type { Flag } from '#domain/clinical/flag.ts'
+import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
+import { offeredDoses } from '#domain/clinical/offered-doses.ts'
+import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
+import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
+import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
+import { queueRiskOf } from '#domain/clinical/urgency.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import type { SupplyPeriod } from '#domain/treatment/cover.ts'
+import { verdictOn } from '#domain/treatment/next-doses.ts'
+import { isQuiet } from '#domain/treatment/reported-check-in.ts'
+import { takenDoses } from '#domain/treatment/taken-doses.ts'
+import type { Order } from '../../orders/orders.ts'
+import { placedPence } from '../../orders/review.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CaseInputs } from './case-inputs.ts'
+import type { Facts } from './facts.ts'
+
+export interface OfferedDose {
+  /** As the schedule writes it. */
+  readonly dose: string
+  readonly isAllowed: boolean
+  readonly isSuggested: boolean
+  readonly needs: readonly ('reason' | 'second signature')[]
+  readonly because: readonly string[]
+  readonly pricePence: number
+}
+
+/** What the rules make of a case today. They propose; a prescriber decides. */
+export interface Judgement {
+  readonly rulesVersion: string
+  readonly flags: readonly Flag[]
+  readonly risk: Severity | 'none'
+  /** By which it is sorted in the queue: what is urgent stands higher than its risk alone. */
+  readonly queueRisk: Severity | 'none'
+  /** What is not there yet, of the patient and of a prescriber. */
+  readonly missing: readonly OpenGate[]
+  /** Nothing is missing that a prescriber's reading waits for. */
+  readonly isReady: boolean
+  /** Whom an approval waits for. Null: for nobody. */
+  readonly waitsFor: 'patient' | 'prescriber' | null
+  readonly doses: readonly OfferedDose[]
+  /** YYYY-MM-DD: after another medicine, the day before which the first dose may not be injected. */
+  readonly firstDoseFrom: string | null
+  readonly facts: Facts
+}
+
+/**
+ * The same, where answers may be such that no rule can read them: of an order from long ago, or of a defect of ours. Null:
+ * so it is, and a person has to look. Nobody's payment and nobody's page may fail by it.
+ */
+export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInputs): Judgement | null {
+  try {
+    return judge(inputs)
+  } catch (error) {
+    log.warn({ err: error, reference: inputs.order.reference }, 'the rules cannot read the answers of an order')
+    return null
+  }
+}
+
+/** How many of the flags a queue has room for. */
+const shownFlags = 3
+
+function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
+  const { flags, by } = assess(input)
+  const patient = patientOf(input)
+  const { evidence, details, today } = input
+  const isReplacement = isTaken(order)
+  const notAnswered = unanswered(flags, evidence)
+  const told = {
+    registered: details,
+    areConsentsGiven,
+    // An answer that rules the medicine out and is denied now: the case waits until the patient has said why.
+    isFollowUpFinished: patient.followUp.isFinished && answersToExplain(patient).length === 0,
+    today,
+  }
+  const tasks = isReplacement ? [] : missing(gatesOf(patient, notAnswered.length > 0), evidence, told)
+  const open: OpenGate[] = [
+    ...tasks.map(({ gate, holds }) => ({
+      gate,
+      holds,
+      says: becauseOf(gateBlockers[gate], gate === 'unanswered' ? notAnswered.map(({ says }) => says) : []),
+    })),
+    ...openClinicalGates({ flags, evidence, checkInOn: patient.repeat?.checkIn?.on ?? null, today }).map(
+      ({ gate, flags: asking }) => ({
+        gate,
+        holds: 'approval' as const,
+        says: becauseOf(
+          gateBlockers[gate],
+          asking.map(({ says }) => says),
+        ),
+      }),
+    ),
+  ]
+  const doses = isReplacement ? sameDose(order) : dosesOf(input, placedPence(order))
+  const suggested = doses.find(({ isSuggested }) => isSuggested)
+  return {
+    rulesVersion: versionOf(by),
+    flags,
+    risk: riskOf(flags),
+    queueRisk: queueRiskOf(flags),
+    missing: open,
+    isReady: isReadyForReview(tasks),
+    waitsFor: waitsFor({ flags, missing: open }),
+    doses,
+    firstDoseFrom: offeredDoses(patient).firstDoseFrom,
+    facts: {
+      sex: patient.sex,
+      age: Number.isFinite(patient.age) ? patient.age : null,
+      isVerified: isIdentityVerified(evidence, details),
+      medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
+      wish: isReplacement
+        ? replacementWords.wish
+        : patient.repeat
+          ? repeatWish(patient.repeat)
+          : wishes[patient.before.is],
+      why: flags
+        .filter(({ severity }) => severity !== 'note')
+        .slice(0, shownFlags)
+        .map(({ says }) => says),
+      risk: riskOf(flags),
+      waitsFor: open.filter(({ holds }) => holds !== 'dose').map(({ says }) => says),
+    },
+  }
+}
+
+/** After a break everything is asked for as at a first order. */
+const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient, hasUnanswered: boolean) =>
+  gatesFor({
+    hasUnanswered,
+    hasTreatmentElsewhere: hasTreatmentElsewhere(before),
+    repeat: repeat && !isReturning ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
+  })
+
+/** As it is kept with decisions and shown at the desk. */
+const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${policy}.${ladders}`
+
+const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
+
+function repeatWish({ covers, checkIn, injectionDay }: OnTreatment): string {
+  if (!checkIn) return wishes.none
+  const taken = takenDoses(covers.at(-1) as SupplyPeriod, checkIn, injectionDay)
+  return repeatWishes(isQuiet(checkIn, taken))[checkIn.wish]
+}
+
+/** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
+const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>
+  (medicationNamed(item)?.schedule ?? []).map(({ dose }) => ({
+    dose,
+    isAllowed: dose === supplied,
+    isSuggested: dose === supplied,
+    needs: dose === supplied ? ['reason', 'second signature'] : [],
+    because: [dose === supplied ? replacementWords.same : replacementWords.another],
+    pricePence: amountPence,
+  }))
+
+function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
+  const { medicine } = input.details
+  const patient = patientOf(input)
+  const offer = offeredDoses(patient)
+  const priceOf = (mg: number) =>
+    patient.repeat ? schedulePence(medicine, mg) : (firstOrderPrice(medicine, mg, orderedPence)?.pence ?? null)
+  return ladders[medicine].map((mg) => {
+    const verdict = verdictOn(mg, medicine, offer)
+    const isSuggested = mg === offer.suggestion
+    const because = verdict.is === 'refused' ? verdict.because : null
+    return {
+      dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
+      isAllowed: because === null,
+      isSuggested,
+      needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],
+      because: because !== null ? [because] : isSuggested ? offer.reasons : [],
+      pricePence: priceOf(mg) ?? orderedPence,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { beginsWithMoney, decisionNeeds } from '#domain/cases/decision-rights.ts'
+import type { RightsNow } from '../../identity/staff/rights-now.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { recordStaffEvent } from '../../platform/security-events/staff-events.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCase, noteOnCase } from './case-rows.ts'
+import type { Decision } from './decisions.ts'
+import { caseDecisions, cases } from './tables.ts'
+
+type Given = Pick<Services, 'vault'>
+
+/** Whether it may still be stopped, and whoever made it may not make it any more. */
+export const isLost = (
+  { kind, attempts }: Pick<Decision, 'kind' | 'attempts'>,
+  { capabilities }: Pick<RightsNow, 'capabilities'>,
+): boolean => !capabilities.has(decisionNeeds[kind]) && !(beginsWithMoney.has(kind) && attempts > 0)
+
+/** Takes a decision back for somebody who can no longer do it. The case is where it was, and anybody's. */
+export async function undoLost({ vault }: Given, tx: Orm, decision: Decision, now: Instant): Promise<boolean> {
+  const found = await lockCase(tx, decision.caseId)
+  const [undone] = await tx
+    .update(caseDecisions)
+    .set({ undoneAt: new Date(now), nextTryAt: null })
+    .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
+    .returning({ id: caseDecisions.id })
+  if (!found || !undone) return false
+  await tx
+    .update(cases)
+    .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
+    .where(eq(cases.id, found.id))
+  const { id: decisionId, staffId, kind } = decision
+  await noteOnCase(tx, found, { by: 'clock', staffId, what: 'taken back, access lost', decisionId, now })
+  await recordStaffEvent(tx, vault, { event: 'decision', outcome: `taken back: ${kind}`, staffId, network: null })
+  return true
+}
+
+/** All that somebody has decided, is not carried out and may not be decided by them any more. */
+export async function undoLostDecisions(services: Given, tx: Orm, rights: RightsNow, now: Instant): Promise<void> {
+  const open = await tx
+    .select()
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.staffId, rights.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
+    .orderBy(caseDecisions.caseId)
+  for (const decision of open) if (isLost(decision, rights)) await undoLost(services, tx, decision, now)
+}

@@ -1,0 +1,49 @@
+import type { Evidence } from '#domain/cases/evidence.ts'
+import { isWayToVerify } from '#domain/cases/verified.ts'
+import type { OnTreatment } from '#domain/clinical/patient.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { isNextPen } from '#domain/orders/kinds.ts'
+import type { Order } from '../../orders/orders.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { type SentCheckIn, sentCheckInsOf } from './check-ins-of.ts'
+import { ownTreatmentOf } from './own-treatment.ts'
+import { supplyPeriodsOf } from './supply-periods-of.ts'
+
+/** What was seen and what was told, the oldest first; of one day what was seen counts. */
+export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, 'told'>[]): OnTreatment['weights'] {
+  const seen = evidence.measurements
+    .filter(({ how }) => isWayToVerify(how))
+    .map(({ on, weightKg }) => ({ on, kg: weightKg, isVerified: true }))
+  const told = sent.flatMap(({ told: { on, kg } }) => (kg === null ? [] : [{ on, kg, isVerified: false }]))
+  const other = told.filter(({ on }) => !seen.some((one) => one.on === on))
+  return [...seen, ...other].toSorted((one, another) => one.on.localeCompare(another.on))
+}
+
+interface Treated {
+  /** Null: it is a first order. */
+  readonly repeat: OnTreatment | null
+  /** What they said in every check-in up to this order, the oldest first. */
+  readonly checkIns: readonly Answers[]
+}
+
+/** What is known of somebody from the check-ins they sent. A first order reads them too: they may have been treated before. */
+export async function onTreatment(
+  { vault }: Pick<Services, 'vault'>,
+  tx: Orm,
+  order: Order,
+  evidence: Evidence,
+): Promise<Treated> {
+  const { id, accountId } = order
+  if (accountId === null) return { repeat: null, checkIns: [] }
+  const all = await sentCheckInsOf(tx, vault, accountId)
+  const place = all.findIndex(({ row }) => row.orderId === id)
+  // What was told later than this order belongs to the next.
+  const sent = place < 0 ? all : all.slice(0, place + 1)
+  const checkIns = sent.map(({ answers }) => answers)
+  const covers = isNextPen(order) ? await supplyPeriodsOf(tx, accountId, id) : []
+  if (covers.length === 0) return { repeat: null, checkIns }
+  const { injectionDay } = await ownTreatmentOf(tx, accountId)
+  const checkIn = all[place]?.told ?? null
+  return { repeat: { covers, checkIn, weights: weightsOf(evidence, sent), injectionDay }, checkIns }
+}

@@ -1,0 +1,7 @@
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+
+export const fullNameOf = ({ name, legalSurname }: UserData): string =>
+  [name, legalSurname].filter(Boolean).join(' ') || 'No name'
+
+export const addressOf = ({ address, city, pincode }: UserData): string[] =>
+  [address, city, pincode].flatMap((line) => line?.trim() || [])

@@ -1,0 +1,54 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { stillWaiting } from '#content/notifications/desk-notices.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { remindAfterHours } from '#domain/cases/clocks.ts'
+import { dueReminders, remindedStates } from '#domain/cases/reminders.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { remindOnce } from './case-reminders.ts'
+import { lockCase } from './case-rows.ts'
+import { cases } from './tables.ts'
+import { sendNotice } from './tell-patient.ts'
+import { waitsForAppointment } from './waits-for-appointment.ts'
+
+const atOnce = 100
+
+/** Reminds the people we wait for, twice and each time once, whichever process does it. */
+export async function remindPatients(services: Services): Promise<void> {
+  const { database, now } = services
+  const waiting = await database.run((orm) =>
+    orm
+      .select({ id: cases.id })
+      .from(cases)
+      .where(
+        and(
+          inArray(cases.state, [...remindedStates]),
+          lte(cases.stateSince, new Date(now() - remindAfterHours[0] * hourMs)),
+          sql`(select count(*) from case_reminders r where r.case_id = ${cases.id} and r.state_since = ${cases.stateSince})
+            < case when ${cases.stateSince} <= ${new Date(now() - remindAfterHours[1] * hourMs).toISOString()} then 2 else 1 end`,
+        ),
+      )
+      .limit(atOnce),
+  )
+  for (const { id } of waiting) await chase(services, id)
+  if (waiting.length > 0) sendSoon(services)
+}
+
+async function chase(services: Services, caseId: string): Promise<void> {
+  const { database, now } = services
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const found = await lockCase(tx, caseId)
+      if (!found?.orderId || !remindedStates.includes(found.state)) return
+      let isNews = false
+      for (const what of dueReminders(found.stateSince.getTime(), now()))
+        isNews = (await remindOnce(tx, found, what, now())) || isNews
+      if (!isNews) return
+      const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
+      // Whoever has a time for it is reminded of that.
+      if (!order || (await waitsForAppointment(services, tx, found, order))) return
+      await sendNotice(services, tx, order, stillWaiting)
+    }),
+  )
+}

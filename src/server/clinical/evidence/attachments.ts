@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { type FileRow, openFileDetails, type Sender } from './file-rows.ts'
+import { evidenceFiles } from './tables.ts'
+
+export const uploadSeed = (vault: Vault, { accountId, staffId }: Sender): string =>
+  vault.index(staffId === null ? accountId : `${accountId}/${staffId}`, 'upload ids').toString('base64url')
+
+const sentBy = ({ accountId, staffId }: Sender) =>
+  and(
+    eq(evidenceFiles.accountId, accountId),
+    eq(evidenceFiles.gate, 'message'),
+    isNotNull(evidenceFiles.completedAt),
+    staffId === null ? isNull(evidenceFiles.staffId) : eq(evidenceFiles.staffId, staffId),
+  )
+
+/** Puts files under a message that is sent in this transaction. False: one is not whole or not theirs. */
+export async function attachFiles(tx: Orm, sender: Sender, fileIds: readonly string[], now: Instant): Promise<boolean> {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return true
+  const attached = await tx
+    .update(evidenceFiles)
+    .set({ attachedAt: new Date(now) })
+    .where(and(inArray(evidenceFiles.id, wanted), sentBy(sender)))
+    .returning({ id: evidenceFiles.id })
+  return attached.length === wanted.length
+}
+
+/** Files that are here, and that no message was sent with yet. */
+export const unsentFiles = (orm: Orm, sender: Sender): Promise<FileRow[]> =>
+  orm
+    .select()
+    .from(evidenceFiles)
+    .where(and(sentBy(sender), isNull(evidenceFiles.attachedAt)))
+    .orderBy(asc(evidenceFiles.createdAt))
+
+/** What is attached to messages, by its id. */
+export async function attachedTo(orm: Orm, vault: Vault, messages: readonly { readonly fileIds: readonly string[] }[]) {
+  const ids = messages.flatMap(({ fileIds }) => fileIds)
+  const rows = ids.length === 0 ? [] : await orm.select().from(evidenceFiles).where(inArray(evidenceFiles.id, ids))
+  return new Map(
+    rows.map((row) => {
+      const { name, kind } = openFileDetails(vault, row)
+      return [row.id, { staffId: row.staffId, file: { id: row.id, name, kind, size: row.size } }] as const
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Handler } from '../../identity/handler.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import type { Services } from '../../platform/services.ts'
+import { checksOf } from '../cases/evidence-rows.ts'
+import { casePatient } from './case-patient.ts'
+import { filesOf, openFileDetails, shownFile } from './file-rows.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { weighInLink } from './weigh-in-link.ts'
+
+/** Everything there is by evidence, for whoever works on the case. */
+export const deskEvidence =
+  (services: Services): Handler<'desk_evidence'> =>
+  ({ body: { caseId }, staff }) => {
+    const { database, vault, now } = services
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { accountId, orderId } = await casePatient(tx, caseId)
+        await recordAccess(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
+        const files = (await filesOf(tx, accountId)).filter(
+          ({ gate, completedAt, attachedAt }) => completedAt !== null && (gate !== 'message' || attachedAt !== null),
+        )
+        const checks = await checksOf(tx, vault, accountId)
+        return {
+          files: files.map((file) => {
+            const { id, gate, name, size, sentAt } = shownFile(vault, file)
+            const { kind } = openFileDetails(vault, file)
+            return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
+          }),
+          weighIn: weighInLink(services, await waitingOrder(tx, accountId)),
+          checks: checks.map(({ id, gate, isPassed, how, staffId, at, finding }) => {
+            return { id, gate, isPassed, how, staffId, at: at.toISOString(), finding }
+          }),
+        }
+      }),
+    )
+  }

@@ -1,0 +1,43 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inBatches } from '../../platform/database/erase-in-batches.ts'
+
+/** Few at a time: a file is up to 25 megabytes. */
+const atOnce = 5
+
+/** Files that were begun and never finished, or that no message was sent with. Returns how many. */
+export const eraseUnfinishedUploads = (database: Database, now: Instant): Promise<number> =>
+  inBatches(
+    database,
+    {
+      name: 'erase_unfinished_uploads',
+      text: `
+        delete from evidence_files where id in (
+          select id from evidence_files
+          where (completed_at is null or (gate = 'message' and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
+          order by created_at limit ${atOnce} for update skip locked
+        ) returning id`,
+    },
+    now,
+    atOnce,
+  )
+
+/** What somebody sent who never went through with an order, and nobody here has looked at. Returns how many. */
+export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise<number> =>
+  inBatches(
+    database,
+    {
+      name: 'erase_needless_evidence',
+      text: `
+        delete from evidence_files where id in (
+          select id from evidence_files f
+          where gate <> 'message' and seen_at is null
+            and created_at <= $1::timestamptz - interval '${retention.evidenceWithoutOrderDays} days'
+            and not exists (select 1 from orders o where o.account_id = f.account_id and o.authorised_at is not null)
+          order by created_at limit ${atOnce} for update skip locked
+        ) returning id`,
+    },
+    now,
+    atOnce,
+  )

@@ -1,0 +1,25 @@
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { walk } from '#domain/intake/engine/walk.ts'
+import { flowNamed } from '#domain/intake/flows.ts'
+import { instancesOf, loadInstance } from '../../intake/questionnaires/instances.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** The form that asks what the questionnaire leaves open. */
+const followUpName = 'medicines-and-conditions'
+
+interface AnsweredForm {
+  /** Answered to its end, the last time it was answered. */
+  readonly isFinished: boolean
+  /** YYYY-MM-DD; null: never. */
+  readonly on: string | null
+}
+
+export async function followUpOf(services: Services, accountId: string): Promise<AnsweredForm> {
+  const flow = flowNamed(followUpName)
+  const [newest] = flow ? await instancesOf(services, accountId, flow) : []
+  const kept = flow && newest && (await loadInstance(services, { accountId, flow, id: newest.id }))
+  return {
+    isFinished: kept ? walk(flow, JSON.parse(kept.plain)).end.to === 'finished' : false,
+    on: newest ? londonTimeAt(newest.updatedAt.getTime()).date : null,
+  }
+}

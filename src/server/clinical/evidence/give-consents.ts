@@ -1,0 +1,31 @@
+import { consentsRefusals } from '#content/evidence/account-tasks.ts'
+import type { Handler } from '../../identity/handler.ts'
+import {
+  hasStartConsent,
+  insertStartConsent,
+  startConsentVersionOf,
+} from '../../intake/questionnaires/start-consent.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { evidenceChanged } from './evidence-changed.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { patientOf } from './whose-evidence.ts'
+
+/** For an order that was placed without the points before the questionnaire: its review waits for this. */
+export const giveConsents =
+  (services: Services): Handler<'give_consents'> =>
+  async (request) => {
+    const accountId = await patientOf(services, request)
+    if (request.body.version !== startConsentVersionOf('weight-management'))
+      throw new ApiError(409, consentsRefusals.changed)
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const order = await waitingOrder(tx, accountId)
+        if (!order) throw new ApiError(409, consentsRefusals.notNeeded)
+        if (await hasStartConsent(tx, order, 'weight-management')) return
+        await insertStartConsent(tx, order, 'weight-management')
+        await evidenceChanged(services, tx, accountId)
+      }),
+    )
+    return {}
+  }

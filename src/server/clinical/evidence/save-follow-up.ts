@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { openStops } from '#domain/clinical/clinical-history.ts'
+import { reportedStopsIn } from '#domain/clinical/reported-stops.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { flows } from '#domain/intake/flows.ts'
+import { medicinesAndConditions as form } from '#domain/intake/medicines-and-conditions/flow.ts'
+import { moodRisk } from '#domain/safeguarding/reported-risk.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { storageQuota } from '../../identity/guest-sessions/storage-quota.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { inCurrentVersion } from '../../intake/questionnaires/current-version.ts'
+import { newestInstance, openInstance, saveInstanceIn } from '../../intake/questionnaires/instances.ts'
+import { readPlain } from '../../intake/questionnaires/read-plain.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
+import { clinicalHistoryOf, writeHistory } from '../history/entries.ts'
+import { entryOfStop } from '../history/record-told.ts'
+import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
+
+const changedElsewhere = () =>
+  new ApiError(409, 'These answers were changed in another tab. Nothing was saved from this one.')
+
+/**
+ * Saves what somebody answers beside their order and has their cases judged by it, in one transaction with what it adds to
+ * their clinical history: an answer that rules a medicine out stays there, whatever is answered later.
+ */
+export function saveFollowUp(services: Services): Handler<'save_instance'> {
+  const { database, vault } = services
+  const takeRoom = storageQuota(services)
+  return async ({ account, network, body: { questionnaire, instance, ansData, version, revision, tab } }) => {
+    await takeRoom(network, Buffer.byteLength(ansData))
+    const flow = flows[questionnaire]
+    const read = readPlain(flow, { ansData, version })
+    const answers: Answers = JSON.parse(inCurrentVersion(flow, read.version, read.plain))
+    const told = moodRisk(answers)
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const held = await lockCasesOf(tx, account.id)
+        await lockAccount(tx, account.id)
+        const before = await newestInstance(tx, vault, account.id, form)
+        // Two tabs that were opened before either had saved: the second has not seen what the first told.
+        if (
+          before &&
+          before.id !== instance &&
+          !(await openInstance(tx, vault, { accountId: account.id, flow, id: instance }))
+        )
+          throw changedElsewhere()
+        const of = { accountId: account.id, flow, id: instance }
+        const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+        const saved = await saveInstanceIn(tx, vault, of, given)
+        if (saved === 'newer stored') throw changedElsewhere()
+        const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
+        await keepNewStops(services, tx, account.id, was, answers)
+        await reassessCase(services, tx, held)
+        if (told) await raiseOfFollowUp(services, tx, told, account.id)
+        return saved
+      }),
+    )
+  }
+}
+
+/** What was told just now and was not before. What stands already, or was corrected and not told anew, is not told twice. */
+async function keepNewStops(
+  { vault, now }: Services,
+  tx: Orm,
+  accountId: string,
+  was: Answers | null,
+  answers: Answers,
+): Promise<void> {
+  const today = londonTimeAt(now()).date
+  const told = reportedStopsIn({ followUp: answers }, today)
+  if (told.length === 0) return
+  const before = new Set((was ? reportedStopsIn({ followUp: was }, today) : []).map(({ code }) => code))
+  const standing = openStops(await clinicalHistoryOf(tx, vault, accountId))
+  const isKept = (code: string) =>
+    standing.some((entry) => entry.code === code && entry.source === 'medical history form')
+  const fresh = told.filter(({ code }) => !before.has(code) && !isKept(code))
+  const occasion = `form/${randomUUID()}`
+  await writeHistory(
+    tx,
+    vault,
+    accountId,
+    fresh.map((stop) => entryOfStop(stop, 'medical history form', { occasion, at: now() })),
+  )
+}

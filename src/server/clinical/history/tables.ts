@@ -1,0 +1,48 @@
+import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CorrectionEvidence, CorrectionReason, EntryKind, EntrySource } from '#domain/clinical/clinical-history.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import { bytes, moment } from '../../platform/columns/columns.ts'
+import { sealed } from '../../platform/columns/sealed.ts'
+
+/**
+ * What every later assessment of a person reads: stops, reactions, red flags, locks and decisions against supply. Rows are
+ * only ever added: a trigger sees to it. Orders and cases are named without a foreign key, because an entry may outlive them.
+ */
+export const clinicalHistory = pgTable(
+  'clinical_history',
+  {
+    id: uuid('id').primaryKey(),
+    /** In which order entries were written, also those of one moment. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    source: text('source').$type<EntrySource>().notNull(),
+    /** JSON of the code and the words. */
+    content: sealed('content').notNull(),
+    /** Keyed, of what it is about and its occasion: the same event is written once. */
+    digest: bytes('digest').notNull(),
+    orderId: uuid('order_id'),
+    caseId: uuid('case_id'),
+    staffId: uuid('staff_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('clinical_history_once').on(table.accountId, table.digest),
+    index('clinical_history_account').on(table.accountId, table.number),
+  ],
+)
+
+/** A prescriber's correction of an entry: of one entry there is one. Both stay. Rows are only ever added. */
+export const clinicalHistoryCorrections = pgTable('clinical_history_corrections', {
+  entryId: uuid('entry_id')
+    .primaryKey()
+    .references(() => clinicalHistory.id),
+  staffId: uuid('staff_id').notNull(),
+  why: text('why').$type<CorrectionReason>().notNull(),
+  evidence: text('evidence').$type<CorrectionEvidence>().notNull(),
+  /** JSON of the reason and of which document, letter or call it rests on. */
+  content: sealed('content').notNull(),
+  at: moment('at').notNull(),
+})

@@ -1,0 +1,417 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'
+import { gpPractices } from '../../intake/gp-practices/tables.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { bringEvidence, goodEvidence, newPatient, type TestPatient } from '../../testing/test-case.ts'
+import { willingBotCheck } from '../../testing/test-gateways.ts'
+import { newStaff } from '../../testing/test-staff.ts'
+import { casesJob } from '../cases/case-job.ts'
+import { writeEarlierLetters } from '../treatment/letter-job.ts'
+
+let clock = Date.parse('2026-03-02T10:00:00Z')
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
+let app: TestApp
+let other: TestApp
+let prescriber: Staff
+let lead: Staff
+let pharmacist: Staff
+let support: Staff
+let robin: TestPatient
+let wren: TestPatient
+const practice = demoPractices[0]
+beforeAll(async () => {
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  app = await startTestApp({ gateways })
+  other = await startTestApp({ gateways, beside: app })
+  await app.database.run((orm) =>
+    orm
+      .insert(gpPractices)
+      .values([...demoPractices])
+      .onConflictDoNothing(),
+  )
+  prescriber = await newStaff(app, 'prescriber')
+  lead = await newStaff(app, 'clinical_lead')
+  pharmacist = await newStaff(app, 'pharmacist')
+  support = await newStaff(app, 'support')
+  robin = await newPatient(app)
+  const gp = { tells: true, practice: 'As typed', odsCode: practice?.odsCode }
+  await bringEvidence(app, robin, { ...goodEvidence(app), gp })
+  wren = await newPatient(app)
+  await bringEvidence(app, wren)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+type Poster = Pick<Staff, 'post'>
+const post = async (who: Poster, call: Parameters<Staff['post']>[0], body: object) => {
+  const reply = await who.post(call, body)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+const refused = async (who: Poster, call: Parameters<Staff['post']>[0], body: object) =>
+  (await who.post(call, body)).statusCode
+const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
+const settle = async () => {
+  clock += 31 * secondMs
+  await casesJob(app.services)
+}
+const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
+
+async function approve({ caseId: id }: TestPatient) {
+  const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
+  await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
+  await settle()
+}
+
+async function check({ caseId: id }: TestPatient) {
+  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2027-06-30' }
+  await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
+  await settle()
+}
+
+interface Listed {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly title: string
+  readonly version: number
+  readonly isReplaced: boolean
+  readonly state: string
+}
+const lettersOf = async ({ browser }: TestPatient): Promise<Listed[]> =>
+  (await post(browser as unknown as Poster, 'my_letters', {})).letters
+const kindOf = async (patient: TestPatient, kind: string) => {
+  const found = (await lettersOf(patient)).find((one) => one.kind === kind)
+  if (!found) throw new Error(`There is no ${kind}.`)
+  return found
+}
+const read = async ({ browser }: TestPatient, id: string) =>
+  (await post(browser as unknown as Poster, 'my_letter', { id })).letter
+const linesOf = (letter: { sections: { id: string; lines: string[] }[] }, section: string) =>
+  letter.sections.find(({ id }) => id === section)?.lines.join('\n') ?? ''
+const pdfFor = (cookie: string, path: string) =>
+  app.server.inject({ method: 'GET', url: `/api/${path}`, headers: { cookie } })
+const posts = async (list: 'letters to post' | 'letters posted' = 'letters to post') =>
+  post(support, 'desk_letter_posts', { list })
+const looksAt = async (accountId: string) =>
+  (await run(`select why from access_log where what = 'letter' and account_id = '${accountId}' order by id`)).map(
+    ({ why }) => why,
+  )
+const newestPlanOf = async (accountId: string) =>
+  (await run(`select id, epoch from plans where account_id = '${accountId}'`))[0] as { id: string; epoch: number }
+
+describe('an approval', () => {
+  it('leads to a letter to the practice of the directory and to a summary, each once', async () => {
+    await approve(robin)
+    const found = await lettersOf(robin)
+    expect(found.map(({ kind, to, version, state }) => [kind, to, version, state])).toEqual([
+      ['summary', 'Robin Ferncliff', 1, 'in account'],
+      ['gp', practice?.name, 1, 'to check'],
+    ])
+    const letter = await read(robin, found[1]?.id ?? '')
+    expect(letter.sections[0].id).toBe('ask')
+    expect(linesOf(letter, 'ask')).toContain('Please record Mounjaro (tirzepatide) 2.5 mg once a week')
+    expect(letter.to.lines.at(-1)).toBe(practice?.postcode)
+    expect(letter.about).toContain('Born 27 March 1985')
+    expect(letter.signed).toEqual([prescriber.name, expect.stringMatching(/^GMC \d{7}$/)])
+    expect(linesOf(letter, 'checked')).toContain('Weight 95 kg and height 170 cm (BMI 32.9), seen by live video')
+    expect(linesOf(letter, 'consent')).toContain('Robin Ferncliff agreed on 2 March 2026')
+    await writeEarlierLetters(app.services)
+    expect(await lettersOf(robin)).toHaveLength(2)
+  })
+
+  it('is posted once a pharmacist has checked it, by somebody who can print it, and only then', async () => {
+    expect((await posts()).rows).toEqual([])
+    const waiting = await run(`select id from letter_sendings where how = 'post'`)
+    expect(await refused(support, 'desk_letter_posted', { id: waiting[0]?.id as string })).toBe(409)
+    await check(robin)
+    const { id: letterId } = await kindOf(robin, 'gp')
+    const { counts, rows } = await posts()
+    expect(counts).toEqual({ 'letters to post': 1, 'letters posted': 0 })
+    expect(Object.keys(rows[0])).toEqual(['id', 'number', 'dueAt', 'since', 'isLate'])
+    const { id } = rows[0]
+    const before = (await looksAt(robin.accountId)).length
+    expect(await post(support, 'desk_letter_post', { id })).toMatchObject({ letterId, to: { name: practice?.name } })
+    expect((await pdfFor(support.cookie, `desk_letter_pdf?id=${letterId}`)).statusCode).toBe(200)
+    expect((await looksAt(robin.accountId)).slice(before)).toEqual(['dispatch', 'dispatch'])
+    await post(support, 'desk_letter_posted', { id })
+    expect(await refused(support, 'desk_letter_posted', { id })).toBe(409)
+    expect((await posts('letters posted')).counts).toEqual({ 'letters to post': 0, 'letters posted': 1 })
+    expect((await kindOf(robin, 'gp')).state).toBe('posted')
+    expect((await pdfFor(support.cookie, `desk_letter_pdf?id=${letterId}`)).statusCode).toBe(403)
+  })
+})
+
+describe('a PDF', () => {
+  it('says what the letter says, the same each time, and says so to its owner alone', async () => {
+    const { id } = await kindOf(robin, 'gp')
+    const [one, again] = [
+      await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`),
+      await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`),
+    ]
+    expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(one.rawPayload.equals(again.rawPayload)).toBe(true)
+    expect(one.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="larkwell-letter-2026-03-02.pdf"',
+    })
+    const said = pdfText(one.rawPayload)
+    for (const words of ['Larkwell', 'What we ask of you', 'Please record Mounjaro (tirzepatide)', 'Robin Ferncliff'])
+      expect(said).toContain(words)
+    expect(one.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+    expect(one.rawPayload.toString('latin1')).toContain('/Lang (en-GB)')
+    expect((await pdfFor(wren.browser.cookie(), `my_letter_pdf?id=${id}`)).statusCode).toBe(404)
+    expect(await refused(wren.browser as unknown as Poster, 'my_letter', { id })).toBe(404)
+    expect((await pdfFor('', `my_letter_pdf?id=${id}`)).statusCode).toBe(401)
+    expect((await pdfFor('', `desk_letter_pdf?id=${id}`)).statusCode).toBe(401)
+    expect((await pdfFor(prescriber.cookie, `desk_letter_pdf?id=${randomUUID()}`)).statusCode).toBe(404)
+  })
+})
+
+describe('at the desk', () => {
+  it('letters are listed on the record, read with a line in the log, and masked for support', async () => {
+    const [summary, gp] = (await post(prescriber, 'desk_person', { id: robin.accountId })).letters
+    expect([summary.kind, gp.kind, gp.sendings]).toEqual([
+      'summary',
+      'gp',
+      [{ state: 'posted', at: expect.any(String), by: support.name }],
+    ])
+    const masked = (await post(support, 'desk_person', { id: robin.accountId })).letters
+    expect(JSON.stringify(masked)).not.toContain('Mounjaro')
+    expect(await refused(support, 'desk_read_letter', { id: gp.id })).toBe(403)
+    const before = (await looksAt(robin.accountId)).length
+    const whole = await post(pharmacist, 'desk_read_letter', { id: gp.id })
+    expect(whole.correctable).toEqual([])
+    expect((await looksAt(robin.accountId)).length).toBe(before + 1)
+    expect((await post(lead, 'desk_case', { id: robin.caseId })).letters).toHaveLength(2)
+  })
+
+  it('one is corrected as another version, once, and the one before stays as it was sent', async () => {
+    clock += dayMs
+    await stayAtDesk()
+    const { id } = await kindOf(robin, 'gp')
+    const sent = await read(robin, id)
+    const { correctable } = await post(lead, 'desk_read_letter', { id })
+    expect(correctable).toEqual(['ask', 'treatment', 'checked'])
+    const treatment = linesOf(sent, 'treatment').replace('2.5 mg', '5 mg')
+    const reason = 'The dose was wrong.'
+    const change = { id, reason, sections: [{ id: 'treatment' as const, text: treatment }] }
+    expect(await refused(support, 'desk_correct_letter', { ...change, letterId: randomUUID() })).toBe(403)
+    for (const [bad, problem] of [
+      [{ ...change, reason: ' ' }, 'reason'],
+      [{ ...change, sections: [{ id: 'signs', text: 'None.' }] }, 'section'],
+      [{ ...change, sections: [{ id: 'ask', text: ' \n' }] }, 'empty'],
+      [{ ...change, sections: [] }, 'unchanged'],
+    ] as const) {
+      const reply = await lead.post('desk_correct_letter', {
+        ...bad,
+        sections: [...bad.sections],
+        letterId: randomUUID(),
+      })
+      expect([reply.statusCode, reply.json().data.problem]).toEqual([422, problem])
+    }
+    const [first, second] = [randomUUID(), randomUUID()]
+    const both = await Promise.all([
+      lead.post('desk_correct_letter', { ...change, letterId: first }),
+      prescriber.post('desk_correct_letter', { ...change, letterId: second }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const letterId = both[0]?.statusCode === 200 ? first : second
+    const winner = both[0]?.statusCode === 200 ? lead : prescriber
+    await post(winner, 'desk_correct_letter', { ...change, letterId })
+    const versions = (await lettersOf(robin)).filter(({ kind }) => kind === 'gp')
+    expect(versions.map(({ id: own, version, isReplaced, state }) => [own, version, isReplaced, state])).toEqual([
+      [letterId, 2, false, 'to post'],
+      [id, 1, true, 'posted'],
+    ])
+    expect(await read(robin, id)).toEqual(sent)
+    const now = await read(robin, letterId)
+    expect(linesOf(now, 'treatment')).toContain(', 5 mg,')
+    expect(now).toMatchObject({
+      replaces: { writtenOn: '2026-03-02', reason },
+      signed: [winner.name, expect.any(String)],
+    })
+    const old = pdfText((await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`)).rawPayload)
+    expect(old).toContain('A corrected letter has taken the place of this one')
+    await expect(run(`update letters set version = 9`)).rejects.toThrow()
+    await expect(run(`delete from letters`)).rejects.toThrow()
+  })
+
+  it('one is sent again by whoever helps with orders, and not while it waits or after it was replaced', async () => {
+    const [now, replaced] = (await lettersOf(robin)).filter(({ kind }) => kind === 'gp')
+    const again = (id = '', sendingId = randomUUID()) => support.post('desk_resend_letter', { id, sendingId })
+    expect((await again(now?.id)).statusCode).toBe(409)
+    expect((await again(replaced?.id)).statusCode).toBe(409)
+    expect((await again(randomUUID())).statusCode).toBe(404)
+    const summary = await kindOf(robin, 'summary')
+    const sendingId = randomUUID()
+    const told = async () => (await run(`select count(*)::int as n from messages`))[0]?.n as number
+    const before = await told()
+    expect((await again(summary.id, sendingId)).statusCode).toBe(200)
+    expect((await again(summary.id, sendingId)).statusCode).toBe(200)
+    expect(await told()).toBe(before + 1)
+    const { id } = (await posts()).rows[0]
+    const late = async () =>
+      (await post(support, 'desk_watch', {})).rows.filter(({ source }: { source: string }) => source === 'letters')
+    expect(await late()).toEqual([])
+    clock += 3 * dayMs
+    await stayAtDesk()
+    expect(await late()).toMatchObject([{ to: `/desk/dispatch?to-practice=${id}` }])
+    await post(support, 'desk_letter_posted', { id })
+    expect(await late()).toEqual([])
+    expect((await again(now?.id)).statusCode).toBe(200)
+    expect((await posts()).counts['letters to post']).toBe(1)
+  })
+})
+
+describe('a consent that is taken back', () => {
+  it('keeps what waits from leaving, and no letter is written to the practice any more', async () => {
+    const [{ id: waiting }] = (await posts()).rows
+    const { id: parcel } = { id: robin.caseId }
+    const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+    await post(support, 'desk_dispatch', { id: parcel, ...sent })
+    await post(support, 'desk_parcel_ended', { id: parcel, as: 'delivered' })
+    const consented = {
+      isToBeTold: true,
+      practice: 'Larkfield',
+      odsCode: practice?.odsCode ?? null,
+      hasGp: true,
+      reason: '',
+    }
+    await post(robin.browser as unknown as Poster, 'answer_gp', consented)
+    clock += secondMs
+    await post(robin.browser as unknown as Poster, 'withdraw_consent', { topic: 'gp' })
+    expect((await posts()).counts['letters to post']).toBe(0)
+    expect(await post(support, 'desk_letter_post', { id: waiting })).toMatchObject({ state: 'called off' })
+    expect(await refused(support, 'desk_letter_posted', { id: waiting })).toBe(409)
+    const { id: gp } = await kindOf(robin, 'gp')
+    expect(await refused(lead, 'desk_resend_letter', { id: gp, sendingId: randomUUID() })).toBe(409)
+    const plan = await newestPlanOf(robin.accountId)
+    const pause = {
+      planId: plan.id,
+      epoch: plan.epoch,
+      to: 'paused',
+      until: '2026-04-01',
+      reason: 'An operation.',
+      injecting: 'stop',
+    }
+    await post(prescriber, 'desk_change_plan', pause)
+    const [newest, ...others] = await lettersOf(robin)
+    expect(newest).toMatchObject({ kind: 'summary', state: 'in account' })
+    expect(others.filter(({ kind }) => kind === 'gp')).toHaveLength(2)
+    const letter = await read(robin, newest?.id ?? '')
+    expect(linesOf(letter, 'treatment')).toContain('Paused until: 1 April 2026')
+    expect(JSON.stringify(letter)).not.toContain('An operation.')
+    const fixed = { id: gp, reason: 'Again.', sections: [{ id: 'ask', text: 'Nothing.' }], letterId: randomUUID() }
+    await post(lead, 'desk_correct_letter', fixed)
+    expect((await kindOf(robin, 'gp')).state).toBe('called off')
+  })
+})
+
+describe('a change of the plan', () => {
+  it('is told to the practice where the patient agreed, and the email says nothing of it', async () => {
+    clock += secondMs
+    await post(robin.browser as unknown as Poster, 'answer_gp', {
+      isToBeTold: true,
+      practice: 'Larkfield',
+      odsCode: practice?.odsCode ?? null,
+      hasGp: true,
+      reason: '',
+    })
+    const plan = await newestPlanOf(robin.accountId)
+    const stop = {
+      planId: plan.id,
+      epoch: plan.epoch,
+      to: 'stopped',
+      until: null,
+      reason: 'As agreed.',
+      injecting: null,
+    }
+    await post(prescriber, 'desk_change_plan', stop)
+    const gp = await kindOf(robin, 'gp')
+    expect(gp).toMatchObject({ title: 'Mounjaro (tirzepatide) has ended', state: 'to post' })
+    expect(linesOf(await read(robin, gp.id), 'ask')).toContain('Please end Mounjaro (tirzepatide) in the record.')
+    const outbox = (await app.post('dev_outbox', {})).json().data
+    const told = JSON.stringify(outbox).match(/There is a letter for you at Larkwell/g) ?? []
+    expect(told.length).toBeGreaterThan(0)
+    expect(JSON.stringify(outbox)).not.toContain('has ended')
+  })
+})
+
+describe('what was approved before there were letters', () => {
+  const forget = () =>
+    app.asOwner(`
+      alter table letters disable trigger letters_only_grow;
+      delete from letter_sendings; delete from letters; delete from job_rounds;
+      alter table letters enable trigger letters_only_grow`)
+
+  it('gets its letters by the job: nobody is left out, none doubled, whoever dies between two of them', async () => {
+    await approve(wren)
+    await forget()
+    await writeEarlierLetters(app.services)
+    // One process died between two people, with nothing written down of how far it was.
+    await app.asOwner(`
+      alter table letters disable trigger letters_only_grow;
+      delete from letter_sendings where letter_id in (select id from letters where account_id = '${wren.accountId}');
+      delete from letters where account_id = '${wren.accountId}';
+      alter table letters enable trigger letters_only_grow;
+      update job_rounds set finished_at = null, after = '00000000-0000-0000-0000-000000000000', leased_until = '2020-01-01'`)
+    await Promise.all([writeEarlierLetters(app.services), writeEarlierLetters(other.services)])
+    const keys = async () =>
+      (await run('select occasion_key, kind from letters order by number')).map((row) => Object.values(row).join(' '))
+    const made = await keys()
+    expect(new Set(made).size).toBe(made.length)
+    expect((await lettersOf(wren)).map(({ kind }) => kind)).toEqual(['summary', 'gp'])
+    expect((await lettersOf(robin)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['summary', 'Your treatment has ended'],
+      ['gp', 'Mounjaro (tirzepatide) has ended'],
+      ['summary', 'Your treatment is paused'],
+      ['gp', 'Mounjaro (tirzepatide) is paused'],
+      ['summary', 'Your treatment begins'],
+      ['gp', 'We have prescribed Mounjaro (tirzepatide)'],
+    ])
+    // What a patient does themselves is told as well, by the team.
+    await run(`
+      insert into plan_events (plan_id, what, mg, at)
+      select id, 'resumed', mg, '2026-03-20' from plans where account_id = '${robin.accountId}'`)
+    await run('delete from job_rounds')
+    await writeEarlierLetters(app.services)
+    const { id: own } = await kindOf(robin, 'gp')
+    expect((await read(robin, own)).signed).toEqual(['The care team at Larkwell'])
+    made.push(...(await keys()).slice(made.length))
+    expect(made).toHaveLength(10)
+    await run('delete from job_rounds')
+    await Promise.all([writeEarlierLetters(app.services), writeEarlierLetters(other.services)])
+    expect(await keys()).toEqual(made)
+  })
+
+  it('what a pharmacist gave back is told to nobody', async () => {
+    const { caseId: id } = wren
+    const before = await kindOf(wren, 'gp')
+    expect(before).toMatchObject({ state: 'to check', to: 'Lark Lane Surgery' })
+    await post(pharmacist, 'desk_return', { id, epoch: await claim(pharmacist, id), reason: 'Another dose first.' })
+    await settle()
+    expect((await kindOf(wren, 'gp')).state).toBe('cancelled')
+    const { id: summary, state } = await kindOf(wren, 'summary')
+    expect(state).toBe('cancelled')
+    const said = pdfText((await pdfFor(wren.browser.cookie(), `my_letter_pdf?id=${summary}`)).rawPayload)
+    expect(said).toContain('This prescription was taken back')
+    await forget()
+    await writeEarlierLetters(app.services)
+    expect(await lettersOf(wren)).toEqual([])
+  })
+})
+
+/** The clock moved, and whoever was at the desk is still there. */
+async function stayAtDesk() {
+  const at = (ms: number) => `'${new Date(clock + ms).toISOString()}'`
+  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
+}

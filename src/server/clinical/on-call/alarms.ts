@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm'
+import { alarmEmail, alarmText } from '#content/notifications/to-staff.ts'
+import { pages } from '#contract/pages.ts'
+import { isOver } from '#domain/cases/states.ts'
+import { internationalPhone, normalisePhone } from '#domain/identity/phone.ts'
+import { acknowledgeWithinMinutes, nextCallAt, nextToCall } from '#domain/identity/staff/on-call.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { addressFor } from '../../platform/config/config.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { caseById } from '../cases/case-by-id.ts'
+import { cases } from '../cases/tables.ts'
+import { detailsOf, isLead, present } from './people.ts'
+import { alarmCalls, alarms, onCallShifts } from './tables.ts'
+
+const atOnce = 50
+
+/** One alarm for each safeguarding case, however it came to be. */
+async function raise({ database, now }: Services): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const known = tx.select({ id: alarms.caseId }).from(alarms).where(eq(alarms.caseId, cases.id))
+      const found = await tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(eq(cases.kind, 'safeguarding'), inArray(cases.state, ['ready']), notExists(known)))
+        .limit(atOnce)
+      for (const { id } of found) {
+        const at = new Date(now())
+        const [made] = await tx
+          .insert(alarms)
+          .values({ caseId: id, raisedAt: at, nextCallAt: at })
+          .onConflictDoNothing()
+          .returning({ id: alarms.caseId })
+        if (made) await publishDeskEvent(tx, 'watch', id)
+      }
+    }),
+  )
+}
+
+/** The next step of one alarm, in one transaction: whoever dies in it has called nobody. False: none is due. */
+async function callNext(services: Services): Promise<boolean> {
+  const { database, now } = services
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(alarms)
+        .where(
+          and(isNull(alarms.acknowledgedAt), isNotNull(alarms.nextCallAt), lte(alarms.nextCallAt, new Date(now()))),
+        )
+        .orderBy(asc(alarms.nextCallAt))
+        .limit(1)
+        .for('no key update', { skipLocked: true })
+      if (!due) return false
+      await step(services, tx, due)
+      return true
+    }),
+  )
+}
+
+async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect): Promise<void> {
+  const { caseId } = due
+  const now = services.now()
+  const found = await caseById(tx, caseId)
+  // Somebody has dealt with it without a word.
+  if (!found || isOver(found.kind, found.state)) {
+    await tx
+      .update(alarms)
+      .set({ nextCallAt: null, acknowledgedAt: new Date(now) })
+      .where(eq(alarms.caseId, caseId))
+    return
+  }
+  const calls = await tx.select().from(alarmCalls).where(eq(alarmCalls.caseId, caseId))
+  const people = await present(tx)
+  const shifts = await tx
+    .select()
+    .from(onCallShifts)
+    .where(gt(onCallShifts.endsAt, new Date(now)))
+  const staffId = nextToCall({
+    shifts: shifts
+      .filter((shift) => people.some(({ id }) => id === shift.staffId))
+      .map((shift) => ({ ...shift, startsAt: shift.startsAt.getTime(), endsAt: shift.endsAt.getTime() })),
+    leads: people.filter(isLead).map(({ id }) => id),
+    // Raised anew, it calls everybody anew.
+    called: calls.flatMap(({ staffId: called, at }) => (called && at >= due.raisedAt ? [called] : [])),
+    now,
+  })
+  await tx.insert(alarmCalls).values({ caseId, step: calls.length, staffId, at: new Date(now) })
+  await tx
+    .update(alarms)
+    .set({ nextCallAt: staffId === null ? null : new Date(nextCallAt(now)) })
+    .where(eq(alarms.caseId, caseId))
+  const person = people.find(({ id }) => id === staffId)
+  if (person) await call(services, tx, person.id, detailsOf(services, person))
+  await publishDeskEvent(tx, 'watch', caseId)
+}
+
+async function call(
+  { config, messages }: Services,
+  tx: Orm,
+  staffId: string,
+  { email, mobile }: { readonly email: string; readonly mobile: string },
+): Promise<void> {
+  const address = addressFor(config, pages.deskWatch)
+  const owner = { staffId }
+  await messages.write(tx, { kind: 'email', owner, to: email, ...alarmEmail(acknowledgeWithinMinutes, address) })
+  const phone = normalisePhone(mobile)
+  if (phone === null) return
+  const text = alarmText(acknowledgeWithinMinutes, address)
+  await messages.write(tx, { kind: 'sms', owner, to: internationalPhone(phone), text })
+}
+
+/** What the clock does about alarms. One process at a time has its lease; row locks hold if two ever overlap. */
+export async function alarmsJob(services: Services): Promise<void> {
+  await raise(services)
+  let isAnybodyCalled = false
+  while (await callNext(services)) isAnybodyCalled = true
+  if (isAnybodyCalled) sendSoon(services)
+}

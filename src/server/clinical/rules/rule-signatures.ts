@@ -1,0 +1,158 @@
+import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { desc, eq } from 'drizzle-orm'
+import { ruleWords as words } from '#content/cases/rules.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { rulesInForce } from '#domain/clinical/assess.ts'
+import { canonical, changesSince, corpusResults, type RuleData, ruleDataWith } from '#domain/clinical/rule-data.ts'
+import { rulesDigest } from '#domain/clinical/rules-digest.ts'
+import type { Registration } from '#domain/identity/staff/registration.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { staffName } from '../../identity/staff/staff-names.ts'
+import { staffSigningKeys } from '../../identity/staff/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { ruleSignatures } from './tables.ts'
+
+interface Signer {
+  readonly id: string
+  readonly registration: Registration
+  readonly keyId: string
+  readonly signature: Buffer
+}
+
+/** The exact text that is signed. Its fields stand in this order for good: a changed one no longer verifies. */
+export const textToSign = (signer: Pick<Signer, 'id' | 'registration'>, at: Instant): string =>
+  JSON.stringify({
+    form: 1,
+    digest: rulesDigest,
+    versions: rulesInForce,
+    signer: { id: signer.id, registration: `${signer.registration.body} ${signer.registration.number}` },
+    date: new Date(at).toISOString(),
+  })
+
+let current: Promise<RuleData> | null = null
+
+/** The rule data of this release, worked out once in a process. */
+export function currentRuleData(): Promise<RuleData> {
+  current ??= workOutRuleData()
+  return current
+}
+
+/** Over many turns, so that other calls are answered meanwhile. */
+async function workOutRuleData(): Promise<RuleData> {
+  const results: [string, string][] = []
+  for (const result of corpusResults()) {
+    results.push(result)
+    if (results.length % casesPerTurn === 0) await setImmediate()
+  }
+  return ruleDataWith(Object.fromEntries(results))
+}
+
+const casesPerTurn = 10
+
+/** Keeps a signature for the rules in force, with the data that was signed. */
+export async function keepRuleSignature(
+  tx: Orm,
+  signer: Signer,
+  /** `data`: the canonical rule data. */
+  { signedText, data, at }: { readonly signedText: string; readonly data: string; readonly at: Instant },
+): Promise<void> {
+  // The digest is written down when the product is built: a build whose digest is out of date cannot be signed for.
+  if (createHash('sha256').update(data).digest('hex') !== rulesDigest)
+    throw new Error('The rules digest is out of date.')
+  await tx.insert(ruleSignatures).values({
+    id: randomUUID(),
+    digest: rulesDigest,
+    ...rulesInForce,
+    ruleData: data,
+    signedText,
+    signature: signer.signature,
+    keyId: signer.keyId,
+    staffId: signer.id,
+    signedAt: new Date(at),
+  })
+}
+
+type Kept = typeof ruleSignatures.$inferSelect
+
+/** Whether the text was signed with that person's key, and says what the row says. */
+const isGenuine = ({ signedText, signature, digest, staffId }: Kept, key: typeof staffSigningKeys.$inferSelect) => {
+  const said = JSON.parse(signedText) as { digest?: string; signer?: { id?: string } }
+  const publicKey = createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' })
+  const isOfRow = said.digest === digest && said.signer?.id === staffId && key.staffId === staffId
+  return isOfRow && verify(null, Buffer.from(signedText), publicKey, signature)
+}
+
+/** The last genuine signature: of this digest, or of any. */
+async function lastSignature(orm: Orm, digest?: string): Promise<Kept | null> {
+  const rows = await orm
+    .select({ kept: ruleSignatures, key: staffSigningKeys })
+    .from(ruleSignatures)
+    .innerJoin(staffSigningKeys, eq(staffSigningKeys.id, ruleSignatures.keyId))
+    .where(digest === undefined ? undefined : eq(ruleSignatures.digest, digest))
+    .orderBy(desc(ruleSignatures.signedAt))
+    .limit(20)
+  return rows.find(({ kept, key }) => isGenuine(kept, key))?.kept ?? null
+}
+
+export const areRulesSigned = async (orm: Orm): Promise<boolean> => (await lastSignature(orm, rulesDigest)) !== null
+
+/** Outside a demo no decision is taken by rules that no clinical lead has signed for. */
+export async function requireSignedRules({ config }: Pick<Services, 'config'>, orm: Orm): Promise<void> {
+  if (config.isDemo || (await areRulesSigned(orm))) return
+  throw new ApiError(409, words.unsigned, { reason: 'rules-unsigned' })
+}
+
+const changesShown = 300
+
+export const deskRules =
+  (services: Services): Handler<'desk_rules'> =>
+  async () => {
+    const isSigned = await services.database.run(areRulesSigned)
+    const now = isSigned ? null : await currentRuleData()
+    return services.database.run(async (orm) => {
+      const [own, last] = [await lastSignature(orm, rulesDigest), await lastSignature(orm)]
+      const before = last ? (JSON.parse(last.ruleData) as RuleData) : null
+      const changes = now === null ? [] : changesSince(before, now)
+      return {
+        versions: rulesInForce,
+        digest: rulesDigest,
+        signature: own && (await shown(services, orm, own)),
+        lastSigned: last && {
+          ...(await shown(services, orm, last)),
+          versions: { rules: last.rules, policy: last.policy, ladders: last.ladders },
+        },
+        changes: changes.slice(0, changesShown),
+        changesInAll: changes.length,
+        isEnforced: !services.config.isDemo,
+      }
+    })
+  }
+
+async function shown(services: Services, orm: Orm, { staffId, signedText, signedAt }: Kept) {
+  const { signer } = JSON.parse(signedText) as { signer: { registration: string } }
+  const name = await staffName(services, orm, staffId)
+  return { by: name, registration: signer.registration, at: signedAt.toISOString() }
+}
+
+export const deskSignRules =
+  (services: Services): Handler<'desk_sign_rules'> =>
+  async ({ body: { digest }, staff }) => {
+    if (digest !== rulesDigest) throw new ApiError(409, words.changedMeanwhile, { reason: 'not-in-force' })
+    const { registration } = staff
+    if (!registration) throw new ApiError(422, words.needsRegistration)
+    const at = services.now()
+    const signedText = textToSign({ id: staff.id, registration }, at)
+    const signed = await staff.sign(Buffer.from(signedText))
+    const data = canonical(await currentRuleData())
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        // Two leads who press at the same moment both stand as signers: either would have been enough.
+        if (await areRulesSigned(tx)) return
+        await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
+      }),
+    )
+    return {}
+  }

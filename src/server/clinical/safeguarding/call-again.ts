@@ -1,0 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { alarms } from '../on-call/tables.ts'
+
+/** Somebody had said that they have it, and something new has come that cannot wait: people are called anew. */
+export async function callAgain(tx: Orm, caseId: string, now: Instant): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .update(alarms)
+    .set({ raisedAt: at, nextCallAt: at, acknowledgedBy: null, acknowledgedAt: null })
+    .where(and(eq(alarms.caseId, caseId), isNotNull(alarms.acknowledgedAt)))
+}

@@ -1,0 +1,18 @@
+import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
+import { accountOwner } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { raiseConcern } from './raise.ts'
+
+/** What somebody told in a form of their account, each time the form is sent: once, until they tell something else. */
+export async function raiseOfFollowUp(
+  services: Services,
+  tx: Orm,
+  told: ReportedRisk,
+  accountId: string,
+): Promise<void> {
+  await lockAccount(tx, accountId)
+  const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/told`)
+  await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
+}

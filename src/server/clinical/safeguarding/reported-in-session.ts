@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { adhd } from '#domain/intake/adhd/flow.ts'
+import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
+import { endedOwner } from '../../intake/questionnaires/ended-answers.ts'
+import { endedAnswers } from '../../intake/questionnaires/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+
+export interface ReportedInSession {
+  readonly id: string
+  readonly told: ReportedRisk
+  readonly digest: Buffer
+  readonly isRaised: boolean
+}
+
+const ofSafety = (visitId: string) => and(eq(endedAnswers.visitId, visitId), eq(endedAnswers.questionnaire, adhd.name))
+
+/** Whatever was told of somebody's safety in a visit, the newest first, also where it was changed since. */
+export async function reportedInSession(tx: Orm, vault: Vault, visitId: string): Promise<ReportedInSession[]> {
+  const rows = await tx.select().from(endedAnswers).where(ofSafety(visitId)).orderBy(desc(endedAnswers.at))
+  return rows.map(({ id, ended, digest, raisedAt }) => ({
+    id,
+    told: JSON.parse(vault.open(ended, endedOwner(visitId))),
+    digest,
+    isRaised: raisedAt !== null,
+  }))
+}
+
+export const markRaised = async (tx: Orm, id: string, now: number): Promise<void> =>
+  void (await tx
+    .update(endedAnswers)
+    .set({ raisedAt: new Date(now) })
+    .where(and(eq(endedAnswers.id, id), isNull(endedAnswers.raisedAt))))

@@ -1,0 +1,66 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ConcernOutcome, ContactWay } from '#domain/safeguarding/outcomes.ts'
+import type { RiskSource } from '#domain/safeguarding/reported-risk.ts'
+import { guestSessions } from '../../identity/guest-sessions/tables.ts'
+import { at, bytes, moment } from '../../platform/columns/columns.ts'
+import { sealed } from '../../platform/columns/sealed.ts'
+import { cases } from '../cases/tables.ts'
+
+const ofCase = () =>
+  uuid('case_id')
+    .notNull()
+    .references(() => cases.id)
+
+/** Somebody told us that they, or somebody else, may not be safe. Its state and its clock are those of its case. */
+export const concerns = pgTable(
+  'concerns',
+  {
+    caseId: ofCase().primaryKey(),
+    /** Where it was told; gone when the visit is, and null where it was told in an account. */
+    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** JSON of the number and the name they left, and whether a message may be left there. Null: they left none. */
+    reach: sealed('reach'),
+    outcome: text('outcome').$type<ConcernOutcome>(),
+    /** What whoever closed it said about it. */
+    ending: sealed('ending'),
+    closedBy: uuid('closed_by'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [index('concerns_visit').on(table.visitId)],
+)
+
+/** What was told, each set of answers once for as long as its concern stands open. */
+export const concernAnswers = pgTable(
+  'concern_answers',
+  {
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => concerns.caseId),
+    /** Keyed, of the answers and of whose they are. */
+    digest: bytes('digest').notNull(),
+    source: text('source').$type<RiskSource>().notNull(),
+    /** JSON of the questions and the answers, in the words that were read. */
+    told: sealed('told').notNull(),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.digest] }), index('concern_answers_digest').on(table.digest)],
+)
+
+/** Each time somebody tried to reach the person, and what came of it. Rows are only ever added: a trigger sees to it. */
+export const concernContacts = pgTable(
+  'concern_contacts',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => concerns.caseId),
+    staffId: uuid('staff_id').notNull(),
+    how: text('how').$type<ContactWay>().notNull(),
+    isReached: boolean('is_reached').notNull(),
+    /** What was said and agreed. */
+    said: sealed('said').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('concern_contacts_case').on(table.caseId, table.at)],
+)

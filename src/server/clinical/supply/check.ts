@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { lockedWords } from '#content/supply/dispatch.ts'
+import { penWords } from '#content/supply/pharmacy.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
+import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { caseById } from '../cases/case-by-id.ts'
+import { undoTimes } from '../cases/case-in-hand.ts'
+import { caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
+import { decide, noSuchCase } from '../cases/decisions.ts'
+import { finishSoon } from '../cases/finish-soon.ts'
+import { refuseIfNew } from '../cases/hold-supply.ts'
+import { openLockOf } from '../cases/supply-lock.ts'
+import { caseDecisions, caseNotes } from '../cases/tables.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
+import { notInThisState, orderOf } from './parcels.ts'
+import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
+import { whyNotPen } from './why-not-pen.ts'
+
+/** Whoever approved and whoever signed what stands. */
+async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ staffId: caseDecisions.staffId })
+    .from(caseDecisions)
+    .where(
+      and(
+        eq(caseDecisions.caseId, caseId),
+        inArray(caseDecisions.kind, ['approve', 'sign']),
+        isNotNull(caseDecisions.doneAt),
+        isNull(caseDecisions.undoneAt),
+      ),
+    )
+  return rows.map(({ staffId }) => staffId)
+}
+
+export async function whyNotYet(services: Services, tx: Orm, caseId: string, staffId: string, read: ReadPrescription) {
+  const found = await caseById(tx, caseId)
+  if (!found) throw noSuchCase()
+  const order = await orderOf(tx, found)
+  if (order.accountId && (await openLockOf(tx, order.accountId))) return lockedWords
+  const unknown = await whyFirstDoseUnknown(services, tx, found)
+  if (unknown !== null) return unknown
+  return whyNotCheck({
+    state: found.state,
+    isIntact: read.isIntact,
+    expiresAt: read.row.expiresAt.getTime(),
+    decidedBy: await decidedBy(tx, caseId),
+    staffId,
+    now: services.now(),
+  })
+}
+
+export const deskCheck =
+  (services: Services): Handler<'desk_check'> =>
+  async ({ body: { id, epoch, pen }, staff }) => {
+    const because = await services.database.run(async (orm) => {
+      const read = await prescriptionOf(orm, services.vault, id)
+      if (!read) throw noSuchCase()
+      const { medicine, dose } = read.written
+      if (pen.brand !== medicine || pen.strength !== dose) return `The prescription is for ${medicine} ${dose}.`
+      const found = await caseById(orm, id)
+      if (!found) throw noSuchCase()
+      const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
+      const unfit = await whyNotPen(orm, await orderOf(orm, found), pen, arrivesOn)
+      if (unfit !== null) return unfit
+      return whyNotYet(services, orm, id, staff.id, read)
+    })
+    if (because !== null) throw new ApiError(422, because, { because: [because] })
+    await refuseIfNew(services, { id, epoch, staffId: staff.id }, 'check')
+    const content = { pen }
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'check',
+      rulesVersion: '',
+      content,
+    })
+    finishSoon(services, decision)
+    return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
+  }
+
+export const deskReturn =
+  (services: Services): Handler<'desk_return'> =>
+  async ({ body: { id, epoch, reason }, staff }) => {
+    const found = await services.database.run((orm) => caseById(orm, id))
+    if (!found) throw noSuchCase()
+    const because = whyNotReturn(found.state)
+    if (because !== null) throw new ApiError(422, because, { because: [because] })
+    const content = { reason }
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'return',
+      rulesVersion: '',
+      content,
+    })
+    finishSoon(services, decision)
+    return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
+  }
+
+/** A checked pen that may not be sent: the prescription stands, what was paid stays, and another pen is checked. */
+export const deskPutPenAside =
+  ({ database, vault, now }: Services): Handler<'desk_put_pen_aside'> =>
+  async ({ body: { id, reason }, staff }) => {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        if (!found) throw noSuchCase()
+        const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now: now(), isCorrection: true } as const
+        const what = 'pen put aside, another to be checked'
+        if (found.pendingDecision !== null || !(await moveCase(tx, found, { ...doer, to: 'approved', what })))
+          throw notInThisState(found.state)
+        const body = vault.seal(penWords.putAsideNote(reason), `${caseOwner(id)}/note`)
+        await tx
+          .insert(caseNotes)
+          .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(now()) })
+      }),
+    )
+    return {}
+  }

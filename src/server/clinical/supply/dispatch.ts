@@ -1,0 +1,137 @@
+import { desc, eq } from 'drizzle-orm'
+import { clinicAddress } from '#content/appointments/clinic.ts'
+import { unconfirmedWords } from '#content/supply/dispatch.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { excursionLimit } from '#domain/supply/excursion-rule.ts'
+import { labelLines } from '#domain/supply/label.ts'
+import { openChange } from '../../identity/accounts/contact-changes.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { staffName } from '../../identity/staff/staff-names.ts'
+import type { Order } from '../../orders/orders.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCase } from '../cases/case-rows.ts'
+import { noSuchCase } from '../cases/decisions.ts'
+import { addressOf } from '../cases/person.ts'
+import { unconfirmed } from './confirmations.ts'
+import { endParcel } from './end-parcel.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
+import { whyHeld } from './held.ts'
+import { addressChangeOf, latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
+import { prescriptionOf } from './prescription-of.ts'
+import { openExcursionOf } from './quarantine.ts'
+import { replaceParcel } from './replace-parcel.ts'
+import { pens } from './tables.ts'
+
+/** Those who only send parcels see inside one as long as it is in hand or on its way, and not what somebody has had before. */
+const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
+
+/** What goes into the box and where it goes. Nothing clinical but the label. */
+export const deskParcel =
+  (services: Services): Handler<'desk_parcel'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { vault, now } = services
+        const found = await lockCase(tx, id)
+        const read = found && (await prescriptionOf(tx, vault, id))
+        if (!found || !read) throw noSuchCase()
+        if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
+        const order = await orderOf(tx, found)
+        const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
+        await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
+        const { written } = read
+        // The last that was checked: one before it was put aside.
+        const packed = await tx
+          .select()
+          .from(pens)
+          .where(eq(pens.prescriptionId, read.row.id))
+          .orderBy(desc(pens.at))
+          .limit(1)
+        const open = await unconfirmed(tx, id)
+        const held =
+          found.state === 'checked'
+            ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
+            : null
+        const [parcel] = await latestParcel(tx, id)
+        return {
+          id,
+          reference: order.reference,
+          state: found.state,
+          waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
+          to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
+          addressChange: found.state === 'checked' ? await shownAddressChange(services, tx, order) : null,
+          pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
+          label: labelLines({
+            patient: written.patient.name,
+            medicine: written.medicine,
+            dose: written.dose,
+            instructions: written.instructions,
+            firstDoseFrom: written.firstDoseFrom,
+            date: written.date.slice(0, 10),
+            clinic: clinicAddress,
+          }),
+          parcel: parcel
+            ? {
+                carrier: parcel.carrier,
+                tracking: vault.open(parcel.tracking, trackingOwner(id)),
+                expectedAt: parcel.expectedAt.toISOString(),
+                validUntil: parcel.validUntil.toISOString(),
+                dispatchedAt: parcel.dispatchedAt.toISOString(),
+                notComeAt: parcel.notComeAt?.toISOString() ?? null,
+                endedAt: found.state === 'dispatched' ? null : found.stateSince.toISOString(),
+              }
+            : null,
+          excursion: await shownExcursion(tx, parcel?.id, order.item),
+        }
+      }),
+    )
+
+/** So that whoever packs it looks twice: somebody has said since it was ordered that it goes elsewhere. */
+async function shownAddressChange(services: Services, tx: Orm, order: Order) {
+  const change = await addressChangeOf(tx, order)
+  if (!change?.staffId) return null
+  return {
+    id: change.id,
+    at: change.at.toISOString(),
+    by: await staffName(services, tx, change.staffId),
+    before: addressOf(openChange(services.vault, change).before),
+  }
+}
+
+async function shownExcursion(tx: Orm, parcelId: string | undefined, item: string) {
+  const excursion = parcelId ? await openExcursionOf(tx, parcelId) : null
+  if (!excursion) return null
+  const medicine = medicationNamed(item)?.key
+  const { cause, by, at } = excursion
+  return {
+    cause,
+    by,
+    at: at.toISOString(),
+    limit: medicine ? excursionLimit(medicine) : { maxC: policy.fridgeC, hours: 0 },
+  }
+}
+
+export const deskDispatch =
+  (services: Services): Handler<'desk_dispatch'> =>
+  async ({ body, staff }) => {
+    await sendParcel(services, { ...body, staffId: staff.id })
+    return {}
+  }
+
+export const deskParcelEnded =
+  (services: Services): Handler<'desk_parcel_ended'> =>
+  async ({ body, staff }) => {
+    return { state: await endParcel(services, { ...body, staffId: staff.id }) }
+  }
+
+export const deskReplaceParcel =
+  (services: Services): Handler<'desk_replace_parcel'> =>
+  async ({ body: { id }, staff }) => {
+    await replaceParcel(services, { id, staffId: staff.id })
+    return {}
+  }

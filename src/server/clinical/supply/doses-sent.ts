@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { SuppliedDose } from '#domain/clinical/course.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { cases } from '../cases/tables.ts'
+import { parcels, pens } from './tables.ts'
+
+/** What left and is on its way or was delivered to be used, with what was packed for it. */
+async function dosesSent(tx: Orm, whose: SQL | undefined): Promise<SuppliedDose[]> {
+  const sent = await tx
+    .select({ caseId: parcels.caseId, dispatchedAt: parcels.dispatchedAt })
+    .from(parcels)
+    .innerJoin(cases, eq(cases.id, parcels.caseId))
+    .innerJoin(orders, eq(orders.id, cases.orderId))
+    .where(and(whose, or(isNull(parcels.endedAs), eq(parcels.endedAs, 'delivered'))))
+    .orderBy(asc(parcels.dispatchedAt))
+  if (sent.length === 0) return []
+  const caseIds = sent.map(({ caseId }) => caseId)
+  const packed = await tx.select().from(pens).where(inArray(pens.caseId, caseIds)).orderBy(asc(pens.at))
+  return sent.flatMap(({ caseId, dispatchedAt }) => {
+    const pen = packed.findLast((one) => one.caseId === caseId && one.at <= dispatchedAt)
+    const on = londonTimeAt(dispatchedAt.getTime()).date
+    return pen ? [{ on, medicine: pen.brand, dose: pen.strength, isElsewhere: false }] : []
+  })
+}
+
+export const dosesSentFor = (tx: Orm, orderIds: readonly string[]): Promise<SuppliedDose[]> =>
+  dosesSent(tx, inArray(orders.id, [...orderIds]))
+
+export const dosesSentTo = (tx: Orm, accountId: string): Promise<SuppliedDose[]> =>
+  dosesSent(tx, eq(orders.accountId, accountId))

@@ -1,0 +1,19 @@
+import { firstDoseMissingWords } from '#content/supply/dispatch.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { caseInputs } from '../cases/case-inputs.ts'
+import type { Case } from '../cases/case-rows.ts'
+import { judgeIfReadable } from '../cases/judgement.ts'
+import { prescriptionOf } from './prescription-of.ts'
+
+/**
+ * Why a pen may not be released or leave: they come from another medicine, and the prescription does not say from when the
+ * first dose may be injected, so that neither does the label. Null: it does, or they come from none.
+ */
+export async function whyFirstDoseUnknown(services: Services, tx: Orm, found: Case): Promise<string | null> {
+  const inputs = await caseInputs(services, tx, found)
+  const judgement = inputs && judgeIfReadable(services, inputs)
+  if (!judgement || judgement.firstDoseFrom === null) return null
+  const read = await prescriptionOf(tx, services.vault, found.id)
+  return read?.written.firstDoseFrom ? null : firstDoseMissingWords
+}

@@ -1,0 +1,38 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { staffSigningKeys } from '../../identity/staff/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { prescriptionOwner, writtenPrescription } from '../cases/write-prescription.ts'
+import { prescriptions } from './tables.ts'
+
+export type Prescription = typeof prescriptions.$inferSelect
+
+export interface ReadPrescription {
+  readonly row: Prescription
+  readonly written: z.output<typeof writtenPrescription>
+  /** Whether it is what the prescriber signed, by the public half of their key. */
+  readonly isIntact: boolean
+}
+
+/** The prescription that a case is to be supplied by. Null: there is none. */
+export async function prescriptionOf(tx: Orm, vault: Vault, caseId: string): Promise<ReadPrescription | null> {
+  const [row] = await tx
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.caseId, caseId), isNull(prescriptions.cancelledAt)))
+    .orderBy(desc(prescriptions.number))
+    .limit(1)
+  return row ? readPrescription(tx, vault, row) : null
+}
+
+export async function readPrescription(tx: Orm, vault: Vault, row: Prescription): Promise<ReadPrescription> {
+  const text = vault.open(row.content, prescriptionOwner(row.caseId))
+  const [key] = await tx.select().from(staffSigningKeys).where(eq(staffSigningKeys.id, row.keyId))
+  const isIntact =
+    key !== undefined &&
+    key.staffId === row.staffId &&
+    verify(null, Buffer.from(text), createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }), row.signature)
+  return { row, written: writtenPrescription.parse(JSON.parse(text)), isIntact }
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { isNearBatch } from '#domain/supply/batch.ts'
+import { type PenPlace, penPlace } from '#domain/supply/pen-place.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { orders } from '../../orders/tables.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { supplyPeriods } from '../treatment/tables.ts'
+import { parcels, pens, prescriptions } from './tables.ts'
+
+/** As `batchKey` writes it, for rows that the release before has saved while both run. */
+const writtenKey = sql<string>`regexp_replace(upper(normalize(${pens.batch}, NFKC)), '[^A-Z0-9]', '', 'g')`
+
+const isOfBatches = (keys: readonly string[]) =>
+  or(inArray(pens.batchKey, [...keys]), and(isNull(pens.batchKey), inArray(writtenKey, [...keys])))
+
+/** The pens of these batches, where each is and whose order it belongs to, the oldest first. */
+export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'now'>, tx: Orm, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const found = await tx
+    .select({ pen: pens, order: orders, cancelledAt: prescriptions.cancelledAt, cover: supplyPeriods })
+    .from(pens)
+    .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
+    .innerJoin(orders, eq(orders.id, prescriptions.orderId))
+    .leftJoin(supplyPeriods, eq(supplyPeriods.caseId, pens.caseId))
+    .where(isOfBatches(keys))
+    .orderBy(asc(pens.at), asc(pens.id))
+  const caseIds = [...new Set(found.map(({ pen }) => pen.caseId))]
+  const sent =
+    caseIds.length === 0
+      ? []
+      : await tx.select().from(parcels).where(inArray(parcels.caseId, caseIds)).orderBy(desc(parcels.attempt))
+  const packed =
+    caseIds.length === 0
+      ? []
+      : await tx
+          .select({ id: pens.id, caseId: pens.caseId, at: pens.at })
+          .from(pens)
+          .where(inArray(pens.caseId, caseIds))
+  const today = londonTimeAt(now()).date
+  return found.map(({ pen, order, cancelledAt, cover }) => {
+    // A pen left in a parcel of its case that was sent after it was checked and before the one that replaced it was.
+    const next = packed
+      .filter((one) => one.caseId === pen.caseId && one.at > pen.at)
+      .toSorted((a, b) => +a.at - +b.at)[0]
+    const parcel = sent.find(
+      (one) => one.caseId === pen.caseId && one.dispatchedAt >= pen.at && (!next || one.dispatchedAt < next.at),
+    )
+    const period = cover && !next ? { from: cover.coveredFrom, until: cover.coveredUntil } : null
+    const place: PenPlace = penPlace({ parcel: parcel ?? null, isCancelled: cancelledAt !== null, period, today })
+    const { name, legalSurname, email, mobile } = sentDetails(vault, order)
+    return { pen, order, place, person: { name: [name, legalSurname].filter(Boolean).join(' '), email, mobile } }
+  })
+}
+
+export type RecalledPen = Awaited<ReturnType<typeof pensOfBatches>>[number]
+
+/** Other batches that might be the same one mistyped, with how many pens each has. They are only ever offered. */
+export async function nearBatches(tx: Orm, key: string): Promise<{ key: string; written: string; pens: number }[]> {
+  // One step of the index for each batch there is, however many pens it has.
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    with recursive batch(key) as (
+      (select batch_key from pens where batch_key is not null order by batch_key limit 1)
+      union all
+      select (select p.batch_key from pens p where p.batch_key > batch.key order by p.batch_key limit 1)
+      from batch where batch.key is not null
+    )
+    select key from batch where key is not null`)
+  const near = rows.map((row) => row.key).filter((one) => isNearBatch(one, key))
+  if (near.length === 0) return []
+  return tx
+    .select({
+      key: sql<string>`${pens.batchKey}`,
+      written: sql<string>`min(${pens.batch})`,
+      pens: sql<number>`count(*)::int`,
+    })
+    .from(pens)
+    .where(inArray(pens.batchKey, near))
+    .groupBy(pens.batchKey)
+    .orderBy(pens.batchKey)
+}
+
+/** Each person shown is written down. */
+export const logShown = (tx: Orm, shown: readonly RecalledPen[], staffId: string, now: number): Promise<void> =>
+  recordAccess(
+    tx,
+    shown.map(({ pen, order }) => ({
+      staffId,
+      accountId: order.accountId,
+      orderId: order.id,
+      caseId: pen.caseId,
+      what: 'contact details' as const,
+      why: 'search' as const,
+    })),
+    now,
+  )
+
+export const shownPen = ({ pen, order, place, person }: RecalledPen) => ({
+  penId: pen.id,
+  caseId: pen.caseId,
+  reference: order.reference,
+  name: person.name,
+  email: person.email ?? null,
+  mobile: person.mobile ?? null,
+  brand: pen.brand,
+  strength: pen.strength,
+  batch: pen.batch,
+  expires: pen.expires,
+  at: pen.at.toISOString(),
+  place,
+})

@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { newReadyPatient } from '../../testing/test-case.ts'
+import { newStaff } from '../../testing/test-staff.ts'
+import { startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
+
+let clinic: Treatment
+let pharmacist: Staff
+let support: Staff
+let prescriber: Staff
+let lead: Staff
+beforeAll(async () => {
+  clinic = await startTreatment('2026-03-02T10:00:00Z')
+  ;({ pharmacist, support, prescriber } = clinic)
+  lead = await newStaff(clinic.app, 'clinical_lead')
+})
+afterAll(() => clinic.app.close())
+beforeEach(() => clinic.moveTo(clinic.now() + 60_000))
+
+const status = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode
+const caseOf = async (id: string) => (await clinic.run(`select state, due_at from cases where id = '${id}'`))[0]
+const treatmentOf = async ({ browser }: TreatedPatient) => (await browser.post('my_account', {})).json().data.treatment
+const periodsOf = (accountId: string) => clinic.run(`select * from supply_covers where account_id = '${accountId}'`)
+
+/** Approved and waiting for the pharmacist. */
+async function newApproved(): Promise<TreatedPatient> {
+  const patient = await newReadyPatient(clinic.app)
+  const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
+  const id = patient.caseId
+  await clinic.post(prescriber, 'desk_approve', { id, epoch: await clinic.claim(prescriber, id), ...approval })
+  await clinic.settle()
+  return patient
+}
+
+const check = async (id: string, pen: object) =>
+  pharmacist.post('desk_check', {
+    id,
+    epoch: await clinic.claim(pharmacist, id),
+    pen: { brand: 'Mounjaro', strength: '2.5mg', batch: 'B2611A', expires: '2027-06-30', ...pen },
+    hasSeenInteractions: true,
+  })
+
+/** A pen of a batch, checked and perhaps sent. */
+async function newPen(batch: string, isSent = true) {
+  const patient = await newApproved()
+  expect(await status(check(patient.caseId, { batch }))).toBe(200)
+  await clinic.settle()
+  if (isSent) expect(await status(send(patient.caseId))).toBe(200)
+  return patient
+}
+
+const day = (hours: number) => new Date(clinic.now() + hours * hourMs).toISOString().slice(0, 10)
+const send = (id: string) =>
+  support.post('desk_dispatch', {
+    id,
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: day(24),
+    coldHours: 48,
+  })
+const hasCome = (id: string) => support.post('desk_parcel_ended', { id, as: 'delivered' })
+const settleIt = (id: string, as: 'use' | 'discard', more: object = {}) =>
+  pharmacist.post('desk_settle_excursion', { id, as, warmestC: 6, warmHours: 0, reason: 'Logger read.', ...more })
+
+describe('D-4: a pen that expires too soon', () => {
+  it('is not released, and the words say the earliest acceptable expiry', async () => {
+    const { caseId: id } = await newApproved()
+    const { earliestExpiry } = await clinic.post(pharmacist, 'desk_prescription', { id })
+    for (const expires of [day(48), day(28 * 24)]) {
+      const refused = await check(id, { expires })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().message).toContain('must not expire before')
+      expect(refused.json().message).toContain(String(new Date(earliestExpiry).getUTCDate()))
+    }
+    expect(await status(check(id, { expires: earliestExpiry }))).toBe(200)
+  })
+
+  it('is not sent either', async () => {
+    const { caseId: id } = await newPen('D4', false)
+    await clinic.run(`update pens set expires = '${day(20 * 24)}' where case_id = '${id}'`)
+    const refused = await send(id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('must not expire before')
+    expect(await caseOf(id)).toMatchObject({ state: 'checked' })
+  })
+})
+
+describe('D-4: a checked pen that may not be sent', () => {
+  const putAside = (id: string, who: Staff = pharmacist, reason = 'Expires too soon.') =>
+    who.post('desk_put_pen_aside', { id, reason })
+  const charged = (id: string) =>
+    clinic.run(`select o.amount_pence, o.state from orders o join cases c on c.order_id = o.id where c.id = '${id}'`)
+
+  it('D-4: is put aside by a pharmacist with a reason, and another is checked by the same prescription at no new charge', async () => {
+    const { caseId: id } = await newPen('PA1', false)
+    const paid = await charged(id)
+    await clinic.run(`update pens set expires = '${day(20 * 24)}' where case_id = '${id}'`)
+    expect(await status(send(id))).toBe(409)
+    for (const who of [support, prescriber, lead]) expect(await status(putAside(id, who))).toBe(403)
+    expect(await status(putAside(id, pharmacist, ''))).toBe(400)
+    const both = await Promise.all([putAside(id), putAside(id)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await caseOf(id)).toMatchObject({ state: 'approved' })
+    expect(await status(send(id))).toBe(409)
+    const what = await clinic.run(
+      `select what, staff_id from case_events where case_id = '${id}' order by id desc limit 1`,
+    )
+    expect(what).toEqual([{ what: 'pen put aside, another to be checked', staff_id: pharmacist.id }])
+    const { notes } = await clinic.post(pharmacist, 'desk_case', { id })
+    expect(JSON.stringify(notes)).toContain('Expires too soon.')
+    expect(await status(check(id, { batch: 'PA1', expires: day(20 * 24) }))).toBe(422)
+    expect(await status(check(id, { batch: 'PA2' }))).toBe(200)
+    await clinic.settle()
+    expect(await charged(id)).toEqual(paid)
+    const { pens } = await clinic.post(pharmacist, 'desk_parcel', { id })
+    expect(pens).toMatchObject([{ batch: 'PA2' }])
+    expect(await status(send(id))).toBe(200)
+    expect(await status(putAside(id))).toBe(409)
+    // Of the two only the one that was sent is with the patient.
+    const places = async (batch: string) =>
+      (await clinic.post(pharmacist, 'desk_recall', { batch })).pens.map((pen: { place: string }) => pen.place)
+    expect(await places('PA2')).not.toEqual(await places('PA1'))
+  })
+
+  it('D-4: is put aside when its batch is recalled after the check', async () => {
+    const { caseId: id } = await newPen('PA3', false)
+    await clinic.post(pharmacist, 'desk_ask_recall', {
+      id: randomUUID(),
+      batches: ['PA3'],
+      words: 'Please do not use this pen. We replace it.',
+    })
+    expect((await send(id)).json().message).toContain('being recalled')
+    expect(await status(putAside(id, pharmacist, 'Recalled.'))).toBe(200)
+    expect(await status(check(id, { batch: 'PA3' }))).toBe(422)
+    expect(await status(check(id, { batch: 'PA4' }))).toBe(200)
+    await clinic.settle()
+    expect(await status(send(id))).toBe(200)
+  })
+})
+
+describe('C-12: a parcel that is late or warm', () => {
+  it('waits for a pharmacist if it is delivered after its cold chain duration, and is no supply period', async () => {
+    const patient = await newPen('W1')
+    await clinic.moveTo(clinic.now() + 49 * hourMs)
+    expect((await hasCome(patient.caseId)).json().data).toEqual({ state: 'quarantined' })
+    expect(await caseOf(patient.caseId)).toMatchObject({ state: 'quarantined', due_at: expect.anything() })
+    expect(await periodsOf(patient.accountId)).toEqual([])
+    expect(await treatmentOf(patient)).toBeNull()
+    const told = (await clinic.emailsTo(patient.email)).filter(({ subject }) => subject?.startsWith('Before you use'))
+    expect(told).toHaveLength(1)
+    expect((await patient.browser.post('my_thread', {})).body).toContain('Don’t use it and don’t throw it away')
+    // Again it is the same outcome; nobody but a pharmacist settles it, and no support agent replaces it meanwhile.
+    expect((await hasCome(patient.caseId)).json().data).toEqual({ state: 'quarantined' })
+    for (const who of [support, prescriber, await newStaff(clinic.app, 'coach')])
+      expect(
+        await status(
+          who.post('desk_settle_excursion', {
+            id: patient.caseId,
+            as: 'use',
+            warmestC: 5,
+            warmHours: 0,
+            reason: 'Looks fine.',
+          }),
+        ),
+      ).toBe(403)
+    expect(await status(support.post('desk_replace_parcel', { id: patient.caseId }))).toBe(409)
+    // On the operations inbox with its owner at once, before the clock has run out.
+    const { rows } = await clinic.post(pharmacist, 'desk_watch', {})
+    expect(rows).toContainEqual(
+      expect.objectContaining({ source: 'parcels', owner: 'Pharmacist', id: `parcel/${patient.caseId}` }),
+    )
+  })
+
+  it('is used only within the product’s own rule, and its supply period begins when it is settled', async () => {
+    const patient = await newPen('W2')
+    await clinic.moveTo(clinic.now() + 49 * hourMs)
+    await hasCome(patient.caseId)
+    for (const [more, because] of [
+      [{ warmestC: null }, 'unknown'],
+      [{ warmestC: 12, warmHours: 3 }, 'too warm'],
+      [{ warmestC: -1 }, 'frozen'],
+    ] as const) {
+      const refused = await settleIt(patient.caseId, 'use', more)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().data).toEqual({ because })
+    }
+    expect(await status(settleIt(patient.caseId, 'use'))).toBe(200)
+    expect(await caseOf(patient.caseId)).toMatchObject({ state: 'delivered' })
+    expect(await treatmentOf(patient)).toMatchObject({ dosesLeft: { inPen: 4 }, nextInjection: day(0) })
+    expect(await status(settleIt(patient.caseId, 'discard'))).toBe(409)
+    expect((await patient.browser.post('my_thread', {})).body).toContain('you can use the pen')
+  })
+
+  it('is discarded and replaced at no cost, and the desk calls the new case a replacement that costs nothing (D-11)', async () => {
+    const patient = await newPen('W3')
+    const id = patient.caseId
+    expect(
+      await status(patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' })),
+    ).toBe(200)
+    expect(await status(settleIt(id, 'discard', { warmestC: null, warmHours: null }))).toBe(200)
+    expect(await caseOf(id)).toMatchObject({ state: 'ready' })
+    const shown = await clinic.post(prescriber, 'desk_case', { id })
+    expect(JSON.stringify(shown)).not.toMatch(/First order/)
+    const row = (await clinic.post(prescriber, 'desk_queue', { list: 'ready' })).rows.find(
+      (one: { id: string }) => one.id === id,
+    )
+    expect(row.wish).toBe('Replacement, at no cost')
+    expect(shown.order).toMatchObject({ isPaid: true })
+    expect((await patient.browser.post('my_thread', {})).body).toContain('don’t use the pen')
+  })
+
+  it('is told by one press of the patient, and by nobody else', async () => {
+    const patient = await newPen('W4')
+    const other = await newReadyPatient(clinic.app)
+    const late = { orderId: patient.orderId, what: 'late or warm' } as const
+    expect(await status(other.browser.post('report_parcel', late))).toBe(404)
+    const notCome = { orderId: patient.orderId, what: 'not come' } as const
+    expect(await status(patient.browser.post('report_parcel', notCome))).toBe(409)
+    await clinic.moveTo(clinic.now() + 40 * hourMs)
+    expect(await status(patient.browser.post('report_parcel', notCome))).toBe(200)
+    expect(await status(patient.browser.post('report_parcel', notCome))).toBe(200)
+    const { rows } = await clinic.post(support, 'desk_watch', {})
+    expect(rows).toContainEqual(
+      expect.objectContaining({ source: 'parcels', owner: 'Dispatch', id: `parcel/${patient.caseId}` }),
+    )
+    expect((await patient.browser.post('report_parcel', late)).json().data).toEqual({ state: 'quarantined' })
+    expect((await patient.browser.post('report_parcel', late)).json().data).toEqual({ state: 'quarantined' })
+  })
+
+  it('that was delivered in time and found warm loses its supply period until it is settled', async () => {
+    const patient = await newPen('W5')
+    await hasCome(patient.caseId)
+    expect(await treatmentOf(patient)).not.toBeNull()
+    expect(
+      await status(patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' })),
+    ).toBe(200)
+    expect(await treatmentOf(patient)).toBeNull()
+    expect(await periodsOf(patient.accountId)).toEqual([])
+    expect(await status(settleIt(patient.caseId, 'use'))).toBe(200)
+    expect(await periodsOf(patient.accountId)).toHaveLength(1)
+    await clinic.moveTo(clinic.now() + 8 * 24 * hourMs)
+    expect(
+      await status(patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' })),
+    ).toBe(409)
+  })
+
+  it('ends one way when it is delivered, reported and settled at once', async () => {
+    const patient = await newPen('W6')
+    await clinic.moveTo(clinic.now() + 49 * hourMs)
+    const id = patient.caseId
+    await Promise.all([
+      hasCome(id),
+      patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' }),
+      support.post('desk_replace_parcel', { id }),
+      hasCome(id),
+      settleIt(id, 'discard'),
+      settleIt(id, 'use'),
+    ])
+    const { state } = (await caseOf(id)) as { state: string }
+    const [excursion, ...others] = await clinic.run(`select * from parcel_excursions where case_id = '${id}'`)
+    expect(others).toEqual([])
+    const ends = { quarantined: null, ready: 'discard', delivered: 'use' } as const
+    expect(Object.keys(ends)).toContain(state)
+    expect(excursion?.settled_as).toBe(ends[state as keyof typeof ends])
+    expect(await periodsOf(patient.accountId)).toHaveLength(state === 'delivered' ? 1 : 0)
+  })
+})
+
+describe('D-12: what was marked by mistake', () => {
+  it('is taken back with a reason, and the patient is told', async () => {
+    const patient = await newPen('C1')
+    const id = patient.caseId
+    const correct = (what: 'not sent' | 'not ended', by = support) =>
+      by.post('desk_correct_parcel', { id, what, reason: 'Wrong box scanned.' })
+    expect(await status(correct('not sent', await newStaff(clinic.app, 'coach')))).toBe(403)
+    expect(await status(correct('not ended'))).toBe(409)
+    await hasCome(id)
+    expect(await periodsOf(patient.accountId)).toHaveLength(1)
+    expect(await status(correct('not ended'))).toBe(200)
+    expect(await caseOf(id)).toMatchObject({ state: 'dispatched' })
+    expect(await periodsOf(patient.accountId)).toEqual([])
+    expect(await status(correct('not sent'))).toBe(200)
+    expect(await caseOf(id)).toMatchObject({ state: 'checked' })
+    expect(await status(send(id))).toBe(200)
+    const mails = await clinic.emailsTo(patient.email)
+    expect(mails.filter(({ subject }) => subject?.startsWith('A correction'))).toHaveLength(2)
+    const { notes } = await clinic.post(pharmacist, 'desk_case', { id })
+    expect(JSON.stringify(notes)).toContain('Wrong box scanned.')
+  })
+
+  it('has its tracking number corrected, once, and the patient is told', async () => {
+    const patient = await newPen('C2')
+    const given = { id: patient.caseId, carrier: 'Swift Post', tracking: 'SP2' }
+    expect(await status(support.post('desk_correct_tracking', given))).toBe(200)
+    expect(await status(support.post('desk_correct_tracking', given))).toBe(200)
+    const mails = await clinic.emailsTo(patient.email)
+    expect(mails.filter(({ subject }) => subject?.startsWith('A correction'))).toHaveLength(1)
+    expect((await clinic.post(support, 'desk_parcel', { id: patient.caseId })).parcel.tracking).toBe('SP2')
+    await hasCome(patient.caseId)
+    expect(await status(support.post('desk_correct_tracking', { ...given, tracking: 'SP3' }))).toBe(409)
+  })
+
+  it('stands in a list that is sorted by when it is due, whatever the risk', async () => {
+    const [one, other] = [await newPen('S1', false), await newPen('S2', false)]
+    await clinic.run(`update cases set risk = 5, due_at = due_at - interval '1 hour' where id = '${one.caseId}'`)
+    await clinic.run(`update cases set risk = 0 where id = '${other.caseId}'`)
+    const { rows } = await clinic.post(support, 'desk_queue', { list: 'checked' })
+    const ids = rows.map(({ id }: { id: string }) => id)
+    expect(ids.indexOf(one.caseId)).toBeLessThan(ids.indexOf(other.caseId))
+  })
+})
+
+describe('D-1: a recall', () => {
+  it.each(['b7001A', 'B-7001A', 'B 7001A', 'B7001A'])(
+    'finds every pen however the batch is typed: %s',
+    async (batch) => {
+      if (batch === 'b7001A') await newPen('B7001A')
+      const found = await clinic.post(pharmacist, 'desk_recall', { batch })
+      expect(found).toMatchObject({ key: 'B7001A', pens: [{ batch: 'B7001A', place: 'sent' }] })
+      expect(
+        await clinic.run(`select 1 from access_log where case_id = '${found.pens[0].caseId}' and why = 'search'`),
+      ).not.toEqual([])
+    },
+  )
+
+  it('offers near matches and does not include them; a pen saved by the release before is found', async () => {
+    const near = await newPen('BO812', false)
+    await newPen('B0812', false)
+    const { pens, near: offered } = await clinic.post(pharmacist, 'desk_recall', { batch: 'b-0812' })
+    expect(pens).toHaveLength(1)
+    expect(offered).toEqual([{ key: 'BO812', written: 'BO812', pens: 1 }])
+    await clinic.run(`update pens set batch_key = null where case_id = '${near.caseId}'`)
+    expect((await clinic.post(pharmacist, 'desk_recall', { batch: 'bo-812' })).pens).toHaveLength(1)
+    expect(await status(pharmacist.post('desk_recall', { batch: '--' }))).toBe(422)
+  })
+
+  it('is open to pharmacists and leads alone', async () => {
+    const id = randomUUID()
+    const told = { id, batches: ['Q1'], words: 'Please do not use the pen of this batch.' }
+    for (const role of ['prescriber', 'coach', 'support', 'administrator', 'auditor'] as const) {
+      const who = await newStaff(clinic.app, role)
+      expect(await status(who.post('desk_recall', { batch: 'Q1' }))).toBe(403)
+      expect(await status(who.post('desk_recall_file', { batches: ['Q1'] }))).toBe(403)
+      expect(await status(who.post('desk_ask_recall', told))).toBe(403)
+      expect(await status(who.post('desk_confirm_recall', { id }))).toBe(403)
+    }
+  })
+
+  it('says where each pen is, exports a list without formulas, and messages all recipients once after a second yes', async () => {
+    const [packed, sent, used] = [await newPen('RB-55', false), await newPen('rb55'), await newPen('RB 55')]
+    await hasCome(used.caseId)
+    const { pens } = await clinic.post(pharmacist, 'desk_recall', { batch: 'rb55' })
+    const placeOf = ({ caseId }: TreatedPatient) => pens.find((pen: { caseId: string }) => pen.caseId === caseId)?.place
+    expect([packed, sent, used].map(placeOf)).toEqual(['to be sent', 'sent', 'in use'])
+    const file = await clinic.post(pharmacist, 'desk_recall_file', { batches: ['rb55'] })
+    expect(file.csv.split('\r\n')).toHaveLength(5)
+    const id = randomUUID()
+    const told = { id, batches: ['RB-55'], words: 'Please do not use the pen of batch RB55. Reply here.' }
+    await clinic.post(pharmacist, 'desk_ask_recall', told)
+    await clinic.post(pharmacist, 'desk_ask_recall', told)
+    // From now on it neither leaves nor is released, and nobody has been told.
+    expect((await send(packed.caseId)).json().message).toContain('being recalled')
+    const another = await newApproved()
+    expect(await status(check(another.caseId, { batch: 'rb-5-5' }))).toBe(422)
+    expect((await sent.browser.post('my_thread', {})).body).not.toContain('RB55')
+    expect(await status(pharmacist.post('desk_confirm_recall', { id }))).toBe(409)
+    const second = await newStaff(clinic.app, 'pharmacist')
+    const said = await Promise.all([lead, second, lead].map((who) => status(who.post('desk_confirm_recall', { id }))))
+    expect(said).toEqual([200, 200, 200])
+    for (const patient of [sent, used]) {
+      const { messages } = (await patient.browser.post('my_thread', {})).json().data
+      expect(messages.filter(({ words }: { words: string }) => words.includes('batch RB55'))).toHaveLength(1)
+      const mails = (await clinic.emailsTo(patient.email)).filter(
+        ({ subject }) => subject === 'Please read our message today',
+      )
+      expect(mails).toHaveLength(1)
+    }
+    expect((await packed.browser.post('my_thread', {})).body).not.toContain('RB55')
+    const listed = async () =>
+      (await clinic.post(lead, 'desk_recalls', {})).recalls.find((one: { id: string }) => one.id === id)
+    expect(await listed()).toMatchObject({
+      batches: ['RB55'],
+      askedBy: pharmacist.name,
+      pens: 2,
+      told: 2,
+      outstanding: 2,
+    })
+    await clinic.moveTo(clinic.now() + 1_000)
+    await sent.browser.post('send_message', { sending: randomUUID(), words: 'I have it here.', fileIds: [] })
+    expect(await listed()).toMatchObject({ told: 2, outstanding: 1 })
+    expect((await clinic.post(lead, 'desk_recall_outstanding', { id })).pens).toMatchObject([{ caseId: used.caseId }])
+    expect(await status(lead.post('desk_call_off_recall', { id }))).toBe(409)
+  })
+
+  it('that was asked for by mistake is called off, and holds nothing back any more', async () => {
+    const patient = await newPen('X-9', false)
+    const id = randomUUID()
+    await clinic.post(lead, 'desk_ask_recall', {
+      id,
+      batches: ['X9'],
+      words: 'Please do not use the pen of this batch.',
+    })
+    expect(await status(send(patient.caseId))).toBe(409)
+    await clinic.post(lead, 'desk_call_off_recall', { id })
+    expect(await status(pharmacist.post('desk_confirm_recall', { id }))).toBe(409)
+    expect(await status(send(patient.caseId))).toBe(200)
+  })
+})

@@ -1,0 +1,190 @@
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ExcursionCause, ExcursionVerdict, ParcelEnd } from '#domain/supply/arrival.ts'
+import type { Confirmation } from '#domain/supply/confirmations.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import { orders } from '../../orders/tables.ts'
+import { bytes, moment } from '../../platform/columns/columns.ts'
+import { sealed } from '../../platform/columns/sealed.ts'
+import { cases } from '../cases/tables.ts'
+
+/** The private prescription register: signed by the prescriber's own key, never changed. */
+export const prescriptions = pgTable(
+  'prescriptions',
+  {
+    id: uuid('id').primaryKey(),
+    /** Its number in the register. */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    decisionId: uuid('decision_id').notNull().unique(),
+    staffId: uuid('staff_id').notNull(),
+    /** Which of the prescriber's keys: its public half is kept for ever. */
+    keyId: uuid('key_id').notNull(),
+    /** The exact bytes that were signed: JSON of patient, medicine, dose, quantity, prescriber and dates. */
+    content: sealed('content').notNull(),
+    signature: bytes('signature').notNull(),
+    signedAt: moment('signed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Returned, taken back or replaced: it is not to be supplied by. */
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [index('prescriptions_case').on(table.caseId), index('prescriptions_order').on(table.orderId)],
+)
+
+/** A pen that was given out. Whoever had one of a batch is found by one query. */
+export const pens = pgTable(
+  'pens',
+  {
+    id: uuid('id').primaryKey(),
+    prescriptionId: uuid('prescription_id')
+      .notNull()
+      .references(() => prescriptions.id),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    brand: text('brand').notNull(),
+    strength: text('strength').notNull(),
+    /** As the pharmacist typed it. */
+    batch: text('batch').notNull(),
+    /** The same as `batchKey` writes it: recalls search by this. Null: saved by the release before. */
+    batchKey: text('batch_key'),
+    expires: date('expires').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('pens_batch').on(table.batch),
+    index('pens_batch_key').on(table.batchKey).concurrently(),
+    index('pens_case').on(table.caseId),
+    index('pens_prescription').on(table.prescriptionId),
+  ],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    /** Which time this case was sent. */
+    attempt: integer('attempt').notNull(),
+    carrier: text('carrier').notNull(),
+    /** Leads to a person's door. */
+    tracking: sealed('tracking').notNull(),
+    coldPack: text('cold_pack').notNull(),
+    expectedAt: moment('expected_at').notNull(),
+    /** Kept cold for so long; past it the pen is not to be used. */
+    validUntil: moment('valid_until').notNull(),
+    dispatchedBy: uuid('dispatched_by').notNull(),
+    dispatchedAt: moment('dispatched_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+    endedAs: text('ended_as').$type<ParcelEnd>(),
+    /** When the patient said that it has not come. */
+    notComeAt: moment('not_come_at'),
+  },
+  (table) => [uniqueIndex('parcels_attempt').on(table.caseId, table.attempt)],
+)
+
+/**
+ * A parcel that came after its cold chain duration, or that the patient found warm. Nothing in it may be used until a
+ * pharmacist has settled it. There is one for a parcel, whichever of the reports came first.
+ */
+export const parcelExcursions = pgTable(
+  'parcel_excursions',
+  {
+    parcelId: uuid('parcel_id')
+      .primaryKey()
+      .references(() => parcels.id),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    cause: text('cause').$type<ExcursionCause>().notNull(),
+    by: text('by').$type<'patient' | 'staff' | 'provider'>().notNull(),
+    at: moment('at').notNull(),
+    settledAs: text('settled_as').$type<ExcursionVerdict>(),
+    settledBy: uuid('settled_by'),
+    settledAt: moment('settled_at'),
+    /** The highest temperature in °C and the hours above the fridge, as far as the pharmacist could find out. */
+    warmestC: smallint('warmest_c'),
+    warmHours: integer('warm_hours'),
+    reason: sealed('reason'),
+  },
+  (table) => [index('parcel_excursions_case').on(table.caseId)],
+)
+
+/** A recall of one or more batches. Recipients are messaged only after a second person has confirmed it. */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: uuid('id').primaryKey(),
+    /** The batches it is about, as `batchKey` writes them. A near match is among them only because it was added. */
+    batchKeys: text('batch_keys').array().notNull(),
+    /** What recipients are told, word for word. */
+    words: text('words').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: moment('confirmed_at'),
+    calledOffBy: uuid('called_off_by'),
+    calledOffAt: moment('called_off_at'),
+  },
+  (table) => [index('recalls_asked').on(table.askedAt)],
+)
+
+/** The pens of a recall that had left us when it was confirmed, and whether their recipients were messaged. */
+export const recallRecipients = pgTable(
+  'recall_recipients',
+  {
+    recallId: uuid('recall_id')
+      .notNull()
+      .references(() => recalls.id),
+    penId: uuid('pen_id')
+      .notNull()
+      .references(() => pens.id),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    /** Null: the order belongs to no account, so there is no thread to write to. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    messagedAt: moment('messaged_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recallId, table.penId] }),
+    index('recall_recipients_pen').on(table.penId),
+    index('recall_recipients_case').on(table.caseId),
+    index('recall_recipients_account').on(table.accountId),
+  ],
+)
+
+/** What a patient has to confirm before the parcel of a case leaves. */
+export const supplyConfirmations = pgTable(
+  'supply_confirmations',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    what: text('what').$type<Confirmation>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** Which version of the words they confirmed. */
+    version: integer('version'),
+  },
+  (table) => [uniqueIndex('supply_confirmations_once').on(table.caseId, table.what)],
+)

@@ -1,0 +1,43 @@
+import { addDays } from '#domain/appointments/calendar.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { type BodyMeasure, bodyMeasures, habits } from '#domain/treatment/tracking/measures.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { dosesSentTo } from '../supply/doses-sent.ts'
+import { knownHeight } from './known-height.ts'
+import { settingsOf } from './settings.ts'
+import { loggedBy } from './tracked-rows.ts'
+import { whoseMark } from './whose-mark.ts'
+
+/** What was drunk and done: as far back as the page shows it. */
+const recentDays = 28
+
+export const myProgress =
+  (services: Services): Handler<'my_progress'> =>
+  ({ account: { id: accountId } }) =>
+    services.database.run(async (orm) => {
+      const { vault, now } = services
+      const today = londonTimeAt(now()).date
+      const body = await loggedBy(orm, vault, { accountId, measures: bodyMeasures })
+      const of = (wanted: BodyMeasure) =>
+        body.flatMap(({ measure, on, value }): [string, number][] => (measure === wanted ? [[on, value]] : []))
+      const { unit, goalKg, sharedSince } = await settingsOf(orm, vault, accountId)
+      const from = addDays(today, 1 - recentDays)
+      const recent = await loggedBy(orm, vault, { accountId, measures: ['water', ...habits], from })
+      return {
+        today,
+        whose: whoseMark(vault, accountId),
+        unit,
+        goalKg,
+        heightCm: await knownHeight(services, orm, accountId),
+        sharedSince: sharedSince?.toISOString() ?? null,
+        weight: of('weight'),
+        waist: of('waist'),
+        bodyFat: of('body_fat'),
+        fromCheckIns: body.flatMap(({ measure, on, source }) =>
+          measure === 'weight' && source === 'check-in' ? [on] : [],
+        ),
+        recent: recent.map(({ measure, on, value }) => ({ measure, on, value })),
+        doses: (await dosesSentTo(orm, accountId)).map(({ on, medicine, dose }) => ({ on, medicine, dose })),
+      }
+    })

@@ -1,0 +1,42 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { DayValue } from '#domain/treatment/tracking/trend.ts'
+import { oncePerWeek } from '#domain/treatment/tracking/trend-change.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { settingsOf } from './settings.ts'
+import { trackingSettings } from './tables.ts'
+import { loggedBy, weightsOfEach } from './tracked-rows.ts'
+
+/** What somebody logs and lets the team see, one of each week. Nothing while they do not share it. */
+export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
+  const { sharedSince } = await settingsOf(orm, vault, accountId)
+  if (!sharedSince) return []
+  const logged = await loggedBy(orm, vault, { accountId, measures: ['weight'] })
+  return oncePerWeek(logged).map(({ on, value }) => ({ on, kg: value }))
+}
+
+interface Shared {
+  readonly isShared: boolean
+  /** One of each week: what they share, or else what they told in check-ins. */
+  readonly weights: readonly DayValue[]
+}
+
+/** The same of several from a day on, by whose it is. */
+export async function sharedWeightsOfEach(
+  orm: Orm,
+  vault: Vault,
+  { accountIds, from }: { readonly accountIds: readonly string[]; readonly from: string },
+): Promise<ReadonlyMap<string, Shared>> {
+  const found = await orm
+    .select({ id: trackingSettings.accountId })
+    .from(trackingSettings)
+    .where(and(inArray(trackingSettings.accountId, [...accountIds]), isNotNull(trackingSettings.sharedSince)))
+  const sharing = found.map(({ id }) => id)
+  const logged = Map.groupBy(
+    await weightsOfEach(orm, vault, { accountIds, sharing, from }),
+    ({ accountId }) => accountId,
+  )
+  return new Map(
+    accountIds.map((id) => [id, { isShared: sharing.includes(id), weights: oncePerWeek(logged.get(id) ?? []) }]),
+  )
+}

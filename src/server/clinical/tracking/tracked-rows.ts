@@ -1,0 +1,124 @@
+import { and, asc, eq, gte, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { type LoggedMeasure, type Measure, type MeasureSource, rounded } from '#domain/treatment/tracking/measures.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { trackedMeasures } from './tables.ts'
+
+/** The measure is part of it, so that a waist can never be read as a weight. */
+const valueOwner = (accountId: string, measure: Measure) => `account/${accountId}/tracked/${measure}`
+
+interface Writing {
+  readonly accountId: string
+  readonly logged: readonly LoggedMeasure[]
+  readonly at: Instant
+}
+
+/** By lists, not by rows: seven years of mornings are one statement that the database reads at once. */
+function insertion(vault: Vault, { accountId, logged, at }: Writing, source: MeasureSource): SQL {
+  // One statement writes no row twice.
+  const last = new Map(logged.map((one) => [`${one.measure} ${one.on}`, one]))
+  const rows = [...last.values()]
+  const sealed = rows.map(({ measure, value }) =>
+    vault.seal(String(rounded(measure, value)), valueOwner(accountId, measure)),
+  )
+  const measures = sql.param(rows.map(({ measure }) => measure))
+  const days = sql.param(rows.map(({ on }) => on))
+  return sql`insert into tracked_measures (account_id, measure, "on", value, logged_at, source)
+    select ${accountId}::uuid, given.*, ${new Date(at)}::timestamptz, ${source}
+    from unnest(${measures}::text[], ${days}::date[], ${sql.param(sealed)}::bytea[]) as given`
+}
+
+/**
+ * Of one kind and day the one that was logged last stands, in whatever order they arrive; and before what was told in a
+ * check-in, whichever was first. How many were written.
+ */
+export async function keepLogged(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
+  const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'hand')}
+    on conflict (account_id, measure, "on") do update
+    set value = excluded.value, logged_at = excluded.logged_at, source = excluded.source
+    where excluded.logged_at >= tracked_measures.logged_at or tracked_measures.source = 'check-in'`)
+  return rowCount ?? 0
+}
+
+/** What a scale remembered does not replace what somebody wrote down here. How many were new. */
+export async function keepImported(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
+  const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'scale')} on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/** What somebody told in a check-in, unless that day has something already. Of two check-ins a day the later one stands. */
+export async function saveReported(tx: Orm, vault: Vault, writing: Writing): Promise<void> {
+  if (writing.logged.length === 0) return
+  await tx.execute(sql`${insertion(vault, writing, 'check-in')}
+    on conflict (account_id, measure, "on") do update set value = excluded.value, logged_at = excluded.logged_at
+    where tracked_measures.source = 'check-in'`)
+}
+
+export async function forgetLogged(tx: Orm, accountId: string, { measure, on }: Pick<LoggedMeasure, 'measure' | 'on'>) {
+  const { accountId: whose, measure: of, on: day } = trackedMeasures
+  await tx.delete(trackedMeasures).where(and(eq(whose, accountId), eq(of, measure), eq(day, on)))
+}
+
+interface Wanted {
+  readonly accountId: string
+  readonly measures: readonly Measure[]
+  /** From this day on. */
+  readonly from?: string
+}
+
+type Tracked = LoggedMeasure & { readonly source: MeasureSource }
+
+/** By day, the oldest first. */
+export async function loggedBy(orm: Orm, vault: Vault, wanted: Wanted): Promise<Tracked[]> {
+  const { accountId, measures, from } = wanted
+  const rows = await orm
+    .select()
+    .from(trackedMeasures)
+    .where(
+      and(
+        eq(trackedMeasures.accountId, accountId),
+        inArray(trackedMeasures.measure, [...measures]),
+        from === undefined ? undefined : gte(trackedMeasures.on, from),
+      ),
+    )
+    .orderBy(asc(trackedMeasures.on))
+  return rows.map((row) => opened(vault, row))
+}
+
+const opened = (vault: Vault, { accountId, measure, on, value, source }: typeof trackedMeasures.$inferSelect) => ({
+  measure,
+  on,
+  value: Number(vault.open(value, valueOwner(accountId, measure))),
+  source,
+})
+
+interface OfEach {
+  readonly accountIds: readonly string[]
+  /** Of the others only what they told in check-ins, which the team has anyway. */
+  readonly sharing: readonly string[]
+  readonly from: string
+}
+
+/** The weights of each of them from a day on, as far as the team may see them, by day, the oldest first. */
+export async function weightsOfEach(orm: Orm, vault: Vault, { accountIds, sharing, from }: OfEach) {
+  const { accountId, measure, on, source } = trackedMeasures
+  const isSeen = or(inArray(accountId, [...sharing]), eq(source, 'check-in'))
+  const rows = await orm
+    .select()
+    .from(trackedMeasures)
+    .where(and(inArray(accountId, [...accountIds]), eq(measure, 'weight'), gte(on, from), isSeen))
+    .orderBy(asc(on))
+  return rows.map((row) => ({ accountId: row.accountId, ...opened(vault, row) }))
+}
+
+/** On which day each of them last had a weight. Whoever has none is not in it. */
+export async function weighedOnOfEach(orm: Orm, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { accountId, measure, on } = trackedMeasures
+  const rows = await orm
+    .select({ accountId, on: max(on) })
+    .from(trackedMeasures)
+    .where(and(inArray(accountId, [...accountIds]), eq(measure, 'weight')))
+    .groupBy(accountId)
+  return new Map(rows.flatMap((row) => (row.on === null ? [] : [[row.accountId, row.on] as const])))
+}

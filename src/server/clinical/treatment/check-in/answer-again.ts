@@ -1,0 +1,32 @@
+import { checkInWords as words } from '#content/treatment/check-in.ts'
+import { lockAccount } from '../../../identity/accounts/lock-account.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { closeUnpaid } from '../../../orders/close-unpaid.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { checkInStatus, nextRound } from './check-in-status.ts'
+
+const notAgain = () => new ApiError(409, words.notOpen)
+
+/** The last check-in came to nothing, or is too old to supply by: another is opened about the same pen. */
+export const answerAgain =
+  (services: Services): Handler<'answer_check_in_again'> =>
+  async ({ account }) => {
+    const { database } = services
+    const standing = await database.run((orm) => checkInStatus(services, orm, account.id))
+    if (standing?.is !== 'again') throw notAgain()
+    const { order } = standing
+    if (order && order.state !== 'expired') {
+      const isClosed = await closeUnpaid(services, order.id, { by: 'patient', alongside: async () => undefined })
+      if (!isClosed) throw notAgain()
+    }
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await lockAccount(tx, account.id)
+        const now = await checkInStatus(services, tx, account.id)
+        if (now?.is !== 'again' || !now.checkIn) return
+        await nextRound(services, tx, { ...now, round: now.checkIn.round + 1 })
+      }),
+    )
+    return {}
+  }

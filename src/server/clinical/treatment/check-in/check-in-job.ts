@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { checkInOpened, checkInWaits } from '#content/notifications/check-in.ts'
+import { pages } from '#contract/pages.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { checkInLength } from '#domain/intake/check-in/length.ts'
+import { dueReminders, latestBegun, writingFrom } from '#domain/treatment/check-in-clock.ts'
+import { openDetails } from '../../../identity/accounts/account-rows.ts'
+import { accounts } from '../../../identity/accounts/tables.ts'
+import { recipientIn } from '../../../orders/order-email.ts'
+import { addressFor } from '../../../platform/config/config.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { goThrough } from '../../../platform/jobs/batch-cursor.ts'
+import { sendNow } from '../../../platform/jobs/send-now.ts'
+import type { NewMessage } from '../../../platform/outbox/messages.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { CheckInRow } from '../../cases/check-ins-of.ts'
+import { checkIns, plans, supplyLocks, supplyPeriods } from '../tables.ts'
+import { openRounds } from './check-in-rows.ts'
+import { writeReminderTexts } from './reminder-texts.ts'
+
+const atOnce = 500
+
+type Write = typeof checkInOpened
+
+/** Tells each of these people once, in the transaction that writes down that they are told. */
+async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], write: Write): Promise<void> {
+  if (about.length === 0) return
+  const ids = about.map(({ accountId }) => accountId)
+  const people = await tx.select().from(accounts).where(inArray(accounts.id, ids))
+  const address = addressFor(services.config, pages.accountCheckIn)
+  const emails = people.flatMap((person): NewMessage[] => {
+    const to = recipientIn(openDetails(services.vault, person))
+    if (!to) services.log.error('somebody with a check-in has no email address to write to')
+    return to
+      ? [
+          {
+            kind: 'email',
+            owner: { accountId: person.id },
+            to: to.email,
+            ...write({ name: to.name, address, minutes: checkInLength.minutes }),
+          },
+        ]
+      : []
+  })
+  await services.messages.writeAll(tx, emails)
+}
+
+/** The last pens of these plans that have come so far and have no check-in. */
+const due = (tx: Orm, planIds: readonly string[], today: string) => {
+  const later = tx
+    .select({ one: sql`1` })
+    .from(sql`supply_covers as later`)
+    .where(sql`later.account_id = ${supplyPeriods.accountId} and later.covered_from > ${supplyPeriods.coveredFrom}`)
+  const asked = tx.select({ one: sql`1` }).from(checkIns).where(eq(checkIns.coverId, supplyPeriods.caseId))
+  return tx
+    .select({ planId: supplyPeriods.planId, accountId: supplyPeriods.accountId, coverId: supplyPeriods.caseId })
+    .from(supplyPeriods)
+    .where(
+      and(
+        inArray(supplyPeriods.planId, [...planIds]),
+        lte(supplyPeriods.coveredFrom, latestBegun(today)),
+        notExists(later),
+        notExists(asked),
+      ),
+    )
+}
+
+/** Those of these plans that are open and of which it is time to write again. Whoever waits for our call is let be. */
+async function remind(tx: Orm, planIds: readonly string[], now: number): Promise<CheckInRow[]> {
+  const locked = tx
+    .select({ one: sql`1` })
+    .from(supplyLocks)
+    .where(and(eq(supplyLocks.accountId, checkIns.accountId), isNull(supplyLocks.liftedAt)))
+  const told: CheckInRow[] = []
+  for (const { reminders, openedBefore } of dueReminders(now)) {
+    const rows = await tx
+      .update(checkIns)
+      .set({ reminders, remindedAt: new Date(now) })
+      .where(
+        and(
+          inArray(checkIns.planId, [...planIds]),
+          isNull(checkIns.finishedAt),
+          lte(checkIns.openedAt, new Date(openedBefore)),
+          sql`${checkIns.reminders} < ${reminders}`,
+          notExists(locked),
+        ),
+      )
+      .returning()
+    told.push(...rows.filter(({ id }) => !told.some((one) => one.id === id)))
+  }
+  return told
+}
+
+async function portion(services: Services, after: string): Promise<string | null> {
+  const { database, now } = services
+  const some = await database.run((orm) =>
+    orm
+      .select({ id: plans.id })
+      .from(plans)
+      .where(and(gt(plans.id, after), eq(plans.state, 'active')))
+      .orderBy(asc(plans.id))
+      .limit(atOnce),
+  )
+  const ids = some.map(({ id }) => id)
+  if (ids.length === 0) return null
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const at = new Date(now())
+      const found = await due(tx, ids, londonTimeAt(now()).date)
+      const opened =
+        found.length === 0
+          ? []
+          : await openRounds(
+              tx,
+              found.map((one) => ({ ...one, round: 1, at })),
+            )
+      await tell(services, tx, opened, checkInOpened)
+      const waiting = await remind(tx, ids, now())
+      await tell(services, tx, waiting, checkInWaits)
+      await writeReminderTexts(
+        services,
+        tx,
+        waiting.map(({ accountId }) => accountId),
+      )
+    }),
+  )
+  await sendNow(services)
+  return ids.at(-1) ?? null
+}
+
+/**
+ * Opens the check-ins that are due and writes again to those who have not answered: once a day, from the morning on, one
+ * process at a time, from where it was left. What is opened is opened once, whoever does it.
+ */
+export async function openCheckIns(services: Services): Promise<void> {
+  const { database, now } = services
+  const { date, time } = londonTimeAt(now())
+  if (time < writingFrom) return
+  await goThrough(database, {
+    name: 'check-ins are opened',
+    round: date,
+    now,
+    portion: (after) => portion(services, after),
+  })
+}

@@ -1,0 +1,109 @@
+import { checkInWords as words } from '#content/treatment/check-in.ts'
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import { stepPath } from '#contract/pages.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import { walk } from '#domain/intake/engine/walk.ts'
+import { itemName } from '#domain/orders/kinds.ts'
+import { closeDoses } from '#domain/treatment/injections.ts'
+import { type ReportedCheckIn, reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
+import { isWeightJump } from '#domain/treatment/weight-jump.ts'
+import { lockAccount } from '../../../identity/accounts/lock-account.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { CheckInOutcome } from '../tables.ts'
+import { raiseCheckInReview } from './check-in-review.ts'
+import { lockCheckIn } from './check-in-rows.ts'
+import { type CheckInStatus, checkInStatus } from './check-in-status.ts'
+import { draftOf } from './draft.ts'
+import { lastWeightOf } from './last-weight.ts'
+import { nextPenOf, toDesk } from './price-of-next.ts'
+import { placeRepeat } from './repeat-order.ts'
+import { requireReason, saveReportedStops } from './reported-stops.ts'
+import { requireOpen } from './require-open.ts'
+import { keepSent } from './send-check-in.ts'
+
+export const finishCheckIn =
+  (services: Services): Handler<'finish_check_in'> =>
+  ({ account, body }) =>
+    sendCheckIn(services, account.id, body)
+
+/** Sends a check-in. With a wish for another pen it makes the order of it, at the price that was shown. Sent again it is the same. */
+export const sendCheckIn = (
+  services: Services,
+  accountId: string,
+  { id, pricePence, reason = '' }: CallBody<'finish_check_in'>,
+): Promise<CallReply<'finish_check_in'>> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const before = await lockCheckIn(tx, id, accountId)
+      if (before?.finishedAt) return sentBefore(services, tx, accountId, id)
+      const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
+      const now = services.now()
+      const today = londonTimeAt(now).date
+      const draft = await draftOf(services, tx, checkIn)
+      const { end } = walk(flow, draft?.answers ?? {})
+      if (!draft || end.to !== 'finished') {
+        const missing = end.to === 'unanswered' ? end.address : flow.first
+        throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
+      }
+      const told = reportedCheckIn(draft.answers, today)
+      // Supply is locked for it, or it is taken back: until then there is nothing to order by.
+      if (told.signs.length > 0) {
+        throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
+      }
+      if (told.takenOn.some((day) => day > today)) {
+        throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
+      }
+      await requireConfirmed(services, tx, standing, told)
+      const toldNow = { checkIn: told, checkInAnswers: draft.answers }
+      await saveReportedStops(services, tx, accountId, toldNow, null)
+      await requireReason(services, tx, checkIn, toldNow, reason)
+      const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
+        keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
+      if (told.wish === 'pause' || told.wish === 'stop') {
+        await keep(told.wish)
+        return { outcome: told.wish, toPay: null }
+      }
+      const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
+      if (!pen) {
+        await keep('no dose', { caseId: await raiseCheckInReview(services, tx, standing, reasons) })
+        return { outcome: 'no dose', toPay: null }
+      }
+      if (pricePence !== pen.pricePence) throw new ApiError(409, words.priceChanged, { pricePence: pen.pricePence })
+      const order = await placeRepeat(services, tx, standing, pen)
+      await keep('ordered', { orderId: order.id })
+      return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
+    }),
+  )
+
+/** The answer was lost on its way: what was made then is told again. */
+async function sentBefore(services: Services, tx: Orm, accountId: string, id: string) {
+  const standing = await checkInStatus(services, tx, accountId)
+  const order = standing?.checkIn?.id === id && standing.is === 'to pay' ? standing.order : null
+  if (!order) throw new ApiError(409, words.notOpen)
+  const toPay = { orderId: order.id, amountPence: order.amountPence, item: itemName(order) }
+  return { outcome: 'ordered' as const, toPay }
+}
+
+/** What looks like a slip counts only once the patient has been asked about it. */
+async function requireConfirmed(
+  { vault }: Pick<Services, 'vault'>,
+  tx: Orm,
+  { plan: { accountId, injectionDay }, cover }: CheckInStatus,
+  told: ReportedCheckIn,
+) {
+  const { kg, on } = told
+  const last = await lastWeightOf(vault, tx, accountId)
+  if (kg !== null && !told.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
+    const missing = stepPath(flow.name, 'check-in-weight')
+    throw new ApiError(422, words.weightUnconfirmed, { problem: 'weight-jump', missing })
+  }
+  if (!told.areDosesConfirmed && closeDoses(cover.medicine, told.takenOn, injectionDay)) {
+    const missing = stepPath(flow.name, 'check-in-doses')
+    throw new ApiError(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
+  }
+}

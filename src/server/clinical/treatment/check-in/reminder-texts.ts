@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { checkInWaitsText } from '#content/notifications/check-in.ts'
+import { pages } from '#contract/pages.ts'
+import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
+import type { ConsentKind } from '#domain/intake/consents/ledger.ts'
+import { phoneToText } from '../../../identity/accounts/contact-changes.ts'
+import { consents } from '../../../intake/consents/tables.ts'
+import type { Writing } from '../../../orders/order-email.ts'
+import { orderOwner } from '../../../orders/orders.ts'
+import { orders } from '../../../orders/tables.ts'
+import { addressFor } from '../../../platform/config/config.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import type { NewMessage } from '../../../platform/outbox/messages.ts'
+
+/** In these words people agreed that we text them about their care. */
+const agreed: ConsentKind = 'questionnaire/weight-management'
+
+/** To the mobile in the UK that was proven by a code with their order. Whoever has none has the email. */
+export async function writeReminderTexts(services: Writing, tx: Orm, accountIds: readonly string[]): Promise<void> {
+  if (!services.config.reminders.checkInText || accountIds.length === 0) return
+  const proven = await tx
+    .select({ id: orders.id, accountId: orders.accountId, details: orders.details, isAgreed: consents.isGiven })
+    .from(orders)
+    .innerJoin(consents, and(eq(consents.orderId, orders.id), eq(consents.kind, agreed)))
+    .where(
+      and(inArray(orders.accountId, [...accountIds]), eq(orders.kind, 'medication'), isNotNull(orders.authorisedAt)),
+    )
+    .orderBy(asc(orders.createdAt), asc(consents.id))
+  // Of several orders of one person the last counts, and of what they said about it the last word.
+  const last = [...new Map(proven.map((order) => [order.accountId, order])).values()]
+  const text = checkInWaitsText(addressFor(services.config, pages.accountCheckIn))
+  const texts: NewMessage[] = []
+  for (const { id, accountId, details } of last.filter(({ isAgreed }) => isAgreed)) {
+    const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
+    const kept = await phoneToText(services.vault, tx, accountId, mobile)
+    if (kept && phoneProblem(kept) === null)
+      texts.push({ kind: 'sms', owner: { orderId: id }, to: internationalPhone(kept), text })
+  }
+  await services.messages.writeAll(tx, texts)
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import type { ReportedCheckIn } from '#domain/treatment/reported-check-in.ts'
+import { type BodyMeasure, logProblem } from '#domain/treatment/tracking/measures.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import type { Vault } from '../../../platform/encryption/vault.ts'
+import { type CheckInRow, checkInOwner } from '../../cases/check-ins-of.ts'
+import { saveReported } from '../../tracking/tracked-rows.ts'
+import { type CheckInOutcome, checkIns } from '../tables.ts'
+import { deleteDraft } from './draft.ts'
+
+interface Sent {
+  /** JSON, in the words of the present questionnaire. */
+  readonly plain: string
+  readonly told: ReportedCheckIn
+  readonly outcome: CheckInOutcome
+  readonly orderId?: string
+  readonly caseId?: string
+  readonly now: Instant
+}
+
+/** What was measured for it, as they would log it themselves. What cannot be is not logged. */
+function measuredIn({ on, kg, waistCm, bodyFatPercent }: ReportedCheckIn) {
+  const told: readonly (readonly [BodyMeasure, number | null])[] = [
+    ['weight', kg],
+    ['waist', waistCm],
+    ['body_fat', bodyFatPercent],
+  ]
+  return told.flatMap(([measure, value]) =>
+    value === null || logProblem({ measure, on, value }, on) !== null ? [] : [{ measure, on, value }],
+  )
+}
+
+/** Keeps a check-in as it was sent, and what was measured for it with what they log. The caller holds it. */
+export async function keepSent(
+  tx: Orm,
+  vault: Vault,
+  checkIn: CheckInRow,
+  { plain, told, outcome, orderId = undefined, caseId = undefined, now }: Sent,
+): Promise<void> {
+  await tx
+    .update(checkIns)
+    .set({
+      finishedAt: new Date(now),
+      outcome,
+      version: flow.version,
+      answers: vault.seal(plain, checkInOwner(checkIn.id)),
+      orderId: orderId ?? null,
+      caseId: caseId ?? null,
+    })
+    .where(eq(checkIns.id, checkIn.id))
+  await saveReported(tx, vault, { accountId: checkIn.accountId, logged: measuredIn(told), at: now })
+  await deleteDraft(tx, checkIn)
+}

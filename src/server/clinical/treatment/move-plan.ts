@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { historyEntryWords } from '#content/cases/clinical-history.ts'
+import type { PlanOccasion } from '#content/notifications/plan-change.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { isLongBreak } from '#domain/treatment/break.ts'
+import type { Injecting } from '#domain/treatment/change-of-plan.ts'
+import type { PlanState } from '#domain/treatment/plan-states.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
+import { writeHistory } from '../history/entries.ts'
+import { writePlanLetters } from './plan-letters.ts'
+import { type Plan, planReasonOwner, recordOnPlan } from './plan-rows.ts'
+import { type PlanHand, type PlanNews, plans } from './tables.ts'
+import { tellOfPlan } from './tell-of-plan.ts'
+
+const newsOf: Readonly<Record<PlanState, PlanNews>> = { active: 'resumed', paused: 'paused', stopped: 'stopped' }
+const occasionOf: Readonly<Record<PlanHand | 'staff', PlanOccasion>> = { patient: 'own', clock: 'over', staff: 'ours' }
+
+interface Move {
+  readonly to: PlanState
+  /** Of a pause: the day it is over. */
+  readonly until: string | null
+  /** Empty: they did not say. */
+  readonly reason: string
+  /** Of a pause by a prescriber: whether the patient goes on injecting. */
+  readonly injecting?: Injecting | null
+  /** Whose doing it is: somebody at the desk by their id. */
+  readonly by: PlanHand | { readonly staffId: string }
+}
+
+/**
+ * Pauses, takes up or ends a treatment, whoever does it: with its story, its letters, and an email without a
+ * word of what it is about.
+ * The caller holds the plan and has asked the rule.
+ */
+export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Move): Promise<{ epoch: number }> {
+  const { to, until, reason, by, injecting = null } = move
+  const { vault, now } = services
+  const [planId, epoch, at] = [plan.id, plan.epoch + 1, new Date(now())]
+  const pausedUntil = to === 'paused' ? until : null
+  const isInjecting = to === 'paused' && injecting === 'continue'
+  const brokenOffOn = isInjecting ? plan.brokenOffOn : await breakAfter(tx, plan, to, londonTimeAt(now()).date)
+  const anew = to === 'stopped' ? { afterTold: 0, isAfterQuiet: false } : {}
+  await tx
+    .update(plans)
+    .set({
+      state: to,
+      pausedUntil,
+      injecting: to === 'paused' ? injecting : null,
+      brokenOffOn,
+      stateSince: at,
+      epoch,
+      ...anew,
+    })
+    .where(eq(plans.id, planId))
+  const recorded = await recordOnPlan(tx, {
+    planId,
+    what: newsOf[to],
+    mg: plan.mg,
+    until: pausedUntil,
+    injecting: to === 'paused' ? injecting : null,
+    at,
+    ...(typeof by === 'string' ? { by } : by),
+    reason: reason.trim() === '' ? null : vault.seal(reason.trim(), planReasonOwner(planId)),
+  })
+  if (to === 'stopped' && typeof by !== 'string') {
+    const medicine = medicationNamed(plan.medicine)?.name ?? plan.medicine
+    await writeHistory(tx, vault, plan.accountId, [
+      {
+        kind: 'treatment stopped',
+        code: plan.medicine,
+        words: historyEntryWords.stopped(medicine, reason.trim() || historyEntryWords.noReason),
+        source: 'prescriber',
+        occasion: `plan event/${recorded.id}`,
+        staffId: by.staffId,
+        at: at.getTime(),
+      },
+    ])
+  }
+  await writePlanLetters(services, tx, recorded)
+  await tellOfPlan(services, tx, plan.accountId, occasionOf[typeof by === 'string' ? by : 'staff'])
+  return { epoch }
+}
+
+/** Since when they have taken none. Whoever goes on after a long break has had one until the next pen comes. */
+async function breakAfter(tx: Orm, plan: Plan, to: PlanState, today: string): Promise<string | null> {
+  if (to !== 'active') return plan.brokenOffOn ?? today
+  const covers = await supplyPeriodsOf(tx, plan.accountId)
+  return isLongBreak({ ...plan, covers }, today) ? plan.brokenOffOn : null
+}

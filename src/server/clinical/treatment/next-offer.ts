@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { RepeatReasons } from '#content/treatment/repeat-reasons.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { NewsReasons } from '#domain/clinical/news.ts'
+import { offeredNext } from '#domain/clinical/offered-doses.ts'
+import { noHistory, type OnTreatment, patientOf } from '#domain/clinical/patient.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
+import type { NextDoses } from '#domain/treatment/dose-offer.ts'
+import { inCurrentVersion, plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
+import { newestInstance } from '../../intake/questionnaires/instances.ts'
+import { orderAnswersOwner } from '../../orders/orders.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import type { Services } from '../../platform/services.ts'
+
+interface Asked {
+  readonly accountId: string
+  readonly medicine: MedicineKey
+  readonly repeat: OnTreatment
+  readonly evidence: Evidence
+  /** What they said in every check-in, the oldest first, with that of `repeat` the last of them. */
+  readonly checkIns: readonly Answers[]
+  readonly isLocked: boolean
+  /** To whom the reasons are said; to the desk if it does not say. */
+  readonly says?: RepeatReasons
+  readonly newsSays?: NewsReasons
+}
+
+/** What they answered with their last order, in the words of today. Nothing: they have placed none that has answers. */
+async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<Answers> {
+  const [order] = await tx
+    .select({ id: orders.id, answers: orders.answers, version: orders.questionnaireVersion })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.kind, kindsWithCases)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!order) return {}
+  const plain = vault.open(order.answers, orderAnswersOwner(order.id))
+  return JSON.parse(plainInCurrentVersion('weight-management', order.version, plain))
+}
+
+/** What the rules would allow somebody next, as things stand today. */
+export async function nextOffer(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { accountId, evidence, repeat, checkIns, ...asked }: Asked,
+): Promise<NextDoses> {
+  const today = londonTimeAt(now()).date
+  const form = await newestInstance(tx, vault, accountId, medicinesAndConditions)
+  const patient = patientOf({
+    answers: await lastAnswers(tx, vault, accountId),
+    followUp: form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
+    followUpOn: form && londonTimeAt(form.answeredAt.getTime()).date,
+    // Age has no part in which dose comes next, and the sex is read from the answers.
+    details: { medicine: asked.medicine, bornOn: today, sex: null },
+    evidence,
+    history: noHistory,
+    repeat,
+    checkIns,
+    today,
+  })
+  return offeredNext({ ...patient, repeat }, asked)
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
+import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import { promise } from '#domain/promises/make-promise.ts'
+import type { PromisedTime } from '#domain/promises/promised-time.ts'
+import type { SupplyPeriod } from '#domain/treatment/cover.ts'
+import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
+import { clinicClosures } from '../../appointments/clinic-closures.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { type SentCheckIn, sentCheckInsOf } from '../cases/check-ins-of.ts'
+import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
+import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
+import { cases } from '../cases/tables.ts'
+import { afterwardsOf, type Eyes } from './afterwards.ts'
+import { reviewOfCheckIn } from './check-in/check-in-review.ts'
+import { statusOfPlan } from './own-plan.ts'
+import { newestPlanOf, type Plan } from './plan-rows.ts'
+
+export interface PlanToday {
+  readonly plan: Plan
+  /** The oldest first, whichever medicine it was. Never none. */
+  readonly covers: readonly SupplyPeriod[]
+  /** What a sign that cannot wait has locked; null: nothing is. */
+  readonly lock: SupplyLock | null
+  readonly step: PlanStep
+  /** A prescriber has paused or ended it. */
+  readonly isOurs: boolean
+}
+
+/** Where the orders of pens stand that are on their way through our hands. */
+async function statesOfOrdered(tx: Orm, accountId: string): Promise<CaseState[]> {
+  const rows = await tx
+    .select({ state: cases.state })
+    .from(cases)
+    .innerJoin(orders, eq(orders.id, cases.orderId))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        isNull(orders.withdrawnAt),
+        inArray(cases.state, openStates('order')),
+        notInArray(orders.state, ['expired', 'refunded', 'declined']),
+      ),
+    )
+  return rows.map(({ state }) => state)
+}
+
+/** Whether a check-in has made an order that nobody has paid for. */
+async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        inArray(
+          orders.kind,
+          orderKindNames.filter((kind) => isNextPen({ kind })),
+        ),
+        inArray(orders.state, [...payableStates]),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** By when a prescriber calls about the sign that locked supply. Null: the concern is closed, or has no clock. */
+async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTime | null> {
+  const [concern] = await tx.select({ dueAt: cases.dueAt }).from(cases).where(eq(cases.id, caseId))
+  return concern?.dueAt ? promise('call', concern.dueAt.getTime(), await clinicClosures(tx)) : null
+}
+
+/** The day on which each pen was first used, where its patient has told us in a check-in. */
+function withFirstUse(
+  covers: Awaited<ReturnType<typeof supplyPeriodsOf>>,
+  sent: readonly Pick<SentCheckIn, 'row' | 'told'>[],
+): SupplyPeriod[] {
+  return covers.map(({ caseId, ...cover }) => {
+    const taken = sent.filter(({ row }) => row.coverId === caseId).flatMap(({ told }) => told.takenOn)
+    return { ...cover, firstUsedOn: taken.toSorted()[0] ?? null }
+  })
+}
+
+interface Asked {
+  readonly accountId: string
+  readonly today: string
+  readonly eyes: Eyes
+}
+
+/** The treatment of a person as it stands today. Null: nothing has been delivered to them yet. */
+export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
+  const plan = await newestPlanOf(tx, accountId)
+  if (!plan) return null
+  const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), await sentCheckInsOf(tx, vault, accountId))
+  // The only delivery may have been taken back: it came warm, or was marked by mistake.
+  if (covers.length === 0) return null
+  const { state, pausedUntil, brokenOffOn, injectionDay } = plan
+  const lock = await openLockOf(tx, accountId)
+  const isOurs = state !== 'active' && (await statusOfPlan(tx, plan)).setBy === 'staff'
+  const ordered = await statesOfOrdered(tx, accountId)
+  const step = nextStepOfPlan(
+    {
+      state,
+      pausedUntil,
+      isOurs,
+      injecting: plan.injecting,
+      brokenOffOn,
+      covers,
+      injectionDay,
+      isLocked: lock !== null,
+      isOrdered: ordered.length > 0,
+      isQuarantined: ordered.includes('quarantined'),
+      isToPay: await isToPay(tx, accountId),
+      call: lock && (await callPromise(tx, lock)),
+      ...(await reviewOfCheckIn(tx, accountId)),
+      after: await afterwardsOf(vault, tx, plan, { today, eyes }),
+    },
+    today,
+  )
+  return { plan, covers, lock, step, isOurs }
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import type { Services } from '../../platform/services.ts'
+import { cases } from '../cases/tables.ts'
+import { parcels } from '../supply/tables.ts'
+import { orderPortion } from './order-portion.ts'
+import { recordSupplyPeriods } from './record-supply-periods.ts'
+import { supplyPeriods } from './tables.ts'
+
+/** Whose deliveries, among these orders, cover no days yet. */
+async function waitingIn(orm: Orm, orderIds: readonly string[]) {
+  const rows = await orm
+    .select({ accountId: orders.accountId })
+    .from(orders)
+    .innerJoin(cases, eq(cases.orderId, orders.id))
+    .innerJoin(parcels, eq(parcels.caseId, cases.id))
+    .leftJoin(supplyPeriods, eq(supplyPeriods.caseId, cases.id))
+    .where(and(inArray(orders.id, [...orderIds]), eq(parcels.endedAs, 'delivered'), isNull(supplyPeriods.caseId)))
+  return rows.map(({ accountId }) => accountId)
+}
+
+/**
+ * Makes the plans of those whose pens were delivered before there were plans, or before anybody said that the order is
+ * theirs. Once a day, one process at a time, from where it was left.
+ */
+export const supplyPeriodsJob = (services: Services): Promise<void> =>
+  goThrough(services.database, {
+    name: 'plans are made',
+    round: londonTimeAt(services.now()).date,
+    now: services.now,
+    portion: (after) =>
+      orderPortion(services, after, {
+        waitingIn,
+        doFor: (tx, accountId) => recordSupplyPeriods(services, tx, accountId),
+        failed: 'a delivery could not be made part of a plan',
+      }),
+  })

@@ -1,6 +1,0 @@
-import type { Orm } from '../database/database.ts'
-import { type DeskChange, deskChanges } from './tables.ts'
-
-/** In the transaction of the change, so that no screen hears of what was taken back. */
-export const tellDesk = async (tx: Orm, kind: DeskChange, subject: string): Promise<void> =>
-  void (await tx.insert(deskChanges).values({ kind, subject }))

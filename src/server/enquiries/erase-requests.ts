@@ -1,0 +1,26 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { daysPerYear, retention } from '#domain/privacy/retention.ts'
+import type { Database, Statement } from '../platform/database/database.ts'
+import { eraseInBatches, inBatches } from '../platform/database/erase-in-batches.ts'
+
+/** What belongs to somebody's treatment was taken into their record by then. */
+const requestDays = retention.contactRequestYears * daysPerYear
+/** Few at a time: a file is up to ten megabytes. */
+const filesAtOnce = 5
+
+const eraseFiles: Statement = {
+  name: 'erase_contact_files',
+  text: `
+    delete from contact_files where id in (
+      select f.id from contact_files f join contact_requests r on r.id = f.request_id
+        left join contact_messages m on m.id = f.message_id
+      where coalesce(m.at, r.created_at) <= $1::timestamptz - interval '${retention.contactFileDays} days'
+      order by coalesce(m.at, r.created_at) limit ${filesAtOnce} for update of f skip locked
+    ) returning id`,
+}
+
+/** Erases files of old requests, then older requests themselves. Returns how many of both. */
+export async function eraseOldRequests(database: Database, now: Instant): Promise<number> {
+  const files = await inBatches(database, eraseFiles, now, filesAtOnce)
+  return files + (await eraseInBatches(database, 'contact_requests', requestDays, now))
+}

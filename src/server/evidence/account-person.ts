@@ -1,9 +1,0 @@
-import type { AccountPerson } from '#domain/evidence/identity-finding.ts'
-import type { Details } from '../accounts/account-rows.ts'
-
-/** Who an account says it is of. */
-export const accountPerson = ({ name = '', legalSurname = '', dob = '' }: Details): AccountPerson => ({
-  first: name,
-  last: legalSurname,
-  bornOn: dob,
-})

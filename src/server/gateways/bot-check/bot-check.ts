@@ -1,8 +1,0 @@
-import type { BotAction } from '#contract/bot-challenge.ts'
-import type { CallReply } from '#contract/calls.ts'
-
-export interface BotCheck {
-  challenge(action: BotAction): Promise<CallReply<'bot_challenge'>>
-  /** True once for a token that was earned for this action. */
-  accepts(token: string, action: BotAction): Promise<boolean>
-}

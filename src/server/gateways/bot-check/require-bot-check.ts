@@ -1,8 +1,0 @@
-import type { BotAction } from '#contract/bot-challenge.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { BotCheck } from './bot-check.ts'
-
-export async function requireBotCheck(botCheck: BotCheck, token: string, action: BotAction): Promise<void> {
-  if (await botCheck.accepts(token, action)) return
-  throw new Refusal(403, 'We could not confirm that a person sent this. Please try again.', { reason: 'bot' })
-}

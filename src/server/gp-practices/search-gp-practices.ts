@@ -1,7 +1,0 @@
-import type { Handler } from '../calls/route.ts'
-import type { Services } from '../services.ts'
-import { findPractices } from './directory-search.ts'
-
-export const searchGpPractices =
-  ({ database }: Services): Handler<'search_gp_practices'> =>
-  async ({ body: { query } }) => ({ practices: await findPractices(database, query) })

@@ -1,0 +1,93 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { ContactDetails, KnownBy } from '#domain/identity/contact-change.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
+import { contactChanges } from './tables.ts'
+
+export type ContactChange = typeof contactChanges.$inferSelect
+
+interface Changed {
+  readonly before: ContactDetails
+  readonly after: ContactDetails
+  readonly knownBy: KnownBy
+  readonly reason: string
+}
+
+/** The patient has proved this number by a code. */
+interface Proved {
+  readonly mobile: string
+}
+
+const changeOwner = (accountId: string, id: string) => `account/${accountId}/contact change/${id}`
+
+export const sealChange = (
+  vault: Vault,
+  { accountId, id }: Pick<ContactChange, 'accountId' | 'id'>,
+  content: Changed | Proved,
+): Buffer => vault.seal(JSON.stringify(content), changeOwner(accountId, id))
+
+/** What the desk changed, with what it was before. */
+export const openChange = (vault: Vault, { accountId, id, content }: ContactChange): Changed =>
+  JSON.parse(vault.open(content, changeOwner(accountId, id)))
+
+const isProof = ({ changesAddress, changesPhone }: ContactChange) => !changesAddress && !changesPhone
+
+const newestFirst = (orm: Orm, accountId: string, since = new Date(0)) =>
+  orm
+    .select()
+    .from(contactChanges)
+    .where(and(eq(contactChanges.accountId, accountId), gt(contactChanges.at, since)))
+    .orderBy(desc(contactChanges.at))
+
+/** Everything the desk has changed of somebody's, the newest first. */
+export const contactChangesOf = async (orm: Orm, accountId: string): Promise<ContactChange[]> =>
+  (await newestFirst(orm, accountId)).filter((row) => !isProof(row))
+
+/** The last that the desk changed of an address since then. */
+export const addressChangeSince = async (orm: Orm, accountId: string, since: Date): Promise<ContactChange | null> =>
+  (await newestFirst(orm, accountId, since)).find(({ changesAddress }) => changesAddress) ?? null
+
+/** The number that the desk typed and its owner has not proved yet. Null: there is none. */
+export async function unprovenPhone(vault: Vault, orm: Orm, accountId: string): Promise<string | null> {
+  const last = (await newestFirst(orm, accountId)).find((row) => row.changesPhone || isProof(row))
+  return last?.changesPhone ? openChange(vault, last).after.mobile : null
+}
+
+/**
+ * What the desk has changed of an address or a phone since something was ordered: what is copied from an earlier order is
+ * right only with this over it.
+ */
+export async function contactSince(
+  vault: Vault,
+  orm: Orm,
+  accountId: string | null,
+  since: Date,
+): Promise<Partial<ContactDetails>> {
+  if (accountId === null) return {}
+  const changes = await newestFirst(orm, accountId, since)
+  const phone = changes.find(({ changesPhone }) => changesPhone)
+  const moved = changes.find(({ changesAddress }) => changesAddress)
+  const { address, city, pincode } = moved ? openChange(vault, moved).after : ({} as Partial<ContactDetails>)
+  return {
+    ...(phone && { mobile: openChange(vault, phone).after.mobile }),
+    ...(moved && { address, city, pincode }),
+  }
+}
+
+/**
+ * Where somebody is texted who gave this number with an order. Not at one that the desk typed, until they have proved it:
+ * it may be a stranger's. Nor at the one before, which the patient says is no longer theirs.
+ */
+export async function phoneToText(
+  vault: Vault,
+  orm: Orm,
+  accountId: string | null,
+  given: string | undefined,
+): Promise<string | null> {
+  const kept = normalisePhone(given ?? '')
+  if (accountId === null) return kept
+  const last = (await newestFirst(orm, accountId)).find(({ changesPhone }) => changesPhone)
+  if (!last) return kept
+  return (await unprovenPhone(vault, orm, accountId)) === null ? openChange(vault, last).after.mobile : null
+}

@@ -1,0 +1,15 @@
+import { normalisePhone } from '#domain/identity/phone.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handler } from '../handler.ts'
+import { ownDetails, shownDetails } from './own-details.ts'
+
+/** Never looks anybody up by the number: it only says which of one's own details are meant. */
+export const fetchUserData =
+  (services: Services): Handler<'fetch_user_data'> =>
+  async (request) => {
+    const { draft, verifiedPhone, account } = await ownDetails(services, request)
+    const asked = normalisePhone(request.body.mobile)
+    const isAsked = (phone: string | null | undefined) => asked !== null && !!phone && normalisePhone(phone) === asked
+    const isOwnDraft = isAsked(draft.mobile) || isAsked(verifiedPhone)
+    return { userData: shownDetails(isOwnDraft ? draft : {}, isAsked(account.mobile) ? account : {}) }
+  }

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { KeyIn } from '#content/stored-on-device.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export const waitsForSeconds = retention.oauthMinutes * 60
+const sealedFor = 'oauth'
+
+/** What must still be known when the person comes back, sealed into a cookie of theirs. */
+const attempt = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Whether the person ticked Remember me before they left. */
+  isRemembered: z.boolean(),
+  until: z.number(),
+})
+
+export type Attempt = z.output<typeof attempt>
+
+const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-oauth' : 'oauth')
+
+/** The way back is a GET whichever company it is from (oauth-routes.ts), so that it comes along although it is Lax. */
+const optionsFor = (isProduction: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction, maxAge: waitsForSeconds }) as const
+
+export function keepAttempt(
+  { config, vault, now }: Services,
+  reply: FastifyReply,
+  begun: Omit<Attempt, 'until'>,
+): void {
+  const until = now() + waitsForSeconds * 1_000
+  const sealed = vault.seal(JSON.stringify({ ...begun, until }), sealedFor)
+  reply.setCookie(nameFor(config.isProduction), sealed.toString('base64url'), optionsFor(config.isProduction))
+}
+
+/** The attempt this browser is on, if it is not too old. Whatever comes of it, the browser forgets it. */
+export function takeAttempt(
+  { config, vault, now }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Attempt | null {
+  const name = nameFor(config.isProduction)
+  reply.clearCookie(name, optionsFor(config.isProduction))
+  try {
+    const sealed = Buffer.from(request.cookies[name] ?? '', 'base64url')
+    const opened = attempt.parse(JSON.parse(vault.open(sealed, sealedFor)))
+    return opened.until > now() ? opened : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { type UserData, userData } from '#contract/checkout/fetch-user-data.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import type { Services } from '../../platform/services.ts'
+import { guestDraftOwner, guestPhoneOwner, openGuestSession } from '../guest-sessions/guest-sessions.ts'
+import type { CallRequest } from '../handler.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import { accountById, type Details, openDetails } from './account-rows.ts'
+
+interface OwnDetails {
+  readonly draft: Details
+  readonly verifiedPhone: string | null
+  readonly account: Details
+  readonly visitId: string | null
+  readonly accountId: string | null
+}
+
+/** Everything this browser has proved to own: what its visit typed and verified, and the account it is signed in to. */
+export async function ownDetails(
+  { database, vault }: Services,
+  { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
+): Promise<OwnDetails> {
+  const { presented } = visit
+  const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
+  const accountId = session.presented && (await accountOf(database, session.presented))
+  const account = accountId && (await database.run((orm) => accountById(orm, accountId)))
+  return {
+    draft: own?.draft ? JSON.parse(vault.open(own.draft, guestDraftOwner(own.id))) : {},
+    verifiedPhone: own?.verifiedPhone ? vault.open(own.verifiedPhone, guestPhoneOwner(own.id)) : null,
+    account: account ? openDetails(vault, account) : {},
+    visitId: own?.id ?? null,
+    accountId: account ? account.id : null,
+  }
+}
+
+/** What was typed in this visit goes before what the account knows. Nothing beyond the contract's names. */
+export function shownDetails(...parts: readonly Details[]): UserData {
+  const shown = userData.parse(Object.assign({}, ...parts.toReversed()))
+  // Numbers kept before there was one way to write them.
+  const mobile = shown.mobile && normalisePhone(shown.mobile)
+  return mobile ? { ...shown, mobile } : shown
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { phoneWords } from '#content/identity/account-security.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import { ApiError, pleaseSignIn } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { guestPhoneOwner, openGuestSession } from '../guest-sessions/guest-sessions.ts'
+import type { Handler } from '../handler.ts'
+import { lockAccount } from './account-rows.ts'
+import { sealChange, unprovenPhone } from './contact-changes.ts'
+import { contactChanges } from './tables.ts'
+
+/** The code was entered in this visit, which is the signed-in person's: from now on the number counts as theirs. */
+export const proveMyPhone =
+  ({ database, vault, now }: Services): Handler<'prove_my_phone'> =>
+  async ({ account: { id: accountId }, visit: { presented } }) => {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw pleaseSignIn()
+        const wanted = await unprovenPhone(vault, tx, accountId)
+        // Sent again, or proved in another tab.
+        if (wanted === null) return
+        const visit = presented && (await openGuestSession(tx, presented))
+        const verified = visit?.verifiedPhone ? vault.open(visit.verifiedPhone, guestPhoneOwner(visit.id)) : ''
+        if (normalisePhone(verified) !== wanted) throw new ApiError(409, phoneWords.another, { reason: 'phone' })
+        const change = { id: randomUUID(), accountId }
+        await tx.insert(contactChanges).values({
+          ...change,
+          staffId: null,
+          changesAddress: false,
+          changesPhone: false,
+          content: sealChange(vault, change, { mobile: wanted }),
+          at: new Date(now()),
+        })
+      }),
+    )
+    return {}
+  }

@@ -1,0 +1,44 @@
+import { dayMs } from '#domain/calendar/durations.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { singleFlight } from '../../platform/jobs/single-flight.ts'
+import { mostPerNetwork } from '../../platform/limits/most-per-network.ts'
+import { sharedLimit } from '../../platform/limits/shared-limit.ts'
+import type { Services } from '../../platform/services.ts'
+
+type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
+
+const megabyte = 1024 * 1024
+const megabytesPerDay = 50
+/** More networks than this are forgotten, the oldest first: each then pays for one step again. */
+const mostNetworks = 50_000
+
+/**
+ * Refuses a network that has sent more answers in a day than people do. Room is taken from the shared limit a megabyte at
+ * a time and used up here, so that a save costs no statement more.
+ */
+export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
+  const most = mostPerNetwork(services.config, megabytesPerDay) * megabyte
+  const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: dayMs })
+  const left = new Map<string, number>()
+  const once = singleFlight<void>()
+
+  const takeStep = (network: string) =>
+    once(network, async () => {
+      const wait = await limit.begin(network, megabyte)
+      if (wait !== null) {
+        throw new ApiError(
+          429,
+          'A lot has been sent from your network today, and we cannot accept more for now. Your answers are saved on this device, and we will try again later.',
+          null,
+          wait,
+        )
+      }
+      left.set(network, (left.get(network) ?? 0) + megabyte)
+      if (left.size > mostNetworks) left.delete(left.keys().next().value as string)
+    })
+
+  return async (network, bytes) => {
+    while ((left.get(network) ?? 0) < bytes) await takeStep(network)
+    left.set(network, (left.get(network) ?? 0) - bytes)
+  }
+}

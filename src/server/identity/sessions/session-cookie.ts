@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from '#content/identity/account-security.ts'
+import type { KeyIn } from '#content/stored-on-device.ts'
+import { deviceOf } from '#domain/identity/device.ts'
+import { hashOf, isToken } from '../../platform/encryption/token.ts'
+import { clearKeptPages } from '../../platform/http/clear-kept-pages.ts'
+import { type KnownDevice, knownDevice } from './known-device.ts'
+
+export interface SessionCookie {
+  /** Hash of the token the browser presented, if it has the shape of one. */
+  readonly presented: Buffer | null
+  /** What the browser calls itself, in two words. Asked for where somebody signs in, which most calls never do. */
+  device(): string
+  known(): KnownDevice
+  /** `seconds`: how long the browser keeps it; null is until it is closed. */
+  grant(token: string, seconds: number | null): void
+  revoke(): void
+}
+
+export const sessionCookieName = (isProduction: boolean): KeyIn<'cookie'> =>
+  isProduction ? '__Host-session' : 'session'
+
+export const sessionTokenIn = (request: FastifyRequest, isProduction: boolean): string | undefined =>
+  request.cookies[sessionCookieName(isProduction)]
+
+/** The signed-in person's cookie, beside the visit's. Same rules: no script reads it, no other site sends it. */
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCookie {
+  const name = sessionCookieName(isProduction)
+  const token = sessionTokenIn(request, isProduction)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
+  return {
+    presented: isToken(token) ? hashOf(token) : null,
+    device: () => deviceName(deviceOf(request.headers['user-agent'])),
+    known: () => knownDevice(request, reply, isProduction),
+    grant: (granted, seconds) =>
+      void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),
+    revoke: () => void clearKeptPages(reply).clearCookie(name, options),
+  }
+}

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { roleNames } from '#content/identity/staff.ts'
+import { operations } from '#content/privacy/record-access.ts'
+import { isRole } from '#domain/identity/staff/roles.ts'
+import { operationsId } from '#domain/privacy/record-access.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { openStaffDetails, type StaffRow } from './staff-rows.ts'
+import { staff } from './tables.ts'
+
+export interface NamedStaff {
+  readonly name: string
+  /** In words: Prescriber. */
+  readonly role: string
+}
+
+/** Whoever is not known any more. */
+const somebody: NamedStaff = { name: 'Our team', role: 'Team' }
+
+/** Who people are, by their ids, for whoever reads what they did. */
+export async function namedStaff(
+  { vault }: Pick<Services, 'vault'>,
+  orm: Orm,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => NamedStaff> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const found = wanted.length === 0 ? [] : await orm.select().from(staff).where(inArray(staff.id, wanted))
+  const named = new Map<string, NamedStaff>(found.map((row) => [row.id, nameAndRole(vault, row)]))
+  named.set(operationsId, operations)
+  return (id) => (id === null ? undefined : named.get(id)) ?? somebody
+}
+
+export const nameAndRole = (vault: Services['vault'], row: StaffRow): NamedStaff => ({
+  name: openStaffDetails(vault, row).name,
+  role: row.profession ?? row.roles.filter(isRole).map((role) => roleNames[role])[0] ?? somebody.role,
+})

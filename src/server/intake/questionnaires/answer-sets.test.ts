@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { hashOf, newToken } from '../../platform/encryption/token.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { type NewAnswers, type Replacement, replacing } from './answer-sets.ts'
+
+let app: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Tells which statements were asked of it. */
+function watched(database: Database) {
+  const asked: string[] = []
+  const query: Database['query'] = (statement, values) => {
+    asked.push(statement.name)
+    return database.query(statement, values)
+  }
+  return { asked, database: Object.assign(Object.create(database) as Database, { query }) }
+}
+
+const answers = (tab: string | null = null): NewAnswers => ({
+  questionnaire: 'weight-management',
+  version: 1,
+  tab,
+  answers: randomBytes(40),
+  digest: randomBytes(32),
+})
+
+async function visitWithAnswers() {
+  const { id, token } = await app.database.run((orm) => beginGuestSession(orm))
+  const visit = { id, tokenHash: hashOf(token), sessionHash: null }
+  await replacing(app.database)({ visit, given: answers(), base: null })
+  return visit
+}
+
+const visitsWithAnswers = (count: number) => Promise.all(Array.from({ length: count }, visitWithAnswers))
+
+const storedOf = async (ids: readonly string[]) => {
+  const rows = await app.database.query<{ id: string; revision: number; answers: Buffer }>(
+    { name: 'stored_of', text: 'select visit_id as id, revision, answers from answer_sets where visit_id = any($1)' },
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+it('API-01 saves of many visits at the same moment go in one statement, each into its own visit', async () => {
+  const visits = await visitsWithAnswers(20)
+  const { asked, database } = watched(app.database)
+  const replace = replacing(database)
+  const given = visits.map((visit): Replacement => ({ visit, given: answers(), base: 1 }))
+  const written = await Promise.all(given.map(replace))
+  expect(asked).toEqual(['replace_many_answers'])
+  expect(written).toEqual(visits.map(() => ({ revision: 2 })))
+  const stored = await storedOf(visits.map(({ id }) => id))
+  for (const one of given) expect(stored.get(one.visit.id)?.answers).toEqual(one.given.answers)
+})
+
+it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over write nothing', async () => {
+  const [own, foreign, overtaken, over] = (await visitsWithAnswers(4)) as [Visit, Visit, Visit, Visit]
+  await app.database.query(
+    { name: 'age', text: `update visits set created_at = now() - interval '91 days' where id = $1` },
+    [over.id],
+  )
+  const before = await storedOf([foreign.id, overtaken.id, over.id])
+  const replace = replacing(app.database)
+  const written = await Promise.all([
+    replace({ visit: own, given: answers(), base: 1 }),
+    replace({ visit: { ...foreign, tokenHash: hashOf(newToken()) }, given: answers(), base: 1 }),
+    replace({ visit: overtaken, given: answers(), base: 7 }),
+    replace({ visit: over, given: answers(), base: 1 }),
+  ])
+  expect(written).toEqual([{ revision: 2 }, 'no such visit', 'newer stored', 'no such visit'])
+  expect(await storedOf([foreign.id, overtaken.id, over.id])).toEqual(before)
+})
+
+it('API-01 the first answers of a questionnaire come in beside others that are replaced', async () => {
+  const [known] = (await visitsWithAnswers(1)) as [Visit]
+  const { id, token } = await app.database.run((orm) => beginGuestSession(orm))
+  const fresh = { id, tokenHash: hashOf(token), sessionHash: null }
+  const replace = replacing(app.database)
+  const written = await Promise.all([
+    replace({ visit: known, given: answers(), base: 1 }),
+    replace({ visit: fresh, given: answers(), base: null }),
+    replace({ visit: known, given: { ...answers(), questionnaire: 'adhd' }, base: null }),
+  ])
+  expect(written).toEqual([{ revision: 2 }, { revision: 1 }, { revision: 1 }])
+})
+
+it('R-8 two tabs of one visit at the same moment: one wins, the other is told', async () => {
+  const [visit] = (await visitsWithAnswers(1)) as [Visit]
+  const [tabA, tabB] = ['f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c001', 'f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c002']
+  const replace = replacing(app.database)
+  const first = answers(tabA)
+  const written = await Promise.all([
+    replace({ visit, given: first, base: 1 }),
+    replace({ visit, given: answers(tabB), base: 1 }),
+  ])
+  expect(written).toEqual([{ revision: 2 }, 'newer stored'])
+  expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(first.answers)
+})
+
+it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is written and whichever comes first', async () => {
+  for (const isForeignFirst of [true, false]) {
+    const [victim] = (await visitsWithAnswers(1)) as [Visit]
+    const stranger = { ...victim, id: victim.id.toUpperCase(), tokenHash: hashOf(newToken()) }
+    const { asked, database } = watched(app.database)
+    const replace = replacing(database)
+    const own = { visit: victim, given: answers(), base: null }
+    const foreign = { visit: stranger, given: answers(), base: null }
+    const both = isForeignFirst ? [foreign, own] : [own, foreign]
+    const written = await Promise.all(both.map(replace))
+    expect(asked[0]).toBe('replace_many_answers')
+    expect(written.toSorted()).toEqual([{ revision: 2 }, 'no such visit'])
+    expect((await storedOf([victim.id])).get(victim.id)?.answers).toEqual(own.given.answers)
+  }
+})
+
+it('B-1 R-8 two saves of one set under two spellings of its id: each is told the truth, the last one told is stored', async () => {
+  const [visit] = (await visitsWithAnswers(1)) as [Visit]
+  const replace = replacing(app.database)
+  const both = [visit, { ...visit, id: visit.id.toUpperCase() }].map((of) => ({
+    visit: of,
+    given: answers(),
+    base: null,
+  }))
+  const written = await Promise.all(both.map(replace))
+  expect(new Set(written.map((one) => (one as { revision: number }).revision))).toEqual(new Set([2, 3]))
+  const last = both[written.findIndex((one) => (one as { revision: number }).revision === 3)]
+  expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(last?.given.answers)
+})
+
+it('nobody waits for a set that somebody else holds', async () => {
+  const [held, free] = (await visitsWithAnswers(2)) as [Visit, Visit]
+  const holder = new Client({ connectionString: app.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from answer_sets where visit_id = $1 for update', [held.id])
+  const replace = replacing(app.database)
+  const order: string[] = []
+  const waits = replace({ visit: held, given: answers(), base: 1 }).then((written) => order.push('held') && written)
+  const goes = replace({ visit: free, given: answers(), base: 1 }).then((written) => order.push('free') && written)
+  expect(await goes).toEqual({ revision: 2 })
+  await holder.query('commit')
+  expect(await waits).toEqual({ revision: 2 })
+  expect(order).toEqual(['free', 'held'])
+  await holder.end()
+})
+
+type Visit = Awaited<ReturnType<typeof visitWithAnswers>>

@@ -1,0 +1,185 @@
+import { and, eq } from 'drizzle-orm'
+import type { PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
+import { guestSessionOf, insertGuestSession, isOpenGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
+import type { Database, Statement } from '../../platform/database/database.ts'
+import { batch } from '../../platform/jobs/batch.ts'
+import { type EndTrace, insertTrace } from './ended-answers.ts'
+import { answerSets } from './tables.ts'
+
+export interface NewAnswers {
+  readonly questionnaire: string
+  readonly version: number
+  readonly tab: string | null
+  readonly answers: Buffer
+  readonly digest: Buffer
+  /** They end before their end: a trace of it is left with them. */
+  readonly trace?: EndTrace | null
+}
+
+export interface StoredAnswers {
+  readonly answers: Buffer
+  readonly version: number
+  readonly revision: number
+}
+
+export interface Replacement {
+  readonly visit: PresentedGuestSession & { readonly id: string }
+  readonly given: NewAnswers
+  /** The revision these answers were built on. Null: whichever. */
+  readonly base: number | null
+}
+
+/** Answers that are stored already keep their revision, so that saving again, after a reload or a lost reply, disturbs nobody. */
+export const changes = (given: string) => `
+  version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = now(),
+  tab = case when answer_sets.digest = ${given}.digest then answer_sets.tab else ${given}.tab end,
+  revision = answer_sets.revision + (answer_sets.digest <> ${given}.digest)::int`
+
+/** Written unless another tab has written since `base`. */
+export const unlessOvertaken = (given: string, base: string) =>
+  `(${base} is null or answer_sets.revision = ${base} or answer_sets.tab = ${given}.tab
+    or answer_sets.digest = ${given}.digest)`
+
+const replaced = `
+    insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
+    select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
+    where token_hash = $1 and id = $2 and ${isOpenGuestSession('$9::bytea')}
+    on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
+      where ${unlessOvertaken('excluded', '$8::int')}`
+
+/** One round trip: proves the visit by its token, and writes. */
+const replace: Statement = { name: 'replace_answers', text: `${replaced} returning revision` }
+
+/** The same, with the trace of answers that ended. */
+const replaceEnded: Statement = {
+  name: 'replace_ended_answers',
+  text: `
+    with saved as (${replaced} returning visit_id, questionnaire, revision),
+    traced as (${insertTrace('$10::uuid', '$11::bytea', '$12::bytea')})
+    select revision from saved`,
+}
+
+/**
+ * The same for many, where a set is there already and nobody is just changing it: the others are left out, so that no
+ * one waits for a lock of somebody else's row. Only what has proved its visit goes on to be written, and each is told by
+ * its place: whatever else was given for the same set neither writes nor is taken for written.
+ */
+const replaceMany: Statement = {
+  name: 'replace_many_answers',
+  text: `
+    with given as (
+      select * from unnest(
+        $1::bytea[], $2::uuid[], $3::text[], $4::int[], $5::uuid[], $6::bytea[], $7::bytea[], $8::int[], $9::bytea[]
+      ) with ordinality
+        as _ (token_hash, visit_id, questionnaire, version, tab, answers, digest, base, session_hash, place)
+    ), own as (
+      select given.*
+      from answer_sets join given using (visit_id, questionnaire)
+      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpenGuestSession('session_hash')}
+      for no key update of answer_sets skip locked
+    )
+    update answer_sets set ${changes('own')}
+    from own
+    where answer_sets.visit_id = own.visit_id and answer_sets.questionnaire = own.questionnaire
+      and ${unlessOvertaken('own', 'own.base')}
+    returning own.place, answer_sets.revision`,
+}
+
+const visitBegun = `visit as (${insertGuestSession('$2::uuid', '$1::bytea', '$8::bytea')} returning id)`
+const firstAnswers = `
+    insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
+    select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit`
+
+const begin: Statement = {
+  name: 'begin_visit_with_answers',
+  text: `with ${visitBegun} ${firstAnswers} returning revision`,
+}
+
+const beginEnded: Statement = {
+  name: 'begin_visit_with_ended_answers',
+  text: `
+    with ${visitBegun}, saved as (${firstAnswers} returning visit_id, questionnaire, revision),
+    traced as (${insertTrace('$9::uuid', '$10::bytea', '$11::bytea')})
+    select revision from saved`,
+}
+
+export type Written = { readonly revision: number } | 'no such visit' | 'newer stored'
+
+const valuesOf = (visit: Replacement['visit'], { questionnaire, version, tab, answers, digest }: NewAnswers) => [
+  visit.tokenHash,
+  visit.id,
+  questionnaire,
+  version,
+  tab,
+  answers,
+  digest,
+]
+const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base, visit.sessionHash]
+
+const traceValues = ({ id, ended, digest }: EndTrace) => [id, ended, digest]
+
+const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionnaire}`
+
+const mostTogether = 64
+
+/** Returns how to replace answers. Saves that come at the same moment are written in one statement, and one commit. */
+export function replacing(database: Database): (replacement: Replacement) => Promise<Written> {
+  const alone = async (one: Replacement): Promise<Written> => {
+    const { trace } = one.given
+    const [row] = trace
+      ? await database.query<{ revision: number }>(replaceEnded, [...rowOf(one), ...traceValues(trace)])
+      : await database.query<{ revision: number }>(replace, rowOf(one))
+    if (row) return { revision: row.revision }
+    return (await guestSessionOf(database, one.visit)) === one.visit.id ? 'newer stored' : 'no such visit'
+  }
+
+  const together = async (all: readonly Replacement[]): Promise<(Written | null)[]> => {
+    // Of several for one set only the first: each must see what the one before has written.
+    const firsts = new Map<string, Replacement>()
+    for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
+    // Few end, and those that do bring a row more than the others: they go alone.
+    const asked = [...firsts.values()].filter(({ given }) => !given.trace)
+    if (asked.length === 0) return all.map(() => null)
+    const columns = transposed(asked.map(rowOf)).map(withBytesWritten)
+    const rows = await database.query<{ place: string; revision: number }>(replaceMany, columns)
+    const written = new Map(rows.map(({ place, revision }) => [asked[Number(place) - 1], { revision }]))
+    return all.map((one) => written.get(one) ?? null)
+  }
+
+  return batch({ alone, together, most: mostTogether })
+}
+
+const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+
+/** As PostgreSQL writes a list of bytes. The client would look through every digit for what has to be escaped. */
+const withBytesWritten = (column: readonly unknown[]): unknown =>
+  column.some((one) => Buffer.isBuffer(one))
+    ? `{${column.map((one) => (Buffer.isBuffer(one) ? `"\\\\x${one.toString('hex')}"` : 'null')).join(',')}}`
+    : column
+
+export async function beginGuestSessionWithAnswers(
+  database: Database,
+  visit: Replacement['visit'],
+  given: NewAnswers,
+): Promise<number> {
+  const values = [...valuesOf(visit, given), visit.sessionHash]
+  const [row] = given.trace
+    ? await database.query<{ revision: number }>(beginEnded, [...values, ...traceValues(given.trace)])
+    : await database.query<{ revision: number }>(begin, values)
+  return row?.revision ?? 1
+}
+
+export async function storedAnswers(
+  database: Database,
+  visitId: string,
+  questionnaire: string,
+): Promise<StoredAnswers | null> {
+  const found = await database.run((orm) =>
+    orm
+      .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
+      .from(answerSets)
+      .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
+  )
+  return found[0] ?? null
+}

@@ -1,0 +1,26 @@
+import type { Answers } from '#domain/intake/engine/step.ts'
+import { flows } from '#domain/intake/flows.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { plainInCurrentVersion } from './current-version.ts'
+import { instancesOf, loadInstance } from './instances.ts'
+
+/** What is known of an account from elsewhere, as answers of the medical history form. Null: nothing. */
+type KnownBefore = (services: Services, accountId: string) => Promise<Answers | null>
+
+/** The latest that the account has of it. */
+export const loadOwnInstance =
+  (knownBefore: KnownBefore) =>
+  (services: Services): Handler<'load_instance'> =>
+  async ({ account, body: { questionnaire } }) => {
+    const flow = flows[questionnaire]
+    const [latest] = await instancesOf(services, account.id, flow)
+    const kept = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
+    if (!kept) {
+      // Nobody is asked again for what the first questionnaire knows.
+      const known = flow === flows['medicines-and-conditions'] ? await knownBefore(services, account.id) : null
+      return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
+    }
+    const ansData = plainInCurrentVersion(questionnaire, kept.version, kept.plain)
+    return { instance: latest.id, ansData, revision: kept.revision }
+  }

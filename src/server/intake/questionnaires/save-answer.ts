@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import { flows } from '#domain/intake/flows.ts'
+import type { PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
+import { guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
+import { storageQuota } from '../../identity/guest-sessions/storage-quota.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { touchSession } from '../../identity/sessions/sessions.ts'
+import { hashOf, newToken } from '../../platform/encryption/token.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { createThrottle } from '../../platform/limits/throttle.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  beginGuestSessionWithAnswers,
+  type NewAnswers,
+  type Replacement,
+  replacing,
+  storedAnswers,
+} from './answer-sets.ts'
+import { endOf, traceOf } from './ended-answers.ts'
+import { readPlain } from './read-plain.ts'
+import { refuseForeign } from './save-refusal.ts'
+
+/** A session in use is noted as often as this. */
+const noteEveryMs = 10 * minuteMs
+
+/** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
+export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
+
+export function saveAnswer(services: Services): Handler<'save_answer'> {
+  const { database, vault } = services
+  const replace = replacing(database)
+  const takeRoom = storageQuota(services)
+  const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
+  return async ({ body, visit, network }) => {
+    const { plain, answers, version } = readPlain(flows[body.questionnaire_type], body)
+    await takeRoom(network, Buffer.byteLength(plain))
+    noteUse(visit.sessionHash)
+    const end = endOf(body.questionnaire_type, version, answers)
+    const sealFor = (visitId: string): NewAnswers => {
+      const owner = ownerOf(visitId, body.questionnaire_type)
+      return {
+        questionnaire: body.questionnaire_type,
+        version,
+        tab: body.tab ?? null,
+        answers: vault.seal(plain, owner),
+        digest: vault.digest(plain, owner),
+        trace: end && traceOf(vault, visitId, end),
+      }
+    }
+
+    const known = body.uniqueId || (visit.presented && (await guestSessionOf(database, visit.presented)))
+    if (known) {
+      const written = visit.presented && (await replace(replacementFor(visit.presented, known)))
+      if (written === 'newer stored') throw await changedElsewhere(known)
+      if (written && written !== 'no such visit') return { uniqueId: known, revision: written.revision }
+      await refuseForeign(database, visit, known)
+    }
+
+    await visit.countNew()
+    const token = newToken()
+    const id = randomUUID()
+    const own = { tokenHash: hashOf(token), sessionHash: visit.sessionHash, id }
+    const revision = await beginGuestSessionWithAnswers(database, own, sealFor(id))
+    visit.grant(token)
+    return { uniqueId: id, revision }
+
+    function replacementFor(presented: PresentedGuestSession, id: string): Replacement {
+      return { visit: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
+    }
+
+    async function changedElsewhere(visitId: string) {
+      const stored = await storedAnswers(database, visitId, body.questionnaire_type)
+      return new ApiError(409, 'These answers were changed in another tab. Nothing was saved from this one.', {
+        revision: stored?.revision ?? 0,
+      })
+    }
+  }
+
+  /** Whoever only answers questions is there all the same. Nobody waits for it. */
+  function noteUse(sessionHash: Buffer | null): void {
+    if (sessionHash === null || noted.begin(sessionHash.toString('base64')) !== null) return
+    touchSession(database, sessionHash).catch(() => undefined)
+  }
+}

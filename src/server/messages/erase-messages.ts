@@ -1,8 +1,0 @@
-import type { Instant } from '#domain/calendar/london-time.ts'
-import { retention } from '#domain/retention.ts'
-import type { Database } from '../database/database.ts'
-import { eraseInBatches } from '../database/erase-in-batches.ts'
-
-/** Erases old messages: what they told of is kept elsewhere. Returns how many. */
-export const eraseOldMessages = (database: Database, now: Instant): Promise<number> =>
-  eraseInBatches(database, 'messages', retention.messageDays, now)

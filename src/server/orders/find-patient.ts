@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { accounts } from '../identity/accounts/tables.ts'
+import { openGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
+import type { CallRequest } from '../identity/handler.ts'
+import { accountOf } from '../identity/sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import { orders } from './tables.ts'
+
+/**
+ * For whom evidence is given: whoever is signed in; else, in the visit whose paid order made an account that nobody has
+ * proved or signed in to yet, that account. Whoever has just ordered need not find an email first.
+ */
+export async function findPatient(
+  { database }: Pick<Services, 'database'>,
+  { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
+): Promise<string | null> {
+  const signedIn = session.presented && (await accountOf(database, session.presented))
+  if (signedIn) return signedIn
+  const { presented } = visit
+  if (!presented) return null
+  return database.run(async (orm) => {
+    const own = await openGuestSession(orm, presented)
+    if (!own || own.signedInAs !== null) return null
+    const [made] = await orm
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(orders, and(eq(orders.accountId, accounts.id), eq(orders.visitId, own.id)))
+      .where(and(eq(accounts.madeInVisit, own.id), isNull(accounts.emailProvenAt), isNotNull(orders.authorisedAt)))
+      .limit(1)
+    return made?.id ?? null
+  })
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
+import type { GuestSessionContents } from '../identity/guest-sessions/events.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { orders } from './tables.ts'
+
+export async function ordersInSession(tx: Orm, visitId: string): Promise<GuestSessionContents['orders']> {
+  const placed = await tx
+    .select({ emailDigest: orders.emailDigest, state: orders.state })
+    .from(orders)
+    .where(eq(orders.visitId, visitId))
+  return placed.map(({ emailDigest, state }) => ({ emailDigest, isPaid: isPaid(state) }))
+}
+
+interface Owner {
+  readonly id: string
+  readonly emailDigest: Buffer
+}
+
+/** The orders of a guest session that were placed with the account's address belong to the account from now on. */
+export async function attachOrders(tx: Orm, visitId: string, account: Owner): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ accountId: account.id, updatedAt: sql`now()` })
+    .where(and(eq(orders.visitId, visitId), isNull(orders.accountId), eq(orders.emailDigest, account.emailDigest)))
+}
+
+/** What was not paid for may have been ordered by a stranger who typed the account's address. */
+export async function detachUnpaidOrders(tx: Orm, accountId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ accountId: null, updatedAt: sql`now()` })
+    .where(and(eq(orders.accountId, accountId), inArray(orders.state, [...payableStates])))
+}

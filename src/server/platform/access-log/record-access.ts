@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { AccessedPart, AccessReason } from '#domain/privacy/record-access.ts'
+import type { Orm } from '../database/database.ts'
+import { accessLog } from './tables.ts'
+
+interface Look {
+  readonly staffId: string
+  readonly accountId: string | null
+  readonly orderId?: string | null
+  readonly caseId?: string | null
+  readonly requestId?: string | null
+  readonly what: AccessedPart
+  readonly why: AccessReason
+}
+
+/** Named, so that the database plans it once per connection: every look at a record waits for it. */
+const insertLook = (tx: Orm) =>
+  tx
+    .insert(accessLog)
+    .values({
+      staffId: sql.placeholder('staffId'),
+      accountId: sql.placeholder('accountId'),
+      orderId: sql.placeholder('orderId'),
+      caseId: sql.placeholder('caseId'),
+      requestId: sql.placeholder('requestId'),
+      what: sql.placeholder('what'),
+      why: sql.placeholder('why'),
+      at: sql.placeholder('at'),
+    })
+    .prepare('record_look')
+
+/** In the transaction of the read: who could not be written down has not looked. */
+export async function recordAccess(tx: Orm, look: Look | readonly Look[], now: Instant): Promise<void> {
+  const [first, ...others] = [look].flat().map((one) => ({ ...one, at: new Date(now) }))
+  if (!first) return
+  if (others.length > 0) await tx.insert(accessLog).values([first, ...others])
+  else await insertLook(tx).execute({ orderId: null, caseId: null, requestId: null, ...first })
+}

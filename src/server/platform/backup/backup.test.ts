@@ -1,0 +1,580 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { keyWords, sizeOf } from '../../app/commands/backup-words.ts'
+import { momentIn } from '../../app/commands/restore-words.ts'
+import { ownFolder } from '../../testing/own-folder.ts'
+import { productionSettings } from '../../testing/production.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { readConfig } from '../config/config.ts'
+import { applicationRole } from '../database/embedded/cluster.ts'
+import { migrate } from '../database/migrate.ts'
+import { migrationTimes } from '../database/migration-files.ts'
+import { type Keys, parseKeys } from '../encryption/keys.ts'
+import { packArchive } from './archived-segments.ts'
+import { backupsIn, beginBackup, readBackup } from './backup-folder.ts'
+import { keysForBackups, presentBackupKeys } from './backup-keys.ts'
+import { archivedBeyond, faultsOf } from './check-backup.ts'
+import { type Backup, backupFor, beyond, needlessSegments } from './choose.ts'
+import { logToReplay } from './cluster/log-to-replay.ts'
+import { findBackup } from './find-backup.ts'
+import { describedKeys, missingKeys } from './keys-in-backup.ts'
+import { type ClusterContent, type Manifest, parseManifest, writeManifest } from './manifest.ts'
+import { openSession, refuseASecond, versionsOf } from './session.ts'
+import { store, stored } from './stored-files.ts'
+import { backUpTables } from './tables/back-up-tables.ts'
+import { requireEmpty, requireKnownSchema } from './tables/empty-database.ts'
+import { restoreTables } from './tables/restore-tables.ts'
+import { entriesIn, tarOf } from './tar.ts'
+import { UnusableBackup } from './unusable-backup.ts'
+import { nextSegment, segmentBefore, segmentsFrom, unbroken } from './wal-segments.ts'
+
+const newest = migrationTimes().at(-1) ?? 0
+const mb16 = 16 * 1024 * 1024
+const first = '000000010000000000000003'
+let folder: string
+
+const newKeys = (...ids: string[]): Keys =>
+  parseKeys(ids.map((id) => `${id}:${randomBytes(32).toString('base64')}`).join(',')) as Keys
+/** What backups are encrypted with here. */
+const keys = newKeys('local-1')
+/** Of another installation, which calls its key the same. */
+const others = newKeys('local-1')
+
+beforeAll(async () => {
+  folder = await ownFolder('backup')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const clusterOf = (lineage: string, firstSegment: string): ClusterContent => ({
+  kind: 'cluster',
+  lineage,
+  segmentBytes: mb16,
+  firstSegment,
+  lastSegment: firstSegment,
+})
+
+const manifestOf = (endedAt: string, content: Manifest['content'] = clusterOf('aa', first)): Manifest => ({
+  format: 2,
+  begunAt: '2026-11-16T09:00:00.000Z',
+  endedAt,
+  postgres: 18,
+  migration: newest,
+  keys: [],
+  files: [],
+  content,
+})
+
+const backup = (day: number, content?: Manifest['content']): Backup => ({
+  folder: `/backups/${day}`,
+  manifest: manifestOf(`2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`, content),
+  packing: { keys },
+})
+
+async function* once(content: Buffer) {
+  yield content
+}
+
+describe('segments of the log', () => {
+  it.each([
+    [first, '000000010000000000000004'],
+    ['0000000100000000000000FF', '000000010000000100000000'],
+    ['0000002A00000009000000FF', '0000002A0000000A00000000'],
+  ])('%s is followed by %s', (segment, next) => expect(nextSegment(segment, mb16)).toBe(next))
+
+  it.each([
+    ['0/3000028', first],
+    ['0/4000000', first],
+    ['0/4000001', '000000010000000000000004'],
+    ['1/00000000', '0000000100000000000000FF'],
+  ])('what ends at %s ends in %s', (place, segment) => expect(segmentBefore(place, '00000001', mb16)).toBe(segment))
+
+  it('are counted from one to another, and as far as there is no gap', () => {
+    const last = '000000010000000000000005'
+    const all = [first, '000000010000000000000004', last]
+    expect(segmentsFrom(first, last, mb16)).toEqual(all)
+    const there = new Set([...all, '000000010000000000000007'])
+    expect(unbroken(first, (segment) => there.has(segment), mb16)).toEqual(all)
+  })
+})
+
+describe('which backups', () => {
+  const all = [backup(3), backup(1), backup(2)]
+
+  it('are beyond those that are kept', () => {
+    expect(beyond(all, 2).map(({ folder: one }) => one)).toEqual(['/backups/1'])
+    expect(beyond(all, 3)).toEqual([])
+  })
+
+  it('lead to a moment: the newest that was finished by then', () => {
+    const at = (text: string | null) => backupFor(all, text === null ? null : new Date(text))?.folder
+    expect(at('2026-11-02T09:00:00Z')).toBe('/backups/2')
+    expect(at('2026-11-02T08:59:59Z')).toBe('/backups/1')
+    expect(at('2026-11-01T08:59:59Z')).toBeUndefined()
+    expect(at(null)).toBe('/backups/3')
+  })
+
+  it('still need a segment of the archived log', () => {
+    const [old, kept, later] = ['000000010000000000000002', first, '000000010000000000000009']
+    const names = [`${old}.gz`, kept, later, '00000002.history']
+    const left = [backup(1, clusterOf('aa', later)), backup(2, clusterOf('aa', first))]
+    expect(needlessSegments('aa', names, left, 'aa')).toEqual([`${old}.gz`])
+    const second = backup(3, clusterOf('aa', '000000020000000000000001'))
+    expect(needlessSegments('aa', names, [second], 'aa')).toEqual([`${old}.gz`, kept, later])
+    expect(needlessSegments('bb', names, left, 'bb')).toEqual([])
+    expect(needlessSegments('bb', names, left, 'aa')).toEqual(names)
+  })
+})
+
+describe('a manifest', () => {
+  const manifest = manifestOf('2026-11-16T09:01:00.000Z')
+  const text = writeManifest(manifest, keys)
+
+  it('is read as it was written, and not at all once a letter of it is another', () => {
+    expect(parseManifest(text, keys)).toEqual(manifest)
+    expect(parseManifest(text.replace('09:01', '09:02'), keys)).toEqual({ is: 'changed' })
+    expect(parseManifest(text.slice(0, -40), keys)).toEqual({ is: 'changed' })
+    expect(parseManifest(writeManifest({ ...manifest, format: 3 } as never, keys), keys)).toEqual({ is: 'changed' })
+    for (const odd of ['', 'null', '[]', '{}', '7']) expect(parseManifest(odd, keys)).toEqual({ is: 'changed' })
+  })
+
+  it('S-19 is proved by the key: whoever does not have it can write none, and a wrong key is told from a change', () => {
+    expect(parseManifest(text, null)).toEqual({ is: 'key missing', id: 'local-1' })
+    expect(parseManifest(text, others)).toEqual({ is: 'key missing', id: 'local-1' })
+    expect(parseManifest(text, newKeys('newer'))).toEqual({ is: 'key missing', id: 'local-1' })
+    const both = { ...newKeys('newer'), byId: new Map([...newKeys('newer').byId, ...keys.byId]) }
+    expect(parseManifest(text, both)).toEqual(manifest)
+    // Written by somebody else, who knows which key it is to be.
+    const { key } = JSON.parse(text)
+    const forged = JSON.stringify({ ...JSON.parse(writeManifest(manifest, others)), key })
+    expect(parseManifest(forged, keys)).toEqual({ is: 'changed' })
+    // What was enough before: a digest that anybody can make.
+    const seal = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+    expect(parseManifest(JSON.stringify({ seal, manifest }), keys)).toEqual({ is: 'changed' })
+  })
+
+  it('S-19 of an earlier release is read for what it is', () => {
+    const earlier = { ...manifest, format: 1 as const }
+    const seal = createHash('sha256').update(JSON.stringify(earlier)).digest('hex')
+    expect(parseManifest(JSON.stringify({ seal, manifest: earlier }), null)).toEqual(earlier)
+    expect(parseManifest(JSON.stringify({ seal: 'x', manifest: earlier }), keys)).toEqual({ is: 'changed' })
+  })
+})
+
+describe('S-19 a stored file', () => {
+  const said = 'She told us that she cannot sleep. '
+  const content = Buffer.from(said.repeat(9_000))
+  const read = async (name: string, given: Keys = keys, purpose = name) =>
+    buffer(stored(folder, name, { keys: given }, purpose))
+  const make = async (name: string, bytes = content) => {
+    const made = await store(folder, name, once(bytes), keys)
+    return { ...made, path: join(folder, made.name), bytes: await readFile(join(folder, made.name)) }
+  }
+
+  it.each([0, 1, 65_535, 65_536, 65_537, 300_000])('of %i bytes comes back as it was', async (size) => {
+    const bytes = randomBytes(size)
+    await make(`size-${size}.gz`, bytes)
+    expect((await read(`size-${size}.gz`)).equals(bytes)).toBe(true)
+  })
+
+  it('has nothing to read in it, compressed or not', async () => {
+    const { bytes, name } = await make('words.gz')
+    expect(name).toBe('words.gz.enc')
+    expect(bytes.includes('sleep')).toBe(false)
+    expect(() => gunzipSync(bytes)).toThrow()
+    expect((await read('words.gz')).equals(content)).toBe(true)
+    const again = await make('words-2.gz')
+    expect(again.bytes.equals(bytes)).toBe(false)
+  })
+
+  it('is refused with another key, as another file, changed at any place, cut or lengthened', async () => {
+    const random = randomBytes(200_000)
+    const { bytes, path } = await make('whole.gz', random)
+    await expect(read('whole.gz', others)).rejects.toThrow('not what was written')
+    await expect(read('whole.gz', newKeys('newer'))).rejects.toThrow('needs the backup key "local-1"')
+    await expect(read('whole.gz', keys, 'other.gz')).rejects.toThrow('not what was written')
+    const spoiled: Buffer[] = [
+      ...[0, 4, 5, 12, 30, 44, 60, 70_000, bytes.length - 1].map((at) => {
+        const changed = Buffer.from(bytes)
+        changed[at] = (changed[at] as number) ^ 1
+        return changed
+      }),
+      ...[0, 4, 40, 48, 65_604, bytes.length - 1].map((end) => bytes.subarray(0, end)),
+      Buffer.concat([bytes, Buffer.from('x')]),
+      gzipSync(random),
+    ]
+    for (const content of spoiled) {
+      await writeFile(path, content)
+      await expect(read('whole.gz')).rejects.toThrow(UnusableBackup)
+    }
+    await writeFile(path, bytes)
+    expect((await read('whole.gz')).equals(random)).toBe(true)
+  })
+
+  it('cut between two frames is not taken for a shorter one', async () => {
+    const { bytes, path } = await make('frames.gz', randomBytes(200_000))
+    const header = 4 + 1 + 'local-1'.length + 32
+    for (const frames of [1, 2]) {
+      await writeFile(path, bytes.subarray(0, header + frames * (4 + 65_536 + 16)))
+      await expect(read('frames.gz')).rejects.toThrow('cut off')
+    }
+  })
+})
+
+describe('S-19 the archived log', () => {
+  const segments = [3, 4, 5].map((n) => `00000001000000000000000${n}`)
+  const [begun = '', middle = '', last = ''] = segments
+  const content = clusterOf('aa', begun)
+
+  /** A backup of one segment, and an archive with two more: one encrypted, one as PostgreSQL has just put it there. */
+  async function archived(name: string) {
+    const root = join(folder, name)
+    const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
+    const files = [await store(draft.folder, `wal/${begun}.gz`, once(Buffer.alloc(100, begun)), keys)]
+    const place = await draft.finish({ ...manifestOf('2026-11-16T09:01:00.000Z', content), files })
+    const archive = join(root, 'wal', 'aa')
+    await mkdir(archive, { recursive: true })
+    await writeFile(join(archive, middle), Buffer.alloc(100, middle))
+    await packArchive(archive, keys)
+    await writeFile(join(archive, last), Buffer.alloc(100, last))
+    const made = await readBackup(place, keys)
+    const log = (allowsPlain: boolean) => logToReplay(content, { backup: made, archive, own: null, allowsPlain, keys })
+    return { archive, made, log }
+  }
+
+  it('is encrypted by the clock and by each backup, and leads on as far as it is proved', async () => {
+    const { archive, made, log } = await archived('log')
+    expect((await readdir(archive)).toSorted()).toEqual([`${middle}.gz.enc`, last])
+    expect([...(await log(false)).keys()]).toEqual([begun, middle])
+    expect([...(await log(true)).keys()]).toEqual(segments)
+    for (const [segment, { read }] of await log(true)) expect(await read()).toEqual(Buffer.alloc(100, segment))
+    expect(await archivedBeyond(made, keys)).toMatchObject({ until: expect.any(Date), faults: [] })
+    await Promise.all([packArchive(archive, keys), packArchive(archive, keys)])
+    expect((await readdir(archive)).toSorted()).toEqual([`${middle}.gz.enc`, `${last}.gz.enc`])
+    expect([...(await log(false)).keys()]).toEqual(segments)
+  })
+
+  it('one segment in the place of another, or of another lineage, is found out by a check and never replayed', async () => {
+    const { archive, made, log } = await archived('swapped')
+    await packArchive(archive, keys)
+    await copyFile(join(archive, `${last}.gz.enc`), join(archive, `${middle}.gz.enc`))
+    await expect((await log(false)).get(middle)?.read()).rejects.toThrow('not what was written')
+    expect((await archivedBeyond(made, keys)).faults).toEqual([expect.stringContaining(`${middle}.gz.enc`)])
+    const other = join(folder, 'swapped', 'wal', 'bb')
+    await mkdir(other)
+    await writeFile(join(other, middle), Buffer.alloc(100, middle))
+    await packArchive(other, keys)
+    await copyFile(join(other, `${middle}.gz.enc`), join(archive, `${middle}.gz.enc`))
+    await expect((await log(false)).get(middle)?.read()).rejects.toThrow('not what was written')
+  })
+})
+
+describe('S-19 the keys of backups', () => {
+  const settings = { backupKeys: null, isProduction: false, isDemo: true }
+
+  it('are made in the data folder where none are set, and once', async () => {
+    const dataDir = join(folder, 'own-keys')
+    expect(await presentBackupKeys({ ...settings, dataDir })).toBeNull()
+    const made = await keysForBackups({ ...settings, dataDir })
+    expect(await keysForBackups({ ...settings, dataDir })).toEqual(made)
+    expect(await presentBackupKeys({ ...settings, dataDir })).toEqual(made)
+    expect((await stat(join(dataDir, 'backup-keys'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('are to be set in production, and are others than those of the data', async () => {
+    const dataDir = join(folder, 'no-keys')
+    const inProduction = { ...settings, isProduction: true, isDemo: false, dataDir }
+    await expect(keysForBackups(inProduction)).rejects.toThrow('BACKUP_KEYS is needed')
+    const backupKeys = `b1:${randomBytes(32).toString('base64')}`
+    expect((await keysForBackups({ ...inProduction, backupKeys })).currentId).toBe('b1')
+    expect(readConfig({ ...productionSettings, BACKUP_KEYS: backupKeys }).backupKeys).toBe(backupKeys)
+    expect(() => readConfig({ ...productionSettings, BACKUP_KEYS: productionSettings.DATA_KEYS })).toThrow(
+      'another than',
+    )
+    expect(() => readConfig({ ...productionSettings, BACKUP_KEYS: 'b1:short' })).toThrow('BACKUP_KEYS')
+  })
+})
+
+describe('a folder of backups', () => {
+  const find = (from: string, at: Date | null, given: Keys | null = keys, allowsPlain = false) =>
+    findBackup(from, { at, keys: given, allowsPlain }, () => undefined)
+
+  it('counts only what was finished, and the next one removes what was not', async () => {
+    const root = join(folder, 'several')
+    await mkdir(join(root, '2026-11-16T08-00-00Z.unfinished', 'wal'), { recursive: true })
+    await mkdir(join(root, '2026-11-16T08-30-00Z'))
+    const said: string[] = []
+    expect(await backupsIn(root, keys, (line) => said.push(line))).toEqual([])
+    expect(said).toEqual([expect.stringContaining('no finished backup')])
+    await expect(find(join(root, '2026-11-16T08-00-00Z.unfinished'), null)).rejects.toThrow('no backup')
+    const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
+    expect(await readdir(root)).toEqual(['2026-11-16T08-30-00Z', '2026-11-16T09-00-00Z.unfinished'])
+    await draft.finish(manifestOf('2026-11-16T09:01:00.000Z'))
+    expect((await backupsIn(root, keys, () => undefined)).map((one) => one.folder)).toEqual([
+      join(root, '2026-11-16T09-00-00Z'),
+    ])
+  })
+
+  it('S-19 one that is not proved is not restored: a wrong key, a changed file, and one of an earlier release', async () => {
+    const root = join(folder, 'proved')
+    const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
+    const rows = { kind: 'tables' as const, tables: [], partitions: [], sequences: [] }
+    const files = [await store(draft.folder, 'tables/visits.copy.gz', once(Buffer.from('words')), keys)]
+    const place = await draft.finish({ ...manifestOf('2026-11-16T09:01:00.000Z', rows), files })
+    expect((await find(root, null)).folder).toBe(place)
+    await expect(find(place, null, others)).rejects.toThrow(/"local-1", and that key is not here.*BACKUP_KEYS/)
+    await expect(find(place, null, null)).rejects.toThrow('BACKUP_KEYS')
+    const told: string[] = []
+    expect(await backupsIn(root, others, (line) => told.push(line))).toEqual([])
+    expect(told).toEqual([expect.stringContaining('that key is not here')])
+    const path = join(place, 'tables/visits.copy.gz.enc')
+    const bytes = await readFile(path)
+    await writeFile(path, Buffer.from(bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))))
+    await expect(find(place, null)).rejects.toThrow(/DAMAGED[\s\S]*is not what was written/)
+    await writeFile(path, bytes.subarray(0, -1))
+    await expect(find(place, null)).rejects.toThrow('bytes instead of')
+
+    const earlier = { ...manifestOf('2026-11-16T10:01:00.000Z', rows), format: 1 as const }
+    const seal = createHash('sha256').update(JSON.stringify(earlier)).digest('hex')
+    const old = join(folder, 'earlier', '2026-11-16T10-00-00Z')
+    await mkdir(old, { recursive: true })
+    await writeFile(join(old, 'manifest.json'), JSON.stringify({ seal, manifest: earlier }))
+    await expect(find(old, null)).rejects.toThrow('Add --unencrypted')
+    expect((await find(old, null, keys, true)).packing).toEqual({ keys: null })
+  })
+
+  it('a moment before the backup was finished, and one for rows of a single moment, are refused', async () => {
+    const root = join(folder, 'early')
+    const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
+    const place = await draft.finish(manifestOf('2026-11-16T09:01:00.000Z'))
+    const at = new Date('2026-11-16T09:00:30Z')
+    await expect(find(place, at)).rejects.toThrow('An earlier moment needs an older one')
+    await expect(find(root, at)).rejects.toThrow('no backup')
+    await expect(find(place, null)).rejects.toThrow('it is needed')
+    const rows = { kind: 'tables' as const, tables: [], partitions: [], sequences: [] }
+    const other = await beginBackup(join(folder, 'rows'), new Date('2026-11-16T09:00:00Z'), keys)
+    const tables = await other.finish(manifestOf('2026-11-16T09:01:00.000Z', rows))
+    await expect(find(tables, new Date('2026-11-17T09:00:00Z'))).rejects.toThrow('Leave --at away')
+  })
+})
+
+describe('a tar', () => {
+  const entry = (name: string, content: Buffer, bytes = content.length) => ({
+    name,
+    isFolder: false,
+    bytes,
+    content: once(content),
+  })
+
+  it('gives back what went in, whatever the chunks, with files cut or filled up to the size they had', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 2_000 })),
+        fc.integer({ min: 1, max: 700 }),
+        async (files, size) => {
+          const all = files.map((content, n) =>
+            entry(
+              `base/${n}`,
+              Buffer.from(content),
+              content.length + (n % 3) - 1 < 0 ? 0 : content.length + (n % 3) - 1,
+            ),
+          )
+          async function* entries() {
+            yield { name: 'base/', isFolder: true, bytes: 0, content: once(Buffer.alloc(0)) }
+            yield* all
+          }
+          const tar = await buffer(tarOf(entries()))
+          async function* pieces() {
+            for (let at = 0; at < tar.length; at += size) yield tar.subarray(at, at + size)
+          }
+          const found: [string, boolean, Buffer][] = []
+          for await (const { name, isFolder, content } of entriesIn(pieces()))
+            found.push([name, isFolder, await buffer(content)])
+          expect(found).toEqual([
+            ['base/', true, Buffer.alloc(0)],
+            ...files.map((content, n) => {
+              const wanted = Buffer.alloc(Math.max(0, content.length + (n % 3) - 1))
+              Buffer.from(content).copy(wanted)
+              return [`base/${n}`, false, wanted]
+            }),
+          ])
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is one that the program of that name reads, and one that was cut is not read to its end', async () => {
+    const content = randomBytes(3_000)
+    async function* entries() {
+      yield entry('global/pg_control', content)
+    }
+    await store(folder, 'cluster.tar.gz', tarOf(entries()), keys)
+    const tar = await buffer(stored(folder, 'cluster.tar.gz', { keys }))
+    const read = execFileSync('tar', ['-xOf', '-', 'global/pg_control'], { input: tar })
+    expect(read.equals(content)).toBe(true)
+    const reading = async () => {
+      for await (const { content: inside } of entriesIn(once(tar.subarray(0, 2_000)))) await buffer(inside)
+    }
+    await expect(reading()).rejects.toThrow('ends in the middle')
+  })
+})
+
+describe('keys', () => {
+  const configured = { dataKeys: null, dataDir: '/srv/data', backupKeys: null }
+  const made = {
+    folder: '/b',
+    manifest: { ...manifestOf('2026-11-16T09:01:00.000Z'), keys: [{ id: 'local-1', fingerprint: 'x' }] },
+  }
+
+  it('another key under the same name is missing, and so is one that is not there', () => {
+    const old = newKeys('local-1', 'older')
+    const recorded = describedKeys(old)
+    expect(missingKeys(['local-1', 'older'], recorded, old)).toEqual([])
+    expect(missingKeys(['local-1'], recorded, newKeys('local-1'))).toEqual(['local-1'])
+    expect(missingKeys(['older'], recorded, newKeys('local-1'))).toEqual(['older'])
+    expect(missingKeys(['local-1'], [], null)).toEqual(['local-1'])
+  })
+
+  it('are told where they lie, and when they are in the backup', () => {
+    const words = (config: Partial<typeof configured>, withKeys = false, of: typeof made = made) =>
+      keyWords({ ...configured, ...config }, of, { withKeys, encryptedBy: 'b1' }).join(' ')
+    expect(words({})).toContain('NOT IN IT: local-1, in /srv/data/data-keys')
+    expect(words({})).toContain('BACKUP KEY b1 ALONE, in /srv/data/backup-keys')
+    expect(words({ dataKeys: 'k' as never })).toContain('the setting DATA_KEYS')
+    expect(words({ backupKeys: 'k' as never })).toContain('the setting BACKUP_KEYS')
+    expect(words({}, true)).toContain('ARE IN IT')
+    expect(words({}, false, { ...made, manifest: { ...made.manifest, keys: [] } })).toContain('NO KEYS')
+  })
+})
+
+it.each([
+  ['2026-11-16T10:00:00Z', '2026-11-16T10:00:00.000Z'],
+  ['2026-07-16T10:00+01:00', '2026-07-16T09:00:00.000Z'],
+  ['2026-11-16T10:00:00.250Z', '2026-11-16T10:00:00.250Z'],
+  ['2026-11-16T10:00:00', null],
+  ['2026-11-16', null],
+  ['2026-13-16T10:00:00Z', null],
+  ['yesterday', null],
+])('%s is the moment %s', (text, moment) => expect(momentIn(text)?.toISOString() ?? null).toBe(moment))
+
+it.each([
+  [999, '999 bytes'],
+  [1_234, '1.2 KB'],
+  [45_678_901, '46 MB'],
+])('%i bytes are told as %s', (bytes, words) => expect(sizeOf([{ name: 'a', bytes, sha256: '' }])).toBe(words))
+
+describe('the rows of a database', () => {
+  let source: Awaited<ReturnType<typeof createTestDatabase>>
+  let made: Backup
+
+  const session = async (url: string): Promise<Client> => {
+    const client = await openSession(url, 'test backup')
+    onTestFinished(() => client.end().catch(() => undefined))
+    return client
+  }
+  /** Of each table how many rows it has and what they are, but for those of the clone's own beginning. */
+  async function digestOf(client: Client): Promise<Record<string, string>> {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+    )
+    const digests: Record<string, string> = {}
+    for (const { name } of rows) {
+      const { rows: found } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest from "${name}" r`,
+      )
+      digests[name] = found[0]?.digest ?? ''
+    }
+    return digests
+  }
+
+  beforeAll(async () => {
+    source = await createTestDatabase()
+    const client = await openSession(source.url, 'test backup')
+    const visit = '00000000-0000-4000-8000-000000000001'
+    await client.query(`insert into visits (id, token_hash) values ('${visit}', '\\x0102')`)
+    await client.query(
+      `insert into answer_sets (visit_id, questionnaire, version, revision, answers, digest) values ($1, $2, 1, 1, $3, '\\x00')`,
+      [visit, 'tab\tline\nback\\slash \\N ü', randomBytes(3_000_000)],
+    )
+    await client.query(`insert into gp_practices select n::text, 'name ' || n, '', '' from generate_series(1, 20000) n`)
+    await client.query(`insert into gp_practices values ('plain', 'A name that stands there in plain words', '', '')`)
+    await client.query(`insert into gp_search_words values ('two', array['a,b', null, '{"q"}'], '{}')`)
+    await client.query(`select log_month('access_log', '2025-01-01')`)
+    await client.query(
+      `insert into access_log (staff_id, what, why, at) select gen_random_uuid(), 'case', 'turn', '2025-01-15' from generate_series(1, 3)`,
+    )
+    const draft = await beginBackup(join(folder, 'copied'), new Date(), keys)
+    const versions = await versionsOf(client)
+    const { content, files } = await backUpTables(client, draft.folder, keys)
+    const manifest = { ...manifestOf(new Date().toISOString(), content), ...versions, files }
+    made = { folder: await draft.finish(manifest), manifest, packing: { keys } }
+    await client.end()
+  })
+  afterAll(() => source.drop())
+
+  it('come back as they were: partitions, counters and triggers, too, and the second backup at once is refused', async () => {
+    const before = await session(source.ownerUrl)
+    expect(made.manifest.migration).toBe(newest)
+    expect(await faultsOf(made)).toEqual([])
+    const target = await createTestDatabase({ isEmpty: true })
+    const client = await session(target.ownerUrl)
+    onTestFinished(() => target.drop())
+    const { content } = made.manifest
+    if (content.kind !== 'tables') throw new Error('These are tables.')
+    await expect(requireEmpty(before, 'db.example', false)).rejects.toThrow('is not empty')
+    await requireEmpty(client, 'db.example', false)
+    const say = () => undefined
+    const inspect = async () => {
+      throw new Error('not like this')
+    }
+    await expect(restoreTables(client, { backup: made, content, applicationRole, inspect, say })).rejects.toThrow(
+      'not like this',
+    )
+    await client.query('rollback')
+    await requireEmpty(client, 'db.example', false)
+    await restoreTables(client, { backup: made, content, applicationRole, inspect: async () => undefined, say })
+    await migrate(target.ownerUrl)
+    expect(await digestOf(client)).toEqual(await digestOf(before))
+    const next = `insert into access_log (staff_id, what, why, at) values (gen_random_uuid(), 'case', 'turn', now()) returning id`
+    expect((await client.query(next)).rows).toEqual([{ id: '4' }])
+    await expect(client.query('delete from access_log')).rejects.toThrow('only ever added')
+    await expect(
+      client.query(`insert into answer_sets select gen_random_uuid(), 'x', 1, 1, null, '', ''`),
+    ).rejects.toThrow(/foreign key|violates/)
+    await refuseASecond(before)
+    await expect(refuseASecond(await session(source.url))).rejects.toThrow('Another backup')
+  }, 60_000)
+
+  it('S-19 lie on the disk encrypted, file by file', async () => {
+    for (const { name } of made.manifest.files) {
+      const bytes = await readFile(join(made.folder, name))
+      expect(bytes.subarray(0, 4).toString()).toBe('LWB2')
+      expect(bytes.includes('in plain words')).toBe(false)
+      expect(() => gunzipSync(bytes)).toThrow()
+    }
+    const practices = await buffer(stored(made.folder, 'tables/gp_practices.copy.gz', { keys }))
+    expect(practices.includes('A name that stands there in plain words')).toBe(true)
+  })
+
+  it('are refused where the schema is another, or the backup is not what was written', async () => {
+    expect(() => requireKnownSchema(made.manifest)).not.toThrow()
+    expect(() => requireKnownSchema({ ...made.manifest, migration: newest + 1 })).toThrow('does not know')
+    const [one, two, three] = made.manifest.files
+    if (!one || !two || !three) throw new Error('There are more files than that.')
+    await appendFile(join(made.folder, one.name), 'x')
+    await writeFile(join(made.folder, two.name), Buffer.alloc(two.bytes))
+    await rm(join(made.folder, three.name))
+    expect(await faultsOf(made)).toEqual([
+      `${one.name} has ${one.bytes + 1} bytes instead of ${one.bytes}.`,
+      `${two.name} is not what was written.`,
+      `${three.name} is missing.`,
+    ])
+  })
+})

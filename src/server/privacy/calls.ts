@@ -1,0 +1,13 @@
+import type { Handlers } from '../identity/handler.ts'
+import { askForCopy } from './ask-for-copy.ts'
+import { askToBeErased, callOffErasure } from './ask-to-be-erased.ts'
+import { myData } from './my-data.ts'
+import { openCopy } from './open-copy.ts'
+
+export const privacyCalls = {
+  my_data: myData,
+  ask_for_copy: askForCopy,
+  open_copy: openCopy,
+  ask_to_be_erased: askToBeErased,
+  call_off_erasure: callOffErasure,
+} satisfies Partial<Handlers>

@@ -1,0 +1,330 @@
+import type { DataPart } from '#domain/privacy/parts.ts'
+
+/**
+ * Whose the rows of a table are and what becomes of them. One line for each table of the schema; a test names those that
+ * are missing. What people are told, what erases, what is copied for them and what proves it are all made from it.
+ */
+interface OfPerson {
+  /**
+   * How a row leads to its person: a column with the account (`account_id`), one that names a row of another table
+   * (`case_id -> cases`, `alarm_id -> alarms.case_id`), or SQL, in which `{cases}` stands for "is a case of theirs".
+   */
+  readonly of: readonly string[]
+  readonly part: DataPart
+  /**
+   * Which rows stay when somebody is erased, as SQL. `{care}`, `{tax}`, `{looks}`: whether the law still keeps that.
+   * `parent`: those whose row of another table stays. `{orders}`: "is an order that stays".
+   */
+  readonly kept: string
+  /** For what each sealed column was sealed, in the names of the row's columns. Of several, the one that has them all. */
+  readonly opens: Readonly<Record<string, string | readonly string[]>>
+  /**
+   * What is not in the copy that people are given. `secret`: it opens something or says nothing about them. `clinician`: a
+   * clinician looks at it first. Else the columns that are left out.
+   */
+  readonly hides: 'secret' | 'clinician' | readonly string[]
+}
+
+interface OfNobody {
+  readonly nobody: 'staff' | 'house' | 'passing' | 'provider'
+  readonly opens: OfPerson['opens']
+}
+
+export type InventoryEntry = OfPerson | OfNobody
+
+type More = Partial<Pick<OfPerson, 'opens' | 'hides'>>
+
+const goes = (of: string | readonly string[], part: DataPart, more: More = {}): OfPerson =>
+  stays(of, part, 'false', more)
+
+const stays = (
+  of: string | readonly string[],
+  part: DataPart,
+  kept: string,
+  { opens = {}, hides = [] }: More = {},
+) => ({
+  of: typeof of === 'string' ? [of] : of,
+  part,
+  kept,
+  opens,
+  hides,
+})
+
+/** `staff`: of people who work here. `house`: of nobody. `passing`: ids and digests that go within the day. `provider`: the stand-in's own books. */
+const nobody = (whose: OfNobody['nobody'], opens: OfPerson['opens'] = {}): OfNobody => ({ nobody: whose, opens })
+
+const isCared = `(
+  exists (select 1 from cases decided join case_decisions d on d.case_id = decided.id
+    where decided.order_id = orders.id and d.done_at is not null and d.undone_at is null)
+  or exists (select 1 from appointments seen where seen.order_id = orders.id and seen.state = 'completed'))`
+const isPaid = `orders.state in ('approved', 'paid', 'refunded')`
+const isOfCase = 'case_id -> cases'
+const isOfOrder = 'order_id -> orders'
+const isOfAppointment = 'appointment_id -> appointments'
+const isOfVisit = 'visit_id -> visits'
+/** Of a visit of theirs, and of no order or account: those may be somebody else's. */
+const isOfVisitAlone = `account_id is null and order_id is null and visit_id in (select id from visits where {visits})`
+const isOfRequest = 'request_id -> contact_requests'
+
+export const dataInventory = {
+  access_log: stays('account_id', 'looks', '{looks}'),
+  account_identities: goes('account_id', 'way in', {
+    opens: { subject: 'account/{account_id}/identity' },
+    hides: ['subject'],
+  }),
+  account_passkeys: goes('account_id', 'way in', {
+    opens: { name: 'account/{account_id}/passkey name' },
+    hides: ['counter', 'transports'],
+  }),
+  accounts: stays('id', 'identity', '{care} or {tax}', {
+    opens: { details: 'account/{id}' },
+    hides: ['password_hash'],
+  }),
+  alarm_calls: stays('case_id -> alarms.case_id', 'safety', 'parent', { hides: 'secret' }),
+  alarms: stays(isOfCase, 'safety', 'parent', { hides: 'secret' }),
+  answer_sets: stays(['account_id', isOfVisit], 'record', '{care} and account_id is not null', {
+    opens: { answers: ['{visit_id}/{questionnaire}', 'account/{account_id}/{questionnaire}/{instance}'] },
+    hides: ['tab', 'revision'],
+  }),
+  adhd_vitals: stays('account_id', 'record', '{care}', { opens: { content: 'adhd-vitals/{id}' } }),
+  appointment_arrangements: stays(isOfAppointment, 'record', 'parent', {
+    opens: { reason: 'appointment/{appointment_id}/arrangement' },
+  }),
+  appointment_events: stays(isOfAppointment, 'record', 'parent'),
+  appointment_letters: stays(isOfAppointment, 'record', 'parent', {
+    opens: { body: 'appointment/{appointment_id}/letter' },
+  }),
+  appointment_notes: stays(isOfAppointment, 'record', 'parent', {
+    opens: { body: 'appointment/{appointment_id}/note' },
+    hides: 'clinician',
+  }),
+  appointment_outcomes: stays(isOfAppointment, 'record', 'parent', {
+    opens: { content: 'appointment/{appointment_id}/outcome' },
+  }),
+  appointment_reminders: stays(isOfAppointment, 'record', 'parent'),
+  appointments: stays(
+    ['account_id', isOfOrder, isOfVisitAlone],
+    'record',
+    `order_id in (select id from orders where {orders}) or (account_id is not null and {care})`,
+  ),
+  calendar_feeds: nobody('staff'),
+  card_customers: goes('account_id', 'way in'),
+  card_requests: stays(isOfOrder, 'payments', 'parent'),
+  case_decisions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/decision' } }),
+  case_events: stays(isOfCase, 'record', 'parent'),
+  case_message_reads: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
+  case_messages: stays(isOfCase, 'record', 'parent', { opens: { body: 'case/{case_id}/message' }, hides: 'clinician' }),
+  case_notes: stays(isOfCase, 'record', 'parent', { opens: { body: 'case/{case_id}/note' }, hides: 'clinician' }),
+  case_reminders: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
+  case_returns: stays(isOfCase, 'record', 'parent', {
+    opens: { content: 'case/{case_id}/return' },
+    hides: 'clinician',
+  }),
+  cases: stays(
+    [
+      'account_id',
+      isOfOrder,
+      `account_id is null and order_id is null
+        and id in (select told.case_id from concerns told where told.visit_id in (select id from visits where {visits}))`,
+    ],
+    'record',
+    `{care} and (order_id is null or order_id in (select id from orders where ${isCared}))`,
+    {
+      opens: { facts: 'case/{id}/facts' },
+      hides: ['facts', 'risk', 'claimed_by', 'claim_until', 'kept_for', 'kept_until'],
+    },
+  ),
+  check_ins: stays('account_id', 'record', '{care}', {
+    opens: { answers: 'check-in/{id}', looked_said: 'check-in/{id}/looked' },
+    hides: ['reminders', 'reminded_at', 'looked_said'],
+  }),
+  /** A health record: what ruled a medicine out stays for as long as the law keeps the rest of it. */
+  clinical_history: stays('account_id', 'record', '{care}', { opens: { content: 'clinical-history/{id}' } }),
+  clinical_history_corrections: stays('entry_id -> clinical_history', 'record', 'parent', {
+    opens: { content: 'clinical-history/{entry_id}/correction' },
+  }),
+  clinicians: nobody('staff'),
+  concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
+    opens: { told: 'concern/{case_id}/told' },
+  }),
+  concern_contacts: stays('case_id -> concerns.case_id', 'safety', 'parent', {
+    opens: { said: 'concern/{case_id}/said' },
+    hides: 'clinician',
+  }),
+  concerns: stays(isOfCase, 'safety', 'parent', {
+    opens: { reach: 'concern/{case_id}/reach', ending: 'concern/{case_id}/ending' },
+    hides: ['ending'],
+  }),
+  consents: stays(
+    ['account_id', isOfOrder, isOfVisitAlone],
+    'agreed',
+    `order_id in (select id from orders where {orders}) or (order_id is null and account_id is not null and ({care} or {tax}))`,
+  ),
+  contact_changes: goes('account_id', 'identity', { opens: { content: 'account/{account_id}/contact change/{id}' } }),
+  contact_events: goes(isOfRequest, 'support', { hides: 'secret' }),
+  contact_file_pieces: goes('file_id -> contact_files', 'support', {
+    opens: { content: 'contact file/{file_id}/{position}' },
+    hides: 'secret',
+  }),
+  contact_files: goes(isOfRequest, 'support', { opens: { details: 'contact file/{id}' } }),
+  contact_messages: goes(isOfRequest, 'support', { opens: { words: 'contact message/{id}' }, hides: ['sending'] }),
+  contact_requests: goes('account_id', 'support', {
+    opens: { content: 'contact request/{id}' },
+    hides: ['submission'],
+  }),
+  data_export_pieces: goes('export_id -> data_exports', 'copies', {
+    opens: { content: 'data export/{export_id}/{attempt}/{position}' },
+    hides: 'secret',
+  }),
+  data_exports: goes('account_id', 'copies'),
+  decision_reviews: stays('decision_id -> case_decisions', 'record', 'parent', {
+    opens: { note: 'decision/{decision_id}/review/{staff_id}' },
+    hides: 'clinician',
+  }),
+  desk_changes: nobody('passing'),
+  drafts: goes(
+    `split_part(subject, '/', 2) in (select id::text from accounts where {accounts}
+      union all select id::text from cases where {cases} union all select id::text from appointments where {appointments})`,
+    'led to nothing',
+    { opens: { body: 'staff/{staff_id}/draft/{subject}' }, hides: 'clinician' },
+  ),
+  email_changes: goes('account_id', 'way in', {
+    opens: {
+      old_email: 'account/{account_id}/email change/{id}/old',
+      new_email: 'account/{account_id}/email change/{id}/new',
+    },
+  }),
+  emailed_links: goes('account_id', 'way in', { hides: 'secret' }),
+  ended_answers: goes(isOfVisit, 'led to nothing', { opens: { ended: 'visit/{visit_id}/ended' } }),
+  erasures: stays('account_id', 'request', 'true'),
+  evidence_checks: stays('account_id', 'record', '{care}', { opens: { finding: 'account/{account_id}/evidence' } }),
+  evidence_files: stays('account_id', 'record', '{care} and (seen_at is not null or attached_at is not null)', {
+    opens: { details: 'evidence file/{id}' },
+  }),
+  evidence_pieces: stays('file_id -> evidence_files', 'record', 'parent', {
+    opens: { content: 'evidence file/{file_id}/{position}' },
+    hides: 'secret',
+  }),
+  follow_ups: stays(isOfOrder, 'record', 'parent'),
+  rule_signatures: nobody('staff'),
+  gp_practices: nobody('house'),
+  gp_search_words: nobody('house'),
+  holidays: nobody('house'),
+  identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
+  installation: nobody('house'),
+  job_leases: nobody('house'),
+  job_rounds: nobody('house'),
+  job_turns: nobody('house'),
+  key_fingerprints: nobody('house'),
+  letter_sendings: stays('letter_id -> letters', 'record', 'parent', { hides: 'secret' }),
+  letters: stays('account_id', 'record', '{care}', { opens: { content: 'letter/{id}' } }),
+  limit_counts: nobody('passing'),
+  lookup_key: nobody('house'),
+  medicine_requests: stays('account_id', 'record', '{care}', {
+    opens: { wish: 'medicine-request/{id}/wish', words: 'medicine-request/{id}/words' },
+  }),
+  /** By whom they were written for, never by the address they were sent to. */
+  messages: goes(
+    [
+      `owner_kind = 'account' and owner_id in (select id from accounts where {accounts})`,
+      `owner_kind = 'guest session' and owner_id in (select id from visits where {visits})`,
+      `owner_kind = 'order' and owner_id in (select id from orders where {orders})`,
+      `owner_kind = 'contact request' and owner_id in (select id from contact_requests where {contact_requests})`,
+    ],
+    'sent to you',
+    { opens: { content: 'message/{id}' }, hides: ['attempts', 'next_try_at', 'owner_kind', 'owner_id'] },
+  ),
+  money_differences: stays(isOfOrder, 'payments', 'parent', {
+    opens: { reason: 'money-difference/{id}' },
+    hides: 'secret',
+  }),
+  on_call_shifts: nobody('staff'),
+  operator_acts: stays('account_id', 'looks', '{looks}', {
+    opens: { content: 'operator act/{id}' },
+    hides: ['content'],
+  }),
+  order_events: stays(isOfOrder, 'record', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
+  orders: stays('account_id', 'payments', `({tax} and ${isPaid}) or ({care} and ${isCared})`, {
+    opens: { details: 'order/{id}', answers: 'order/{id}/answers', unclaimed_card: 'order/{id}/card' },
+    hides: ['unclaimed_card'],
+  }),
+  paper_events: stays('paper_id -> paper_prescriptions', 'record', 'parent'),
+  paper_prescriptions: stays(isOfAppointment, 'record', 'parent', { opens: { content: 'paper-prescription/{id}' } }),
+  parcel_excursions: stays(isOfCase, 'record', 'parent', {
+    opens: { reason: 'case/{case_id}/excursion' },
+    hides: 'clinician',
+  }),
+  parcels: stays(isOfCase, 'record', 'parent', { opens: { tracking: 'case/{case_id}/tracking' } }),
+  payment_events: nobody('provider'),
+  pens: stays(isOfCase, 'record', 'parent'),
+  person_marks: stays('account_id', 'identity', `{care} and kind = 'surname and birth date'`, { hides: 'secret' }),
+  phone_codes: goes(isOfVisit, 'way in', { hides: 'secret' }),
+  plan_events: stays('plan_id -> plans', 'record', 'parent', {
+    opens: { reason: 'plan/{plan_id}/reason' },
+    hides: ['reason'],
+  }),
+  plan_flags: stays('account_id', 'record', '{care}', {
+    opens: { words: 'plan-flag/{id}', answer: 'plan-flag/{id}' },
+    hides: 'clinician',
+  }),
+  plans: stays('account_id', 'record', '{care}', { hides: ['after_told'] }),
+  postings: stays(isOfOrder, 'record', 'parent', { opens: { tracking: 'posting/{order_id}/tracking' } }),
+  prescriptions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/prescription' } }),
+  recall_recipients: stays(isOfCase, 'record', 'parent'),
+  recalls: nobody('house'),
+  refunds: stays(isOfOrder, 'payments', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
+  reseal_places: nobody('house'),
+  reseals: nobody('house'),
+  room_events: stays(isOfAppointment, 'record', 'parent'),
+  room_seats: goes(isOfAppointment, 'led to nothing', { hides: 'secret' }),
+  room_signals: goes(isOfAppointment, 'led to nothing', {
+    opens: { data: 'room signal/{appointment_id}' },
+    hides: 'secret',
+  }),
+  sandbox_customers: nobody('provider'),
+  sandbox_identities: goes('id -> identity_checks.provider_id', 'way in', {
+    opens: { expected: 'sandbox identity/{id}' },
+    hides: 'secret',
+  }),
+  sandbox_intents: nobody('provider'),
+  schedule_changes: nobody('staff'),
+  schedule_exceptions: nobody('staff'),
+  security_events: stays('account_id', 'sign-ins', 'true'),
+  service_lengths: nobody('staff'),
+  sessions: goes('account_id', 'way in'),
+  staff: nobody('staff', { details: 'staff/{id}' }),
+  staff_challenges: nobody('staff', { held: 'staff/{staff_id}/challenge' }),
+  staff_digests: nobody('staff'),
+  staff_events: nobody('staff'),
+  staff_invitations: nobody('staff'),
+  staff_passkeys: nobody('staff', { name: 'staff/{staff_id}/factor name' }),
+  staff_recovery_codes: nobody('staff', { code: 'staff/{staff_id}/recovery' }),
+  staff_sessions: nobody('staff'),
+  staff_signing_keys: nobody('staff'),
+  staff_totp: nobody('staff', { secret: 'staff/{staff_id}/totp', name: 'staff/{staff_id}/factor name' }),
+  supply_confirmations: stays(isOfCase, 'record', 'parent'),
+  supply_covers: stays('account_id', 'record', '{care}'),
+  supply_locks: stays('account_id', 'safety', '{care}', { opens: { said: 'supply-lock/{id}/said' }, hides: ['said'] }),
+  symptom_reports: stays('account_id', 'safety', '{care}', {
+    opens: { content: 'symptom-report/{id}', said: 'symptom-report/{id}/said' },
+    hides: ['said'],
+  }),
+  thread_messages: stays('account_id', 'record', '{care}', {
+    opens: { body: 'account/{account_id}/thread' },
+    hides: ['sending'],
+  }),
+  threads: stays('account_id', 'record', '{care}'),
+  tracked_measures: goes('account_id', 'logged', { opens: { value: 'account/{account_id}/tracked/{measure}' } }),
+  tracking_settings: goes('account_id', 'logged', { opens: { goal: 'account/{account_id}/weight goal' } }),
+  used_challenges: nobody('passing'),
+  visits: goes(
+    ['account_id', 'account_id is null and signed_in_as in (select id from accounts where {accounts})'],
+    'led to nothing',
+    {
+      opens: { verified_phone: 'visit/{id}/phone', draft: 'visit/{id}/draft' },
+    },
+  ),
+  weekly_times: nobody('staff'),
+} satisfies Readonly<Record<string, InventoryEntry>>
+
+export type TableName = keyof typeof dataInventory

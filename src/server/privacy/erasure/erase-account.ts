@@ -1,0 +1,137 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { erasedEmail } from '#content/notifications/my-data.ts'
+import { writtenDay } from '#domain/appointments/format-time.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { type KeptUntil, keptUntil, nextToGo, stillKept } from '#domain/privacy/keeping.ts'
+import { cases } from '../../clinical/cases/tables.ts'
+import { accountById, lockAccount, openDetails } from '../../identity/accounts/account-rows.ts'
+import { unknownPassword } from '../../identity/accounts/prove-email.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
+import { endAllSessions } from '../../identity/sessions/sessions.ts'
+import type { Database, Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { heldFacts } from '../held-facts.ts'
+import { leaseMs } from '../leases.ts'
+import { erasures } from '../tables.ts'
+import { isTheirs } from '../whose.ts'
+import { eraseRows } from './erase-rows.ts'
+import { inErasure } from './in-erasure.ts'
+import { settle } from './settle.ts'
+import { nobodysDigest, stripKept } from './strip-kept.ts'
+
+export type Erasure = typeof erasures.$inferSelect
+
+const todayOf = ({ now }: Pick<Services, 'now'>) => londonTimeAt(now()).date
+
+const untilOf = ({ careUntil, taxUntil, looksUntil }: Erasure): KeptUntil => ({
+  care: careUntil,
+  tax: taxUntil,
+  looks: looksUntil,
+})
+
+/** Goes on with an erasure from wherever it was left. Everything in it can be done twice. */
+export async function eraseAccount(services: Services, erasure: Erasure): Promise<void> {
+  const { database } = services
+  if (erasure.erasedAt !== null) return eraseRest(services, erasure)
+  if (erasure.begunAt === null) {
+    const waitsFor = await settle(services, erasure.accountId)
+    if (waitsFor !== null) {
+      const wait = { waitsFor, leasedUntil: null }
+      await database.run((orm) => orm.update(erasures).set(wait).where(eq(erasures.id, erasure.id)))
+      return
+    }
+  }
+  const begun = erasure.begunAt === null ? await begin(services, erasure) : erasure
+  if (begun === null) return
+  await erase(services, begun, untilOf(begun))
+}
+
+/** From here on it cannot be called off, and nobody signs in. Null: it was called off meanwhile. */
+async function begin(services: Services, { id, accountId }: Erasure): Promise<Erasure | null> {
+  const { database, vault, now } = services
+  const passwordHash = await unknownPassword()
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const {
+        care: careUntil,
+        tax: taxUntil,
+        looks: looksUntil,
+      } = keptUntil(await heldFacts(tx, accountId), todayOf(services))
+      const [begun] = await tx
+        .update(erasures)
+        .set({ begunAt: new Date(now()), isAtWork: true, waitsFor: null, careUntil, taxUntil, looksUntil })
+        .where(and(eq(erasures.id, id), isNull(erasures.calledOffAt)))
+        .returning()
+      if (!begun) return null
+      await tx
+        .update(accounts)
+        .set({ passwordHash, hasPassword: false, emailDigest: nobodysDigest(vault) })
+        .where(eq(accounts.id, accountId))
+      await endAllSessions(tx, accountId)
+      return begun
+    }),
+  )
+}
+
+async function erase(services: Services, erasure: Erasure, until: KeptUntil): Promise<void> {
+  const { database } = services
+  const { id: erasureId, accountId } = erasure
+  await attachGuestCases(database, accountId)
+  await eraseRows(database, { erasureId, accountId, until, renew: () => renew(services, erasureId) })
+  await inErasure(database, erasureId, (tx) => finish(services, tx, erasure, until))
+  void services.messages.sendWaiting()
+}
+
+/** Cases that a guest session of theirs opened are known only by that session, which goes: they become the account's. */
+async function attachGuestCases(database: Database, accountId: string): Promise<void> {
+  const isOpenedByThem = sql.raw(`(${isTheirs('cases', accountId)})`)
+  await database.run((orm) =>
+    orm
+      .update(cases)
+      .set({ accountId })
+      .where(and(isNull(cases.accountId), isNull(cases.orderId), isOpenedByThem)),
+  )
+}
+
+const renew = async ({ database, now }: Services, id: string): Promise<void> =>
+  void (await database.run((orm) =>
+    orm
+      .update(erasures)
+      .set({ leasedUntil: new Date(now() + leaseMs) })
+      .where(eq(erasures.id, id)),
+  ))
+
+/** The account goes last, or all of it that the law does not keep; its owner is told by a last email in the same moment. */
+async function finish(services: Services, tx: Orm, erasure: Erasure, until: KeptUntil): Promise<void> {
+  const { vault, messages, now } = services
+  const account = await accountById(tx, erasure.accountId)
+  const email = account && erasure.erasedAt === null ? openDetails(vault, account).email : undefined
+  if (account && (until.care ?? until.tax) !== null) await stripKept(tx, vault, account, until)
+  else await tx.delete(accounts).where(eq(accounts.id, erasure.accountId))
+  const last = [until.care, until.tax]
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+  const lastMessage = email
+    ? await messages.write(tx, {
+        kind: 'email',
+        owner: { accountId: erasure.accountId },
+        to: email,
+        ...erasedEmail(last ? writtenDay(last) : null),
+      })
+    : erasure.lastMessage
+  const left = { careUntil: until.care, taxUntil: until.tax, looksUntil: until.looks, againOn: nextToGo(until) }
+  const done = { isAtWork: false, leasedUntil: null, erasedAt: erasure.erasedAt ?? new Date(now()) }
+  await tx
+    .update(erasures)
+    .set({ ...left, ...done, lastMessage })
+    .where(eq(erasures.id, erasure.id))
+}
+
+/** A part of what was kept has had its time. */
+async function eraseRest(services: Services, erasure: Erasure): Promise<void> {
+  const { database } = services
+  await database.run((orm) => orm.update(erasures).set({ isAtWork: true }).where(eq(erasures.id, erasure.id)))
+  await erase(services, erasure, stillKept(untilOf(erasure), todayOf(services)))
+}

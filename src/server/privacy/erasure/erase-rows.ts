@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { KeptUntil } from '#domain/privacy/keeping.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { TableName } from '../data-inventory.ts'
+import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'
+import { inErasure } from './in-erasure.ts'
+
+/** Few at a time where a row may be a megabyte. */
+const portions: Readonly<Record<string, number>> = { evidence_pieces: 5, contact_file_pieces: 5, data_export_pieces: 5 }
+const usualPortion = 500
+
+interface Erasing {
+  readonly erasureId: string
+  readonly accountId: string
+  readonly until: KeptUntil
+  /** After each portion: whoever works keeps what they have. */
+  readonly renew: () => Promise<void>
+}
+
+/** The last email still needs the account. */
+const erasedLast: TableName = 'accounts'
+
+/** Erases what is somebody's and is not kept, table by table, a portion in a transaction. Done again it goes on. */
+export async function eraseRows(database: Database, { erasureId, accountId, until, renew }: Erasing): Promise<void> {
+  for (const table of erasingOrder.filter((name) => name !== erasedLast)) {
+    const atOnce = portions[table] ?? usualPortion
+    const key = keyOf[table]
+    const rows = `select ${key?.slice(1, -1)} from ${table} where (${isTheirs(table, accountId)}) and not ${isKept(table, until)} limit ${atOnce}`
+    let erased: number
+    do {
+      erased = await inErasure(database, erasureId, async (tx) => {
+        const { rowCount } = await tx.execute(sql.raw(`delete from ${table} where ${key} in (${rows})`))
+        return rowCount ?? 0
+      })
+      await renew()
+    } while (erased === atOnce)
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Statement } from '../../platform/database/database.ts'
+import { messages } from '../../platform/outbox/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { leaseMs } from '../leases.ts'
+import { erasures } from '../tables.ts'
+import { type Erasure, eraseAccount } from './erase-account.ts'
+
+/** What waits for something is looked at again after so long. */
+const againMs = 10 * minuteMs
+
+const take: Statement = {
+  name: 'lease_erasure',
+  text: `
+    update erasures set leased_until = $2 where id = (
+      select id from erasures
+      where called_off_at is null and (leased_until is null or leased_until <= $1)
+        and ((erased_at is null and due_at <= $1) or again_on <= $3::date)
+      order by due_at limit 1 for no key update skip locked
+    ) returning id`,
+}
+
+async function next({ database, now }: Services): Promise<Erasure | null> {
+  const [at, until] = [new Date(now()), new Date(now() + leaseMs)]
+  const [taken] = await database.query<{ id: string }>(take, [at, until, londonTimeAt(now()).date])
+  if (!taken) return null
+  const [found] = await database.run((orm) => orm.select().from(erasures).where(eq(erasures.id, taken.id)))
+  return found ?? null
+}
+
+/** Carries out every erasure whose time has come. Any number of processes share them. */
+export async function erasureJob(services: Services): Promise<void> {
+  const { database, log, now } = services
+  for (let erasure = await next(services); erasure !== null; erasure = await next(services)) {
+    const { id } = erasure
+    try {
+      await eraseAccount(services, erasure)
+    } catch (error) {
+      // One that fails keeps no other from its turn.
+      log.error({ err: error, erasure: id }, 'an erasure is gone on with the next time')
+    }
+    // Whatever is not finished is not taken again in this turn.
+    const later = new Date(now() + againMs)
+    const isUnfinished = sql`${erasures.id} = ${id} and (${erasures.erasedAt} is null or ${erasures.isAtWork})`
+    await database.run((orm) => orm.update(erasures).set({ leasedUntil: later }).where(isUnfinished))
+  }
+  await eraseLastMessages(services)
+}
+
+/** The last email to somebody holds the last that is known of their address. It goes as soon as it is sent or given up. */
+async function eraseLastMessages({ database }: Services): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const waiting = tx.select({ id: erasures.lastMessage }).from(erasures).where(isNotNull(erasures.lastMessage))
+      await tx.delete(messages).where(and(inArray(messages.id, waiting), inArray(messages.state, ['sent', 'failed'])))
+      const isGone = sql`not exists (select 1 from ${messages} where ${messages.id} = ${erasures.lastMessage})`
+      await tx
+        .update(erasures)
+        .set({ lastMessage: null })
+        .where(and(isNotNull(erasures.lastMessage), isGone))
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { erasedPlanReason } from '#content/privacy/my-data.ts'
+import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import { cancelOwn } from '../../appointments/cancel-appointment.ts'
+import { endFollowUp } from '../../appointments/follow-up/end-follow-up.ts'
+import { removeAllCards } from '../../checkout/saved-card/tidy-cards.ts'
+import { withdrawOwn } from '../../checkout/withdraw-order.ts'
+import { cancelOwnWeighIn } from '../../clinical/evidence/cancel-weigh-in.ts'
+import { planReasonOwner, recordOnPlan } from '../../clinical/treatment/plan-rows.ts'
+import { plans } from '../../clinical/treatment/tables.ts'
+import { closeUnpaid } from '../../orders/close-unpaid.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { type LiveBusiness, liveBusiness } from './live-business.ts'
+
+/** True: it was refused, because it is not to be ended any more. */
+const isRefused = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 409) return true
+      throw error
+    },
+  )
+
+/**
+ * Ends what is under way in the name of whoever asked to be erased, as they could themselves. What cannot be ended is waited
+ * for. Null: nothing is left that anybody waits for.
+ */
+export async function settle(services: Services, accountId: string): Promise<WaitsFor | null> {
+  const { database } = services
+  const live = await database.run((orm) => liveBusiness(orm, accountId))
+  if (live.waitsFor !== null) return live.waitsFor
+  for (const followUp of live.keptTimes)
+    if (!(await endFollowUp(services, followUp, { as: 'let go', by: 'patient' }))) return 'payment'
+  const others = live.unpaid.filter(({ id }) => !live.keptTimes.some(({ orderId }) => orderId === id))
+  for (const { id } of others)
+    if (!(await closeUnpaid(services, id, { by: 'patient', alongside: async () => undefined }))) return 'payment'
+  for (const { id } of live.held) {
+    if (await isRefused(withdrawOwn(services, id, accountId))) return 'decision'
+  }
+  for (const { appointment } of live.booked) {
+    const cancelling =
+      appointment.orderId === null
+        ? cancelOwnWeighIn(services, accountId, appointment.id)
+        : cancelOwn(services, accountId, { id: appointment.id, expectedRefundPence: null })
+    if (await isRefused(cancelling)) return 'appointment'
+  }
+  const now = await database.run((orm) => liveBusiness(orm, accountId))
+  if (now.held.length > 0) return 'money'
+  const left = now.waitsFor ?? now.unsettled
+  if (left !== null) return left
+  if (now.plan) await endPlan(services, now.plan)
+  await removeAllCards(services, accountId)
+  return null
+}
+
+async function endPlan(
+  { database, vault, now }: Services,
+  { id, mg }: NonNullable<LiveBusiness['plan']>,
+): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const at = new Date(now())
+      const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('no key update')
+      if (!plan || plan.state === 'stopped') return
+      const stopped = { state: 'stopped', pausedUntil: null, stateSince: at, epoch: plan.epoch + 1 } as const
+      await tx.update(plans).set(stopped).where(eq(plans.id, id))
+      const reason = vault.seal(erasedPlanReason, planReasonOwner(id))
+      await recordOnPlan(tx, { planId: id, what: 'stopped', mg, reason, at })
+    }),
+  )
+}

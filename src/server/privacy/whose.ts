@@ -1,0 +1,108 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { KeptUntil } from '#domain/privacy/keeping.ts'
+import * as schema from '../schema.ts'
+import { dataInventory, type InventoryEntry, type TableName } from './data-inventory.ts'
+
+type OfPerson = Extract<InventoryEntry, { readonly part: unknown }>
+
+export const inventoryOf = (table: string): InventoryEntry | undefined =>
+  (dataInventory as Readonly<Record<string, InventoryEntry | undefined>>)[table]
+
+const ofPerson = (table: string): OfPerson => {
+  const found = inventoryOf(table)
+  if (!found || !('part' in found)) throw new Error(`${table} holds nothing about people.`)
+  return found
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const arrow = /^(\w+) -> (\w+)(?:\.(\w+))?$/
+const named = /\{(\w+)\}/g
+
+const tables = Object.values(schema).filter((exported) => is(exported, PgTable))
+
+/** How a row is named: by its key, or by where it lies if it has none. */
+export const keyOf: Readonly<Record<string, string>> = Object.fromEntries(
+  tables.map((table) => {
+    const { columns, primaryKeys, name } = getTableConfig(table)
+    const own = columns.filter(({ primary }) => primary)
+    const key = own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
+    return [name, key.length > 0 ? `(${key.map((column) => `"${column.name}"`).join(', ')})` : '(ctid)']
+  }),
+)
+
+const asUuid = (id: string) => {
+  if (!uuid.test(id)) throw new Error('That is no id.')
+  return `'${id}'::uuid`
+}
+
+/** Which rows of a table are somebody's, as a condition in SQL. */
+export function isTheirs(table: string, accountId: string): string {
+  return asCondition(table)
+
+  function asCondition(of: string): string {
+    const ways = ofPerson(of).of.map(leads)
+    const [only = 'false'] = ways
+    // Each way by an index of its own: asked in one go, every row there is would be read.
+    const key = keyOf[of]
+    return ways.length === 1
+      ? `(${only})`
+      : `${key} in (${ways.map((way) => `select ${key?.slice(1, -1)} from ${of} where ${way}`).join(' union all ')})`
+  }
+  function leads(path: string): string {
+    const [, column, parent, key = 'id'] = arrow.exec(path) ?? []
+    if (column && parent) return `${column} in (select ${key} from ${parent} where ${asCondition(parent)})`
+    if (/^\w+$/.test(path) && path !== 'false') return `${path} = ${asUuid(accountId)}`
+    return path.replace(named, (_, of: string) => asCondition(of))
+  }
+}
+
+/** Which rows of a table stay, of somebody of whom so much is still kept. */
+export function isKept(table: string, until: KeptUntil): string {
+  const { kept, of } = ofPerson(table)
+  const flags: Readonly<Record<string, boolean>> = {
+    care: until.care !== null,
+    tax: until.tax !== null,
+    looks: until.looks !== null,
+  }
+  const parents = of.flatMap((path) => {
+    const [, column, parent, key = 'id'] = arrow.exec(path) ?? []
+    return column && parent ? `${column} in (select ${key} from ${parent} where ${isKept(parent, until)})` : []
+  })
+  const rule = kept === 'parent' ? parents.join(' or ') : kept
+  return `coalesce((${rule.replace(named, (_, name: string) => String(flags[name] ?? isKept(name, until)))}), false)`
+}
+
+/** What has to be gone before a row of a table may go: whatever refers to it, or is found by it. */
+function readsOf(table: PgTable): string[] {
+  const holding = inventoryOf(getTableName(table))
+  const references = getTableConfig(table)
+    .foreignKeys.filter(({ onDelete }) => onDelete !== 'set null')
+    .map((key) => getTableName(key.reference().foreignTable))
+  const paths = holding && 'part' in holding ? holding.of : []
+  const found = paths.flatMap((path) =>
+    [arrow.exec(path)?.[2] ?? [], ...[...path.matchAll(named)].map(([, of]) => of ?? [])].flat(),
+  )
+  return [...references, ...found].filter((name) => name !== getTableName(table))
+}
+
+/** Every table that holds something of people, in an order in which it can be erased. */
+export const erasingOrder: readonly TableName[] = inOrder()
+
+function inOrder(): TableName[] {
+  const waiting = new Map(tables.map((table) => [getTableName(table), new Set(readsOf(table))]))
+  const order: string[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting.keys()].filter((name) =>
+      [...waiting].every(([other, reads]) => other === name || !reads.has(name)),
+    )
+    if (free.length === 0)
+      throw new Error(`These cannot be erased one after the other: ${[...waiting.keys()].join(', ')}`)
+    for (const name of free) waiting.delete(name)
+    order.push(...free.toSorted())
+  }
+  return order.filter((name): name is TableName => {
+    const holding = inventoryOf(name)
+    return holding !== undefined && 'part' in holding
+  })
+}

@@ -1,0 +1,15 @@
+import { markRead } from '../../clinical/messages/mark-read.ts'
+import { noteRead } from '../../clinical/messages/tell-of-message.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Services } from '../../platform/services.ts'
+
+export const markThreadRead =
+  (services: Services): Handler<'mark_thread_read'> =>
+  async ({ account: { id: accountId }, body: { upTo } }) => {
+    const now = services.now()
+    const unread = await services.database.run((orm) =>
+      orm.transaction((tx) => markRead(tx, { accountId, reader: 'patient', upTo, now })),
+    )
+    if (unread === 0) await noteRead(services, accountId)
+    return { unread }
+  }

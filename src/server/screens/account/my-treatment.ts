@@ -1,0 +1,49 @@
+import type { MyTreatment } from '#contract/treatment/injection-day.ts'
+import { weekdayOf } from '#domain/appointments/calendar.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { dosesPerPen } from '#domain/catalogue/medications.ts'
+import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
+import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
+import { remindersText } from '#domain/treatment/reminders-ics.ts'
+import { planToday } from '../../clinical/treatment/plan-now.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+const notToInject: readonly MyTreatment['step']['what'][] = ['locked', 'looked-at', 'run-out']
+
+/** Null: nothing has been delivered to them yet. */
+export async function myTreatment(
+  { vault }: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  now: Instant,
+): Promise<MyTreatment | null> {
+  const today = londonTimeAt(now).date
+  const found = await planToday(vault, orm, { accountId, today, eyes: 'own' })
+  if (!found) return null
+  const { plan, covers, step, isOurs } = found
+  const last = covers.at(-1) as SupplyPeriod
+  // Whoever pauses, has stopped, waits for us or had a long break is not told to inject.
+  const isPausedInjecting = step.what === 'paused' && isOurs && plan.injecting === 'continue'
+  const isToInject = isPausedInjecting || (plan.state === 'active' && !notToInject.includes(step.what))
+  const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
+  const [next = null] = days
+  return {
+    medicine: medicineName(plan.medicine),
+    dose: writtenDose(plan.mg),
+    state: plan.state,
+    isOurs,
+    step,
+    nextInjection: next,
+    injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
+    missed:
+      next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
+    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
+    lastsUntil: last.until,
+    penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
+    nextFrom:
+      isToInject && !isPausedInjecting ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
+    calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
+  }
+}

@@ -1,0 +1,124 @@
+import { clinicAddress } from '#content/appointments/clinic.ts'
+import { appointmentLetterWords, lettersWords } from '#content/letters/my-letters.ts'
+import type { ListedLetter } from '#contract/letters/letters.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { withCheckIns } from '#domain/clinical/history-in-check-ins.ts'
+import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { reportedIn } from '#domain/clinical/reported.ts'
+import { anaesthetic } from '#domain/intake/medicines-and-conditions/anaesthetic.ts'
+import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
+import { anaesthetistLetter } from '#domain/letters/anaesthetist-letter.ts'
+import type { Letter } from '#domain/letters/letter.ts'
+import { lettersAfter } from '../../appointments/letters.ts'
+import { sentCheckInsOf } from '../../clinical/cases/check-ins-of.ts'
+import { addressOf, fullNameOf } from '../../clinical/cases/person.ts'
+import { supplyPeriodsOf } from '../../clinical/cases/supply-periods-of.ts'
+import { lettersOf } from '../../clinical/letters/letter-rows.ts'
+import { listedLetters } from '../../clinical/letters/listed-letters.ts'
+import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
+import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
+import { inCurrentVersion } from '../../intake/questionnaires/current-version.ts'
+import { newestInstance } from '../../intake/questionnaires/instances.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+
+interface Own {
+  readonly listed: ListedLetter
+  readonly letter: Letter
+  readonly madeAt: Date
+}
+
+/** All letters about a person, the newest first: those about their treatment and those after an appointment. */
+export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const treated = await listedLetters(orm, services.vault, await lettersOf(orm, accountId))
+  const all: Own[] = [
+    ...treated.map(({ listed, letter, row: { madeAt } }) => ({ listed, letter, madeAt })),
+    ...(await afterAppointments(services, orm, accountId)),
+    ...(await beforeAnaesthetic(services, orm, accountId)),
+  ]
+  return all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+/** A summary after an appointment was written as one text. On paper it has the frame of every letter. */
+async function afterAppointments(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const written = await lettersAfter(services, orm, accountId)
+  const account = written.length === 0 ? null : await accountById(orm, accountId)
+  if (!account) return []
+  const details = openDetails(services.vault, account)
+  const to = { name: fullNameOf(details), lines: addressOf(details) }
+  return written.map(({ appointmentId, body, by, at }) => {
+    const writtenOn = londonTimeAt(at.getTime()).date
+    const { title } = appointmentLetterWords
+    const letter: Letter = {
+      title,
+      writtenOn,
+      from: clinicAddress,
+      to,
+      about: [],
+      greeting: '',
+      sections: [
+        { id: 'body', heading: null, lines: body.split('\n').flatMap((line) => line.trim() || []), isList: false },
+      ],
+      signed: [by],
+      replaces: null,
+    }
+    const id = { id: appointmentId, kind: 'appointment', version: 1, isReplaced: false, state: 'in account' } as const
+    return { listed: { ...id, title, to: to.name, writtenOn }, letter, madeAt: at }
+  })
+}
+
+/** Written anew each time it is read, for as long as an anaesthetic is planned: what they inject now stands in it. */
+async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const { vault } = services
+  const plan = await livePlanOf(orm, accountId)
+  if (!plan) return []
+  const form = await newestInstance(orm, vault, accountId, medicinesAndConditions)
+  const sent = await sentCheckInsOf(orm, vault, accountId)
+  const told = withCheckIns(
+    reportedIn(
+      medicinesAndConditions,
+      form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
+    ),
+    sent.map(({ answers }) => answers),
+  )
+  if (told.chose(anaesthetic, 'yes', 'not_sure') !== 'yes') return []
+  const account = await accountById(orm, accountId)
+  if (!account) return []
+  const details = openDetails(vault, account)
+  const covers = await supplyPeriodsOf(orm, accountId)
+  const last = sent.at(-1)
+  const madeAt = last?.row.finishedAt ?? plan.createdAt
+  const letter = anaesthetistLetter({
+    writtenOn: londonTimeAt(madeAt.getTime()).date,
+    patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details) },
+    medicine: medicineName(plan.medicine),
+    dose: writtenDose(plan.mg),
+    since: covers[0]?.from ?? londonTimeAt(plan.createdAt.getTime()).date,
+    lastDoseOn: last?.told.lastDoseOn ?? null,
+  })
+  const listed = {
+    id: plan.id,
+    kind: 'anaesthetist',
+    title: letter.title,
+    to: letter.to.name,
+    writtenOn: letter.writtenOn,
+    version: 1,
+    isReplaced: false,
+    state: 'in account',
+  } as const
+  return [{ listed, letter, madeAt }]
+}
+
+export const noSuchLetter = () => new ApiError(404, lettersWords.gone)
+
+export async function ownLetter(
+  services: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<Own> {
+  const found = (await ownLetters(services, orm, accountId)).find(({ listed }) => listed.id === id)
+  if (!found) throw noSuchLetter()
+  return found
+}

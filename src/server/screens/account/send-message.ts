@@ -1,0 +1,40 @@
+import { myMessageProblems as problems } from '#content/messages/my-messages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { answerBy, threadPolicy } from '#domain/messages/policy.ts'
+import { promise } from '#domain/promises/make-promise.ts'
+import { clinicClosures } from '../../appointments/clinic-closures.ts'
+import { patientReplied } from '../../clinical/cases/patient-replied.ts'
+import { attachFiles } from '../../clinical/evidence/attachments.ts'
+import { isPosted, postMessage } from '../../clinical/messages/post-message.ts'
+import { messageSent } from '../../clinical/messages/thread-rows.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { sharedLimit } from '../../platform/limits/shared-limit.ts'
+import type { Services } from '../../platform/services.ts'
+import { shownMessages } from './shown-message.ts'
+
+export const sendMessage = (services: Services): Handler<'send_message'> => {
+  const { database, vault } = services
+  const limit = sharedLimit(services, { name: 'messages_sent', most: threadPolicy.messagesPerHour, windowMs: hourMs })
+  return async ({ account: { id: accountId }, body: { sending, words: typed, fileIds } }) => {
+    const words = typed.trim()
+    if (words === '' && fileIds.length === 0) throw new ApiError(422, problems.empty)
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const holidays = await clinicClosures(tx)
+        if (!(await isPosted(tx, { accountId, sending }))) {
+          if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, problems.tooMany, null, hourMs / 1_000)
+          if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now)))
+            throw new ApiError(422, problems.noFile)
+          // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
+          const [caseId = null] = await patientReplied(services, tx, accountId)
+          await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
+        }
+        const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
+        if (!message) throw new Error('A message that was just sent is not shown.')
+        return { message, answer: promise('answer', answerBy(now, holidays), holidays) }
+      }),
+    )
+  }
+}

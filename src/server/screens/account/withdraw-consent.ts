@@ -1,0 +1,58 @@
+import { gpWithdrawn } from '#content/intake/my-consents.ts'
+import { type ConsentLine, heldKinds, takenBack, type Withdrawable } from '#domain/intake/consents/ledger.ts'
+import { tidyFrom } from '../../checkout/saved-card/card-customer.ts'
+import { tidySoon } from '../../checkout/saved-card/tidy-cards.ts'
+import { insertCheck } from '../../clinical/cases/evidence-rows.ts'
+import { evidenceChanged } from '../../clinical/evidence/evidence-changed.ts'
+import { reportedByPatient } from '../../clinical/evidence/under-way.ts'
+import { callOffPost } from '../../clinical/letters/sendings.ts'
+import { lockAccount, openDetails, replaceDetails } from '../../identity/accounts/account-rows.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { consents } from '../../intake/consents/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { pleaseSignIn } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { consentLines } from './consent-lines.ts'
+
+/** What follows, in the transaction in which it is written down. */
+const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accountId: string) => Promise<void>>> = {
+  async marketing({ vault }, tx, accountId) {
+    const account = await lockAccount(tx, accountId)
+    if (!account) throw pleaseSignIn()
+    await replaceDetails(tx, vault, accountId, { ...openDetails(vault, account), declineOffers: true })
+  },
+  async gp(services, tx, accountId) {
+    const finding = { tells: false, hasGp: true, reason: gpWithdrawn } as const
+    const check = { accountId, gate: 'gp', finding, isPassed: true, how: reportedByPatient, staffId: null } as const
+    await insertCheck(tx, services.vault, { ...check, now: services.now() })
+    await callOffPost(tx, accountId, services.now())
+    await evidenceChanged(services, tx, accountId)
+  },
+  card: ({ now }, tx, accountId) => tidyFrom(tx, accountId, new Date(now())),
+}
+
+/** Taken back twice, in two tabs for instance, it is taken back once. */
+export const withdrawConsent =
+  (services: Services): Handler<'withdraw_consent'> =>
+  async ({ body: { topic }, account: { id: accountId } }) => {
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await lockAccount(tx, accountId)
+        const lines = await consentLines(tx, accountId)
+        const held = heldKinds(lines, topic)
+        if (held.length === 0) return
+        await tx.insert(consents).values(held.map((kind) => withdrawal(lines, kind, accountId)))
+        await effects[topic](services, tx, accountId)
+      }),
+    )
+    if (topic === 'card') tidySoon(services, accountId)
+    return {}
+  }
+
+/** In the words that were agreed to. */
+function withdrawal(lines: readonly ConsentLine[], kind: string, accountId: string) {
+  const last = lines.findLast((line) => line.kind === kind)
+  if (!last) throw new Error('Nobody takes back what they never said.')
+  const { wording, version } = last
+  return { accountId, kind, wording, version, isGiven: false, how: takenBack }
+}

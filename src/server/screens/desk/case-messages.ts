@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { caseById } from '../../clinical/cases/case-by-id.ts'
+import { messageOwner } from '../../clinical/cases/case-messages.ts'
+import { noteOnCase } from '../../clinical/cases/case-rows.ts'
+import { noSuchCase } from '../../clinical/cases/decisions.ts'
+import { caseMessageReads, caseMessages, cases } from '../../clinical/cases/tables.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireOpenTo } from './open-to.ts'
+
+/** What pharmacist and prescriber write to each other about a case. Sent again under its id it is the same message. */
+export const deskCaseMessage =
+  ({ database, vault, now }: Services): Handler<'desk_case_message'> =>
+  async ({ body: { id, messageId, body }, staff }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await caseById(tx, id)
+        if (!found) throw noSuchCase()
+        requireOpenTo(found, staff)
+        const at = new Date(now())
+        const [made] = await tx
+          .insert(caseMessages)
+          .values({ id: messageId, caseId: id, staffId: staff.id, body: vault.seal(body, messageOwner(id)), at })
+          .onConflictDoNothing()
+          .returning({ id: caseMessages.id })
+        if (!made) return {}
+        await tx.update(cases).set({ discussedAt: at, discussedBy: staff.id }).where(eq(cases.id, id))
+        await markRead(tx, id, staff.id, at)
+        await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'written to a colleague', now: now() })
+        return {}
+      }),
+    )
+
+export const deskReadCaseMessages =
+  ({ database, now }: Services): Handler<'desk_read_case_messages'> =>
+  async ({ body: { id }, staff }) =>
+    database.run(async (orm) => {
+      if (!(await caseById(orm, id))) throw noSuchCase()
+      await markRead(orm, id, staff.id, new Date(now()))
+      return {}
+    })
+
+const markRead = (tx: Orm, caseId: string, staffId: string, readAt: Date) =>
+  tx
+    .insert(caseMessageReads)
+    .values({ caseId, staffId, readAt })
+    .onConflictDoUpdate({ target: [caseMessageReads.caseId, caseMessageReads.staffId], set: { readAt } })

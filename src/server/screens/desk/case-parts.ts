@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
+import { flagReasonsIn } from '../../clinical/cases/approval-signatures.ts'
+import { caseOwner } from '../../clinical/cases/case-rows.ts'
+import { openDecision } from '../../clinical/cases/decisions.ts'
+import { draftOwner } from '../../clinical/cases/drafts.ts'
+import { caseDecisions, caseEvents, caseNotes, drafts } from '../../clinical/cases/tables.ts'
+import { openFileDetails } from '../../clinical/evidence/file-rows.ts'
+import { evidenceFiles } from '../../clinical/evidence/tables.ts'
+import { staffNames } from '../../identity/staff/staff-names.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+type Opening = Pick<Services, 'vault'>
+
+const others = { patient: 'The patient', provider: 'The card provider', clock: 'The clock', staff: 'Somebody' } as const
+
+/** The story of a case, the newest first, with what was decided in words. */
+export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
+  const rows = await tx
+    .select({ event: caseEvents, decision: caseDecisions })
+    .from(caseEvents)
+    .leftJoin(caseDecisions, eq(caseDecisions.id, caseEvents.decisionId))
+    .where(eq(caseEvents.caseId, caseId))
+    .orderBy(desc(caseEvents.id))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.flatMap(({ event }) => event.staffId ?? []),
+  )
+  return rows.map(({ event, decision }) => {
+    const content = decision && openDecision(services, decision)
+    return {
+      at: event.at.toISOString(),
+      what: event.what,
+      state: event.toState,
+      by: event.staffId ? (names.get(event.staffId) ?? others.staff) : others[event.by],
+      words: content?.words ?? null,
+      reason: content?.reason ?? null,
+      flagReasons: content ? flagReasonsIn(content) : [],
+    }
+  })
+}
+
+export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
+
+export async function notesOf(services: Opening, tx: Orm, caseId: string) {
+  const rows = await tx
+    .select()
+    .from(caseNotes)
+    .where(eq(caseNotes.caseId, caseId))
+    .orderBy(desc(caseNotes.at))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.map(({ id, staffId, body, at }) => ({
+    id,
+    by: names.get(staffId) ?? others.staff,
+    at: at.toISOString(),
+    body: services.vault.open(body, noteOwnerOf(caseId)),
+  }))
+}
+
+/** What the person has sent, whole. */
+export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
+  const rows = await tx
+    .select()
+    .from(evidenceFiles)
+    .where(
+      and(
+        eq(evidenceFiles.accountId, accountId),
+        isNull(evidenceFiles.staffId),
+        isNotNull(evidenceFiles.completedAt),
+        or(ne(evidenceFiles.gate, 'message'), isNotNull(evidenceFiles.attachedAt)),
+      ),
+    )
+    .orderBy(asc(evidenceFiles.createdAt))
+  return rows.map((row) => {
+    const { name, kind } = openFileDetails(vault, row)
+    return {
+      id: row.id,
+      gate: row.gate,
+      name,
+      kind,
+      size: row.size,
+      at: (row.completedAt ?? row.createdAt).toISOString(),
+      isSeen: row.seenAt !== null,
+    }
+  })
+}
+
+/** What somebody typed about a case and has not sent, by what it is for. */
+export async function draftsOn({ vault }: Opening, tx: Orm, caseId: string, staffId: string) {
+  const prefix = `case/${caseId}/`
+  const rows = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
+  return Object.fromEntries(
+    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
+  )
+}

@@ -1,0 +1,83 @@
+import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { caseById } from '../../../clinical/cases/case-by-id.ts'
+import { holderShown } from '../../../clinical/cases/case-in-hand.ts'
+import { type CheckInRow, sentCheckInsOf } from '../../../clinical/cases/check-ins-of.ts'
+import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
+import { openFacts } from '../../../clinical/cases/facts.ts'
+import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
+import {
+  checkInOfCase,
+  closeCheckInReview,
+  reviewOwnerOf,
+} from '../../../clinical/treatment/check-in/check-in-review.ts'
+import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { staffName } from '../../../identity/staff/staff-names.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { draftsOn } from '../case-parts.ts'
+import { fullName } from '../people/full-name.ts'
+import { planShown } from '../plan-shown.ts'
+import { shownClock } from '../shown-clock.ts'
+import { shownTranscript } from '../shown-transcript.ts'
+
+/** Everything about such a check-in in one transaction with the line in the log that says who read it. */
+export const deskCheckIn =
+  (services: Services): Handler<'desk_check_in'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { vault } = services
+        const now = services.now()
+        const checkIn = await checkInOfCase(tx, id)
+        const { accountId } = checkIn
+        const found = await caseById(tx, id)
+        const account = await accountById(tx, accountId)
+        if (!found || !account) throw new Error('A check-in is looked at that is nobody’s.')
+        await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
+        const details = openDetails(vault, account)
+        const sent = (await sentCheckInsOf(tx, vault, accountId)).find(({ row }) => row.id === checkIn.id)
+        return {
+          id,
+          state: found.state,
+          epoch: found.epoch,
+          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
+          sentAt: (checkIn.finishedAt ?? found.createdAt).toISOString(),
+          clock: shownClock(found, now, await clinicClosures(tx)),
+          person: {
+            accountId,
+            name: fullName(details),
+            born: details.dob || null,
+            email: details.email || null,
+            mobile: details.mobile || null,
+          },
+          why: openFacts(vault, found)?.why ?? [],
+          told: sent ? shownTranscript(flow, flow.version, sent.answers) : null,
+          plan: await planShown(services, tx, {
+            accountId,
+            evidence: evidenceIn(await checksOf(tx, vault, accountId)),
+            sex: details.gender ?? null,
+            mayChange: staff.capabilities.has('decide-cases'),
+          }),
+          ending: await endingOf(services, tx, checkIn),
+          drafts: await draftsOn(services, tx, id, staff.id),
+        }
+      }),
+    )
+
+async function endingOf(services: Services, tx: Orm, { id, lookedSaid, lookedBy, lookedAt }: CheckInRow) {
+  if (!lookedSaid || !lookedBy || !lookedAt) return null
+  const by = { id: lookedBy, name: await staffName(services, tx, lookedBy) }
+  return { said: services.vault.open(lookedSaid, reviewOwnerOf(id)), by, at: lookedAt.toISOString() }
+}
+
+export const deskCloseCheckIn =
+  (services: Services): Handler<'desk_close_check_in'> =>
+  async ({ body, staff }) => {
+    await services.database.run((orm) =>
+      orm.transaction((tx) => closeCheckInReview(services, tx, { ...body, staffId: staff.id })),
+    )
+    return {}
+  }

@@ -1,0 +1,42 @@
+import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
+import { lockCasesOf, reassessCase } from '../../../clinical/cases/reassess-case.ts'
+import { writeHistory } from '../../../clinical/history/entries.ts'
+import { accountById } from '../../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../../identity/accounts/lock-account.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noSuchPerson } from '../messages/desk-thread.ts'
+
+/** What was reported by telephone, by letter or at the pharmacy. */
+export const deskAddHistory =
+  (services: Services): Handler<'desk_add_history'> =>
+  async ({ body: { accountId, entry, kind, words: said }, staff }) => {
+    const { database, vault, now } = services
+    const isPrescriber = staff.capabilities.has('decide-cases')
+    const mayAdd = isPrescriber || staff.capabilities.has('check-approvals')
+    if (said.trim() === '') throw new ApiError(422, words.add.noWords)
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (!(await accountById(tx, accountId))) throw noSuchPerson()
+        if (!mayAdd) throw new ApiError(403, words.add.notYours)
+        const held = await lockCasesOf(tx, accountId)
+        await lockAccount(tx, accountId)
+        await writeHistory(tx, vault, accountId, [
+          {
+            kind,
+            code: `reported-${kind}`,
+            words: said.trim(),
+            source: isPrescriber ? 'prescriber' : 'pharmacist',
+            occasion: `reported/${entry}`,
+            staffId: staff.id,
+            at: now(),
+          },
+        ])
+        await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
+        await reassessCase(services, tx, held)
+        return {}
+      }),
+    )
+  }

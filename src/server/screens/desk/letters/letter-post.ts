@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { letterPostWords as words } from '#content/letters/desk-letters.ts'
+import type { SendingState } from '#domain/letters/standing.ts'
+import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
+import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
+import { letterById, openLetter } from '../../../clinical/letters/letter-rows.ts'
+import { statusesOf } from '../../../clinical/letters/letter-standings.ts'
+import { letterSendings } from '../../../clinical/letters/tables.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { staffName } from '../../../identity/staff/staff-names.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noSuchLetter } from './read-letter.ts'
+
+/** A letter for the post as it stands now. The consent is looked at again: nothing leaves that was taken back meanwhile. */
+async function openedPost({ vault }: Services, tx: Orm, id: string) {
+  const [sending] = await tx.select().from(letterSendings).where(eq(letterSendings.id, id)).for('no key update')
+  const row = sending?.how === 'post' ? await letterById(tx, sending.letterId) : null
+  if (!sending || !row) throw noSuchLetter()
+  const found = (await statusesOf(tx, [row]))(row.id).find((one) => one.sending.id === id)?.state ?? 'called off'
+  const isWaiting = found === 'to post' || found === 'to check'
+  const tells = evidenceIn(await checksOf(tx, vault, row.accountId)).gp?.tells
+  const state: SendingState = isWaiting && !tells ? 'called off' : found
+  return { sending, row, state }
+}
+
+/** Where it goes. What it says is in the PDF, for whoever prints it. */
+export const deskLetterPost =
+  (services: Services): Handler<'desk_letter_post'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { sending, row, state } = await openedPost(services, tx, id)
+        const { accountId, caseId } = row
+        await recordAccess(
+          tx,
+          { staffId: staff.id, accountId, caseId, what: 'letter', why: 'dispatch' },
+          services.now(),
+        )
+        return {
+          id,
+          letterId: row.id,
+          number: row.number,
+          state,
+          to: openLetter(services.vault, row).to,
+          posted:
+            sending.sentAt && sending.sentBy
+              ? { at: sending.sentAt.toISOString(), by: await staffName(services, tx, sending.sentBy) }
+              : null,
+        }
+      }),
+    )
+
+/** It has left: once. */
+export const deskLetterPosted =
+  (services: Services): Handler<'desk_letter_posted'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { state } = await openedPost(services, tx, id)
+        if (state !== 'to post') throw new ApiError(409, words.notNow[state], { state })
+        await tx
+          .update(letterSendings)
+          .set({ sentAt: new Date(services.now()), sentBy: staff.id })
+          .where(eq(letterSendings.id, id))
+        await publishDeskEvent(tx, 'post', id)
+        return {}
+      }),
+    )

@@ -1,0 +1,34 @@
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import { correctable } from '#domain/letters/letter.ts'
+import { letterById, lettersOf } from '../../../clinical/letters/letter-rows.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { shownAtDesk } from './shown-letters.ts'
+
+export const noSuchLetter = () => new ApiError(404, words.gone)
+
+/** In one transaction with the line in the log that says who read it. */
+export const deskReadLetter =
+  (services: Services): Handler<'desk_read_letter'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const row = await letterById(tx, id)
+        if (!row) throw noSuchLetter()
+        const { accountId, caseId, kind } = row
+        await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'case' }, services.now())
+        const all = await shownAtDesk(services, tx, await lettersOf(tx, accountId))
+        const found = all.find((one) => one.row.id === id)
+        if (!found) throw noSuchLetter()
+        const { letter, shown } = found
+        const mayCorrect = staff.capabilities.has('decide-cases') && !shown.isReplaced
+        const held = letter.sections.map((section) => section.id)
+        return {
+          ...shown,
+          letter,
+          correctable: mayCorrect ? correctable[kind].filter((section) => held.includes(section)) : [],
+        }
+      }),
+    )

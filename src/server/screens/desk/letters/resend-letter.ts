@@ -1,0 +1,53 @@
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import { addWorkingDays } from '#domain/calendar/working-time.ts'
+import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { letterWorkingDays } from '../../../clinical/cases/approval-letters.ts'
+import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
+import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
+import { writeLetterEmail } from '../../../clinical/letters/letter-email.ts'
+import { type LetterRow, letterById, replacementOf } from '../../../clinical/letters/letter-rows.ts'
+import { statusesOf } from '../../../clinical/letters/letter-standings.ts'
+import { beginSending } from '../../../clinical/letters/sendings.ts'
+import { lockAccount } from '../../../identity/accounts/lock-account.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { sendSoon } from '../../../orders/order-email.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noSuchLetter } from './read-letter.ts'
+
+/** The same letter once more. What it says is as it was. */
+export const deskResendLetter =
+  (services: Services): Handler<'desk_resend_letter'> =>
+  async ({ body: { id, sendingId }, staff }) => {
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const row = await letterById(tx, id)
+        if (!row) throw noSuchLetter()
+        await lockAccount(tx, row.accountId)
+        const before = (await statusesOf(tx, [row]))(id)
+        if (before.some(({ sending }) => sending.id === sendingId)) return
+        const why = await whyNot(
+          services,
+          tx,
+          row,
+          before.map(({ state }) => state),
+        )
+        if (why !== null) throw new ApiError(409, why)
+        const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
+        await beginSending(tx, { id: sendingId, letterId: id, kind: row.kind, askedBy: staff.id, dueAt, now })
+        if (row.kind === 'summary') await writeLetterEmail(services, tx, row.accountId, 'again')
+      }),
+    )
+    sendSoon(services)
+    return {}
+  }
+
+async function whyNot({ vault }: Services, tx: Orm, { id, accountId, kind }: LetterRow, states: readonly string[]) {
+  if ((await replacementOf(tx, id)) !== null) return words.isReplaced
+  if (states.includes('cancelled')) return words.isCancelled
+  if (kind !== 'gp') return null
+  if (!evidenceIn(await checksOf(tx, vault, accountId)).gp?.tells) return words.notAgreed
+  return states.includes('to post') || states.includes('to check') ? words.waits : null
+}

@@ -1,0 +1,125 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLocked } from '#domain/identity/staff/desk-session.ts'
+import { deskCookieName } from '../../../identity/staff/desk-cookie.ts'
+import { findDeskSession } from '../../../identity/staff/desk-sessions.ts'
+import { hashOf, isToken } from '../../../platform/encryption/token.ts'
+import { ApiError, pleaseSignIn } from '../../../platform/http/api-error.ts'
+import { refuseForeignOrigin } from '../../../platform/http/origin.ts'
+import { limitPerAddress } from '../../../platform/limits/address-limit.ts'
+import { type Change, changesKept, changesSince } from '../../../platform/live-updates/changes.ts'
+import { createDeskFeed } from '../../../platform/live-updates/feed.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const beatEveryMs = 10_000
+const perMinute = 120
+/** A browser that was cut off comes back after this. */
+const retryMs = 2_000
+/** In this process: of one browser, of one member of staff in all their browsers, and of everybody. One for each tab. */
+const mostOpen = { session: 10, staff: 20, all: 1_000 }
+/** In bytes: whoever takes nothing is let go, and comes back. */
+const mostUnread = 256 * 1024
+
+const beat = 'event: beat\ndata:\n\n'
+const reset = 'event: reset\ndata:\n\n'
+
+/** Whose stream it is. */
+interface Listener {
+  readonly session: string
+  readonly staffId: string
+}
+
+/** By what kind and of which id, and nothing else: whoever hears it asks for the rest, and is asked who they are. */
+const told = ({ id, kind, subject }: Change) =>
+  `id: ${id}\nevent: change\ndata: ${JSON.stringify({ kind, id: subject })}\n\n`
+
+/** Tells whoever is at the desk what has changed, for as long as they are signed in and the desk is not locked. */
+export function deskChangesRoute(app: FastifyInstance, services: Services): void {
+  const { config, database, now } = services
+  const feed = createDeskFeed(services)
+  const open = new Map<PassThrough, Listener>()
+  app.addHook('preClose', async () => {
+    feed.close()
+    for (const stream of open.keys()) stream.end()
+  })
+
+  /** To listen is not to work: unlike every call this does not keep a desk from being locked. */
+  async function requireDesk(request: FastifyRequest): Promise<Listener> {
+    const token = request.cookies[deskCookieName(config.isProduction)]
+    const session = isToken(token) ? hashOf(token) : null
+    const found = session && (await findDeskSession(database, session, now()))
+    if (!found || (found.isDemo && !config.isDemo)) throw pleaseSignIn()
+    const times = { lastSeenAt: found.lastSeenAt.getTime(), lockedAt: found.lockedAt?.getTime() ?? null }
+    if (isLocked(times, now())) throw new ApiError(423, 'The desk is locked. Unlock it to go on.', { reason: 'locked' })
+    return { session: session.toString('hex'), staffId: found.id }
+  }
+
+  /** Neither one browser nor one person may take the places of everybody else. */
+  function refuseTooMany({ session, staffId }: Listener): void {
+    const others = [...open.values()]
+    const ofSession = others.filter((other) => other.session === session).length
+    const ofStaff = others.filter((other) => other.staffId === staffId).length
+    if (ofSession >= mostOpen.session || ofStaff >= mostOpen.staff)
+      throw new ApiError(429, 'The desk is open in too many tabs. Close some of them for live updates here.', null, 5)
+    if (open.size >= mostOpen.all) throw new ApiError(503, 'Too many screens are open. Please try again soon.', null, 5)
+  }
+
+  /** What whoever was cut off has missed. Some of it they may have heard; what is erased they have to ask for. */
+  async function missedSince(lastHeard: string | undefined): Promise<string> {
+    if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) return ''
+    const last = Number(lastHeard)
+    const { oldest, newest, settled } = await changesKept(database)
+    if (last > newest || last < oldest - 1) return reset
+    return (await changesSince(database, Math.min(last, settled))).map(told).join('')
+  }
+
+  app.get(
+    `${config.apiPrefix}/desk_changes`,
+    {
+      exposeHeadRoute: false,
+      onRequest: [
+        refuseForeignOrigin(config.publicOrigin),
+        limitPerAddress(Math.ceil(perMinute * config.rateLimitScale)),
+      ],
+    },
+    async (request, reply) => {
+      const listener = await requireDesk(request)
+      refuseTooMany(listener)
+      const stream = new PassThrough()
+      open.set(stream, listener)
+      /** Only ever to somebody who is still there. */
+      const say = (text: string) =>
+        void requireDesk(request).then(
+          () => {
+            if (stream.writableLength > mostUnread) stream.end()
+            else if (stream.writable) stream.write(text)
+          },
+          (problem) => {
+            if (problem instanceof ApiError && problem.code !== 503) stream.end()
+          },
+        )
+      const beating = setInterval(() => feed.isLive && say(beat), beatEveryMs)
+      const listening = feed.listen((changes) => say(changes.map(told).join('')))
+      // Whoever leaves, also while this is still being made ready, leaves nothing behind.
+      reply.raw.once('close', () => {
+        clearInterval(beating)
+        listening.then(
+          (silence) => silence(),
+          () => undefined,
+        )
+        open.delete(stream)
+        stream.destroy()
+      })
+      await listening
+      const missed = await missedSince(request.headers['last-event-id'] as string | undefined)
+      stream.write(`retry: ${retryMs}\n${beat}${missed}`)
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        })
+        .send(stream)
+    },
+  )
+}

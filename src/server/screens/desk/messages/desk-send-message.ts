@@ -1,0 +1,38 @@
+import { deskMessageProblems as problems } from '#content/messages/desk-messages.ts'
+import { dropDraft } from '../../../clinical/cases/drafts.ts'
+import { attachFiles } from '../../../clinical/evidence/attachments.ts'
+import { postMessage } from '../../../clinical/messages/post-message.ts'
+import { tellOfMessage } from '../../../clinical/messages/tell-of-message.ts'
+import { messageSent } from '../../../clinical/messages/thread-rows.ts'
+import { accountById } from '../../../identity/accounts/account-rows.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { sendSoon } from '../../../orders/order-email.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { draftSubject, noSuchPerson, openCasesOf } from './desk-thread.ts'
+
+export const deskSendMessage =
+  (services: Services): Handler<'desk_send_message'> =>
+  async ({ staff: me, body: { accountId, sending, words: typed, fileIds, waitingFor, caseId } }) => {
+    const words = typed.trim()
+    if (words === '' && fileIds.length === 0) throw new ApiError(422, problems.empty)
+    if (caseId !== null && !me.capabilities.has('see-record')) throw new ApiError(422, problems.notClinical)
+    const sent = await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (!(await accountById(tx, accountId))) throw noSuchPerson()
+        if (caseId !== null && !(await openCasesOf(tx, accountId)).some(({ id }) => id === caseId))
+          throw new ApiError(404, problems.noCase)
+        const now = services.now()
+        const post = { accountId, sending, words, fileIds, staffId: me.id, caseId, waitingFor, now }
+        if (await postMessage(tx, services.vault, post)) {
+          if (!(await attachFiles(tx, { accountId, staffId: me.id }, fileIds, now)))
+            throw new ApiError(422, problems.noFile)
+          await tellOfMessage(services, tx, accountId)
+          await dropDraft(tx, { staffId: me.id, subject: draftSubject(accountId) })
+        }
+        return messageSent(tx, services.vault, sending)
+      }),
+    )
+    sendSoon(services)
+    return { id: sent.id }
+  }

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { DeskMessage } from '#contract/messages/desk-messages.ts'
+import { caseKindNames } from '#domain/cases/kinds.ts'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
+import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { idsOfCasesOf } from '../../../clinical/cases/cases-of.ts'
+import { draftOf } from '../../../clinical/cases/drafts.ts'
+import { cases } from '../../../clinical/cases/tables.ts'
+import { attachedTo, unsentFiles, uploadSeed } from '../../../clinical/evidence/attachments.ts'
+import { shownFile } from '../../../clinical/evidence/file-rows.ts'
+import { messagesOf, type ThreadMessage, threadOf } from '../../../clinical/messages/thread-rows.ts'
+import { accountById } from '../../../identity/accounts/account-rows.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { type NamedStaff, namedStaff } from '../../../identity/staff/named-staff.ts'
+import type { Staff } from '../../../identity/staff/staff-of.ts'
+import { orders } from '../../../orders/tables.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { pipeline } from '../../../platform/database/pipeline.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { assignedTo, personName, threadClock } from './shown-thread.ts'
+
+export const noSuchPerson = () => new ApiError(404, 'There is no such person.')
+
+export const draftSubject = (accountId: string) => `thread/${accountId}`
+
+export const deskThread =
+  (services: Services): Handler<'desk_thread'> =>
+  ({ staff: me, body: { accountId, before = null } }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const sender = { accountId, staffId: me.id }
+        const [account, thread, { messages, hasOlder }, holidays, open, draft, unsent] = await pipeline([
+          accountById(tx, accountId),
+          threadOf(tx, accountId),
+          messagesOf(tx, services.vault, accountId, before),
+          clinicClosures(tx),
+          me.capabilities.has('see-record') ? openCasesOf(tx, accountId) : [],
+          draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
+          unsentFiles(tx, sender),
+          // Of nobody, it goes with the transaction.
+          recordAccess(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now),
+        ])
+        if (!account) throw noSuchPerson()
+        const holder = thread?.assignedTo ?? null
+        const [attached, nameOf] = await pipeline([
+          attachedTo(tx, services.vault, messages),
+          namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)]),
+        ])
+        return {
+          person: { name: personName(services.vault, me, account) },
+          messages: messages.map((message) => shown(message, me, nameOf, attached)),
+          hasOlder,
+          waitingFor: thread?.waitingFor ?? 'nobody',
+          clock: thread && threadClock(thread, now, holidays),
+          assignedTo: assignedTo(holder, me, nameOf),
+          cases: open,
+          draft,
+          unsent: unsent.map((file) => shownFile(services.vault, file)),
+          uploads: uploadSeed(services.vault, sender),
+        }
+      }),
+    )
+
+/** What was asked and answered about treatment is for those who may see records. Others see that it was. */
+function shown(
+  message: ThreadMessage,
+  me: Staff,
+  nameOf: (id: string | null) => NamedStaff,
+  attached: Awaited<ReturnType<typeof attachedTo>>,
+): DeskMessage {
+  const { id, from, staffId, caseId, words, fileIds, at, readAt } = message
+  // A photo may show what its words do not say: only those who see records open one, and whoever sent it.
+  const mayOpen = (sentBy: string | null) => me.capabilities.has('see-record') || sentBy === me.id
+  const files = fileIds.flatMap((fileId) => attached.get(fileId) ?? [])
+  const isHidden = caseId !== null && !me.capabilities.has('see-record')
+  return {
+    id,
+    from,
+    by: from === 'team' ? nameOf(staffId) : null,
+    isMine: staffId === me.id,
+    words: isHidden ? null : words,
+    files: files.filter(({ staffId: sentBy }) => mayOpen(sentBy)).map(({ file }) => file),
+    otherFiles: files.filter(({ staffId: sentBy }) => !mayOpen(sentBy)).length,
+    caseId: isHidden ? null : caseId,
+    at: at.toISOString(),
+    isRead: readAt !== null,
+  }
+}
+
+export async function openCasesOf(tx: Orm, accountId: string) {
+  const states = [...new Set(caseKindNames.flatMap<CaseState>(openStates))]
+  return tx
+    .select({ id: cases.id, reference: orders.reference })
+    .from(cases)
+    .leftJoin(orders, eq(orders.id, cases.orderId))
+    .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
+    .orderBy(desc(cases.createdAt))
+}

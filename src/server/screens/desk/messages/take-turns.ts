@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { deskMessageProblems as problems } from '#content/messages/desk-messages.ts'
+import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { markRead } from '../../../clinical/messages/mark-read.ts'
+import { passTurn } from '../../../clinical/messages/pass-turn.ts'
+import { threads } from '../../../clinical/messages/tables.ts'
+import { threadOf } from '../../../clinical/messages/thread-rows.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noSuchPerson } from './desk-thread.ts'
+import { threadClock } from './shown-thread.ts'
+
+export const deskAssignThread =
+  ({ database }: Services): Handler<'desk_assign_thread'> =>
+  ({ staff: me, body: { accountId, isMine } }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const [taken] = await tx
+          .update(threads)
+          .set({ assignedTo: isMine ? me.id : null })
+          .where(eq(threads.accountId, accountId))
+          .returning({ id: threads.accountId })
+        if (!taken) throw noSuchPerson()
+        await publishDeskEvent(tx, 'turn', accountId)
+        return { assignedTo: isMine ? { id: me.id, name: me.name, isMe: true } : null }
+      }),
+    )
+
+export const deskPassTurn =
+  ({ database, now: clock }: Services): Handler<'desk_pass_turn'> =>
+  ({ body: { accountId, waitingFor, seen } }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = clock()
+        const holidays = await clinicClosures(tx)
+        if (!(await passTurn(tx, { accountId, waitingFor, seen, holidays, now })))
+          throw new ApiError(409, problems.writtenMeanwhile)
+        const thread = await threadOf(tx, accountId)
+        if (!thread) throw noSuchPerson()
+        return { waitingFor: thread.waitingFor, clock: threadClock(thread, now, holidays) }
+      }),
+    )
+
+export const deskMarkRead =
+  ({ database, now: clock }: Services): Handler<'desk_mark_read'> =>
+  async ({ body: { accountId, upTo } }) => {
+    const now = clock()
+    const unread = await database.run((orm) =>
+      orm.transaction((tx) => markRead(tx, { accountId, reader: 'team', upTo, now })),
+    )
+    return { unread }
+  }

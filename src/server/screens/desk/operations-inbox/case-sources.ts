@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { casePath } from '#contract/desk/addresses.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
+import { owners } from '#domain/cases/owners.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { caseActions } from './ways.ts'
+
+interface CaseFound extends Record<string, unknown> {
+  readonly id: string
+  readonly kind: string
+  readonly state: CaseState
+  readonly reference: string | null
+  readonly at: string
+}
+
+/** Whose clock has run out. Those of patients can wait: they have been reminded. */
+export const clocks: Source<CaseFound> = {
+  rows: (now) => sql`
+    select c.id, c.kind, c.state, o.reference, c.due_at as at from cases c left join orders o on o.id = c.order_id
+    where c.due_at <= ${now.toISOString()} and c.state <> 'quarantined'
+    order by c.due_at limit ${mostRows + 1}`,
+  show({ id, kind, state, reference, at }) {
+    const owner = owners[state] ?? 'prescriber'
+    const isSafety = kind === 'safeguarding'
+    const severity = isSafety || owner === 'prescriber' ? 'urgent' : owner === 'patient' ? 'low' : 'high'
+    return {
+      id: `clock/${id}`,
+      severity,
+      says: isSafety ? words.safeguarding : kind === 'check_in' ? words.checkIn : words.clocks(reference ?? '', state),
+      owner: words.owners[owner],
+      since: isoOf(at),
+      ways: caseActions({ id, kind, state }),
+    }
+  },
+}
+
+interface DecisionFound extends Record<string, unknown> {
+  readonly id: string
+  readonly case_id: string
+  readonly failure: string
+  readonly reference: string | null
+  readonly at: string
+}
+
+export const decisions: Source<DecisionFound> = {
+  rows: () => sql`
+    select d.id, d.case_id, d.failure, o.reference, d.decided_at as at
+    from case_decisions d join cases c on c.id = d.case_id left join orders o on o.id = c.order_id
+    where d.done_at is null and d.undone_at is null and d.failure is not null
+    order by d.decided_at limit ${mostRows + 1}`,
+  show: ({ id, case_id, failure, reference, at }) => ({
+    id: `decision/${id}`,
+    severity: 'urgent',
+    says: words.decisions[failure === 'card provider away' ? failure : 'error'](reference ?? 'a case'),
+    owner: words.owners.lead,
+    since: isoOf(at),
+    ways: [{ to: casePath(case_id), does: words.does.case }],
+  }),
+}
+
+/** Approved, and then held by the rules or returned by the pharmacist: nobody has decided anew yet. */
+export const returned: Source<CaseFound> = {
+  rows: () => sql`
+    select c.id, c.kind, c.state, o.reference, c.returned_at as at
+    from cases c left join orders o on o.id = c.order_id
+    where c.returned_at is not null
+    order by c.returned_at limit ${mostRows + 1}`,
+  show: ({ id, kind, state, reference, at }) => ({
+    id: `returned/${id}`,
+    severity: 'high',
+    says: words.returned(reference ?? ''),
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: caseActions({ id, kind, state }),
+  }),
+}
+
+/** What is held on a card is let go soon, decided or not. */
+export const authorisations: Source<CaseFound> = {
+  rows: (now) => sql`
+    select c.id, c.kind, c.state, o.reference, c.authorisation_ends as at
+    from cases c join orders o on o.id = c.order_id
+    where o.state = 'awaiting review' and o.withdrawn_at is null
+      and c.authorisation_ends between ${now.toISOString()} and ${new Date(now.getTime() + warnHoursBeforeEnd * hourMs).toISOString()}
+    order by c.authorisation_ends limit ${mostRows + 1}`,
+  show({ id, kind, state, reference, at }, now) {
+    const ends = Date.parse(isoOf(at))
+    return {
+      id: `authorisation/${id}`,
+      severity: 'high',
+      says: words.authorisations(reference ?? '', Math.max(1, Math.floor((ends - now.getTime()) / hourMs))),
+      owner: words.owners[owners[state] ?? 'prescriber'],
+      since: new Date(ends - warnHoursBeforeEnd * hourMs).toISOString(),
+      ways: caseActions({ id, kind, state }),
+    }
+  },
+}
+
+interface AlarmFound extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+}
+
+export const alarmsUnanswered: Source<AlarmFound> = {
+  rows: () => sql`
+    select case_id as id, raised_at as at from alarms
+    where acknowledged_at is null order by raised_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `alarm/${id}`,
+    severity: 'urgent',
+    says: words.alarm,
+    owner: words.owners.onCall,
+    since: isoOf(at),
+    // Taken by whoever can do something about it. Others would only keep the next from being called.
+    ways: [{ act: 'acknowledge', needs: 'decide-cases', does: words.does.acknowledge }],
+    otherwise: words.does.onCall,
+  }),
+}

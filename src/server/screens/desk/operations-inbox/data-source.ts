@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { personPath } from '#contract/desk/addresses.ts'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
+import { stuckAfter } from '#domain/privacy/copies.ts'
+import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
+
+interface Found extends Record<string, unknown> {
+  /** Of the account. */
+  readonly id: string
+  readonly at: string
+  readonly waits: WaitsFor | 'copy' | null
+}
+
+/** Copies that are not made, and erasures that are not carried out, though their time has come. */
+export const data: Source<Found> = {
+  rows: (now) => {
+    const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+    return sql`
+      select account_id as id, asked_at as at, 'copy' as waits from data_exports
+        where ready_at is null and asked_at <= ${before(stuckAfter.copyMinutes * minuteMs)}
+      union all
+      select account_id, due_at, waits_for from erasures
+        where called_off_at is null and erased_at is null and due_at <= ${before(stuckAfter.erasureHours * hourMs)}
+      order by 2 limit ${mostRows + 1}`
+  },
+  show: ({ id, at, waits }) => ({
+    id: `data/${waits === 'copy' ? 'copy' : 'erasure'}/${id}`,
+    severity: 'high',
+    says: words.data[waits ?? 'late'],
+    owner:
+      waits === 'concern'
+        ? words.owners.prescriber
+        : waits === null || waits === 'copy'
+          ? words.owners.operator
+          : words.owners.support,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}

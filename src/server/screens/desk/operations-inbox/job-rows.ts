@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type JobTrouble, jobTrouble, nextTurnOf } from '#domain/operations/job-trouble.ts'
+
+/** A job as the database knows it: how its turns went, and who has it. */
+export interface JobFound extends Record<string, unknown> {
+  readonly name: string
+  readonly every_ms: string
+  readonly done_at: string | null
+  readonly failed_at: string | null
+  readonly failing_since: string | null
+  readonly failed_parts: string[] | null
+  readonly host: string | null
+  readonly pid: number | null
+  readonly since: string | null
+  /** Negative: somebody has it for so long. Null: it never was anybody's. */
+  readonly unheld_ms: string | null
+}
+
+/** Leases are counted by the database's own clock, as they are given. */
+export const jobRows = (): SQL => sql`
+  select t.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms
+  from job_turns t left join job_leases l using (name) order by name`
+
+const timeOf = (value: string | null) => (value === null ? null : new Date(value).getTime())
+
+const turnsOf = ({ every_ms, done_at, failed_at, unheld_ms }: JobFound) => ({
+  everyMs: Number(every_ms),
+  doneAt: timeOf(done_at),
+  failedAt: timeOf(failed_at),
+  unheldMs: unheld_ms === null || Number(unheld_ms) <= 0 ? null : Number(unheld_ms),
+})
+
+export const troubleOf = (row: JobFound, now: Date): JobTrouble | null => jobTrouble(turnsOf(row), now.getTime())
+
+export const isHeld = ({ unheld_ms }: JobFound): boolean => unheld_ms !== null && Number(unheld_ms) <= 0
+
+export const nextOf = (row: JobFound): number | null => (isHeld(row) ? nextTurnOf(turnsOf(row)) : null)

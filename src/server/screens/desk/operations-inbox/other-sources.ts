@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { conversationPath, personPath, requestPath } from '#contract/desk/addresses.ts'
+import { type JobFound, jobRows, troubleOf } from './job-rows.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
+
+interface Found extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+}
+
+export const replies: Source<Found> = {
+  rows: (now) => sql`
+    select account_id as id, due_at as at from threads
+    where waiting_for = 'team' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `reply/${id}`,
+    severity: 'high',
+    says: words.replies,
+    owner: words.owners.support,
+    since: isoOf(at),
+    ways: [{ to: conversationPath(id), does: words.does.thread }],
+  }),
+}
+
+export const requests: Source<Found> = {
+  rows: (now) => sql`
+    select id, due_at as at from contact_requests
+    where state = 'waiting' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `request/${id}`,
+    severity: 'high',
+    says: words.requests,
+    owner: words.owners.support,
+    since: isoOf(at),
+    ways: [{ to: requestPath(id), does: words.does.thread }],
+  }),
+}
+
+/** One row for each person, however many documents. */
+export const evidence: Source<Found> = {
+  rows: () => sql`
+    select account_id as id, min(completed_at) as at from evidence_files
+    where completed_at is not null and seen_at is null and gate <> 'message'
+    group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `evidence/${id}`,
+    severity: 'low',
+    says: words.evidence,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}
+
+/** While the concern stands open it is somebody's; after that only this says that nothing is sent. */
+export const locks: Source<Found> = {
+  rows: () => sql`
+    select l.account_id as id, l.raised_at as at from supply_locks l join cases c on c.id = l.case_id
+    where l.lifted_at is null and c.state = 'closed' order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `lock/${id}`,
+    severity: 'high',
+    says: words.locks,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}
+
+/** Somebody who sees the patient asks for a prescriber: grave from the first, and urgent once it is due. */
+export const flags: Source<Found & { readonly due_at: string }> = {
+  rows: () => sql`
+    select account_id as id, min(raised_at) as at, min(due_at) as due_at from plan_flags
+    where answered_at is null group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at, due_at }, now) => ({
+    id: `flag/${id}`,
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
+    says: words.flags,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}
+
+/** A sign that was ticked and not confirmed, or taken back, and incidents that lock nothing. */
+export const symptoms: Source<Found & { readonly due_at: string }> = {
+  rows: () => sql`
+    select account_id as id, min(reported_at) as at, min(due_at) as due_at from symptom_reports
+    where read_at is null and due_at is not null group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at, due_at }, now) => ({
+    id: `symptom/${id}`,
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
+    says: words.symptoms,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}
+
+/** Texts are of use only in their minute; emails can go again. */
+export const messages: Source<Found> = {
+  rows: () => sql`
+    select id, created_at as at from messages where state = 'failed' and kind = 'email'
+    order by created_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `message/${id}`,
+    severity: 'high',
+    says: words.messages,
+    owner: words.owners.support,
+    since: isoOf(at),
+    ways: [{ act: 'send again', does: words.does['send again'] }],
+  }),
+}
+
+const providerJob = 'the card provider answers'
+
+const shownJob = (row: JobFound, says: string) => ({
+  id: `job/${row.name}`,
+  severity: 'high' as const,
+  says,
+  owner: words.owners.operator,
+  since: isoOf(row.done_at ?? row.failed_at ?? 0),
+  ways: [],
+  otherwise: words.does.operator,
+})
+
+/** How the jobs are, as rows or none: which of them are in trouble is not for the database to say. */
+export const jobs = {
+  rows: jobRows,
+  show: (row: JobFound, now: Date) => {
+    const trouble = row.name === providerJob ? null : troubleOf(row, now)
+    return trouble && shownJob(row, words.jobs[trouble](row.name, row.failed_parts ?? []))
+  },
+}
+
+export const provider = {
+  rows: jobRows,
+  show: (row: JobFound, now: Date) =>
+    row.name === providerJob && troubleOf(row, now) === 'fails'
+      ? { ...shownJob(row, words.provider), severity: 'urgent' as const }
+      : null,
+}

@@ -1,0 +1,21 @@
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { pages } from '#contract/pages.ts'
+import { areRulesSigned } from '../../../clinical/rules/rule-signatures.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Unfinished } from './ways.ts'
+
+/** That nobody has signed for the rules in force, said to everybody for as long as it is so: no case can be decided. */
+export async function ruleRows({ config, database }: Services, now: Date): Promise<Unfinished[]> {
+  if (config.isDemo || (await database.run(areRulesSigned))) return []
+  return [
+    {
+      id: 'rules/unsigned',
+      severity: 'urgent',
+      says: words.rules,
+      owner: words.owners.lead,
+      since: now.toISOString(),
+      ways: [{ to: pages.deskRules, needs: 'sign-rules', does: words.does.rules }],
+      otherwise: words.does.askLead,
+    },
+  ]
+}

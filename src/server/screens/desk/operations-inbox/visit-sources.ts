@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
+import { weighIn } from '#domain/appointments/services.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
+import { hasNobody } from '../../../appointments/reassign-lost.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
+
+interface Over extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+}
+
+interface Found extends Over {
+  readonly is: 'nobody' | 'unrecorded'
+}
+
+/** For so long somebody may write down what they have seen before others are told. */
+const graceMinutes = 60
+/** What was not written down by then was seen in vain: it does not count any more. */
+const lookBackDays = 14
+
+/** What anyone of the care team holds: nobody is left for it, or nothing came of it. */
+export const appointmentSources: Source<Found> = {
+  rows: (now) => {
+    const at = sql`${now.toISOString()}::timestamptz`
+    return sql`
+      select appointments.id, starts_at as at, 'nobody' as is
+      from appointments join clinicians on clinicians.id = clinician_id
+      where state = 'booked' and account_id is not null and service = ${weighIn.key} and starts_at > ${at} and ${hasNobody}
+      union all
+      select a.id, a.starts_at as at, 'unrecorded' as is from appointments a
+      where a.state in ('booked', 'completed') and a.account_id is not null and a.service = ${weighIn.key}
+        and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
+        and a.starts_at > ${at} - make_interval(days => ${lookBackDays}::int)
+        and (a.state = 'booked' or not exists (
+          select 1 from evidence_checks e
+          where e.account_id = a.account_id and e.gate = ${weighIn.proves} and e.at >= a.starts_at - interval '10 minutes'))
+      order by at limit ${mostRows + 1}`
+  },
+  show: ({ id, at, is }) => ({
+    id: `visit/${id}`,
+    severity: 'high',
+    says: words.visits[is],
+    owner: words.owners.careTeam,
+    since: isoOf(at),
+    ways: [{ to: appointmentPath(id), does: words.does.appointment }],
+  }),
+}
+
+/** Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. */
+export const outcomes: Source<Over> = {
+  rows: (now) => {
+    const at = sql`${now.toISOString()}::timestamptz`
+    return sql`
+      select a.id, a.starts_at + make_interval(mins => a.minutes) as at from appointments a
+      where a.state = 'booked' and not (a.account_id is not null and a.service = ${weighIn.key})
+        and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
+        and not exists (
+          select 1 from appointment_outcomes o
+          where o.appointment_id = a.id and o.done_at is null and o.undone_at is null)
+      order by a.starts_at limit ${mostRows + 1}`
+  },
+  show: ({ id, at }, now) => ({
+    id: `outcome/${id}`,
+    severity: now.getTime() - Date.parse(isoOf(at)) > dayMs ? 'urgent' : 'high',
+    says: words.outcomes,
+    owner: words.owners.clinician,
+    since: isoOf(at),
+    ways: [{ to: appointmentPath(id), does: words.does.appointment }],
+  }),
+}

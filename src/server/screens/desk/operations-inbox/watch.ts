@@ -1,0 +1,78 @@
+import type { InboxRow } from '#contract/operations/operations-inbox.ts'
+import { clinicalSources, type InboxSource, inboxSources, inInboxOrder } from '#domain/operations/operations-inbox.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import type { Services } from '../../../platform/services.ts'
+import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
+import { data } from './data-source.ts'
+import { letters } from './letter-source.ts'
+import { money, refunds } from './money-sources.ts'
+import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
+import { parcels, recalls } from './parcel-sources.ts'
+import { papers, post } from './post-source.ts'
+import { ruleRows } from './rules-source.ts'
+import { scannerRows } from './scanner-source.ts'
+import { appointmentSources, outcomes } from './visit-sources.ts'
+import { vitals } from './vitals-source.ts'
+import { ask, mostRows, type Source } from './watch-source.ts'
+import { shownTo } from './ways.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
+const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source<any>>> = {
+  alarms: alarmsUnanswered,
+  clocks,
+  decisions,
+  returned,
+  money,
+  refunds,
+  authorisations,
+  replies,
+  requests,
+  post,
+  papers,
+  letters,
+  parcels,
+  recalls,
+  evidence,
+  visits: appointmentSources,
+  outcomes,
+  locks,
+  flags,
+  symptoms,
+  vitals,
+  data,
+  messages,
+  jobs,
+  provider,
+}
+
+/** Only what is not finished, and what leads to a record for those who may see one. A source that fails is unknown, and never taken for none. */
+export const operationsInbox =
+  (services: Services): Handler<'desk_watch'> =>
+  async ({ staff }) => {
+    const now = new Date(services.now())
+    const seesRecord = staff.capabilities.has('see-record')
+    const open = inboxSources.filter((source) => seesRecord || !clinicalSources.has(source))
+    const asked = await Promise.allSettled(
+      open.map((source) => {
+        if (source === 'scanner') return scannerRows(services, staff, now)
+        return source === 'rules' ? ruleRows(services, now) : ask(services, sources[source], now)
+      }),
+    )
+    const found = open.map((source, at) => ({ source, answer: asked[at] }))
+    const rows = found.flatMap(({ source, answer }): InboxRow[] =>
+      answer?.status === 'fulfilled'
+        ? answer.value.slice(0, mostRows).map((row) => ({ ...shownTo(staff, row), source }))
+        : [],
+    )
+    for (const { source, answer } of found)
+      if (answer?.status === 'rejected')
+        services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')
+    return {
+      rows: inInboxOrder(rows),
+      unknown: found.flatMap(({ source, answer }) => (answer?.status === 'fulfilled' ? [] : [source])),
+      cut: found.flatMap(({ source, answer }) =>
+        answer?.status === 'fulfilled' && answer.value.length > mostRows ? [source] : [],
+      ),
+      at: now.toISOString(),
+    }
+  }

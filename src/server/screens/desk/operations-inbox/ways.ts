@@ -1,0 +1,54 @@
+import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
+import { caseOfKindPath, casePath, parcelPath, prescriptionPath } from '#contract/desk/addresses.ts'
+import { mayOpen } from '#contract/desk/who-may-open.ts'
+import type { InboxRow } from '#contract/operations/operations-inbox.ts'
+import { owners } from '#domain/cases/owners.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
+import type { Staff } from '../../../identity/staff/staff-of.ts'
+
+/** How something is dealt with: on a page, or by one press. */
+type Way = {
+  readonly does: string
+  /** Beside what its page needs. */
+  readonly needs?: Capability
+} & ({ readonly to: string } | { readonly act: NonNullable<InboxRow['act']> })
+
+/** Unfinished business, whoever looks at it. */
+export interface Unfinished extends Omit<InboxRow, 'source' | 'to' | 'does' | 'act'> {
+  /** The best first. Each is offered the first that is open to them. */
+  readonly ways: readonly Way[]
+  /** Said to those to whom none is. */
+  readonly otherwise?: string
+}
+
+const isOpenTo = (way: Way, { capabilities }: Pick<Staff, 'capabilities'>): boolean =>
+  (way.needs === undefined || capabilities.has(way.needs)) &&
+  (!('to' in way) || mayOpen(way.to, (capability) => capabilities.has(capability)))
+
+/** As one person sees it: nobody is led to where their role stops them. */
+export function shownTo(
+  staff: Pick<Staff, 'capabilities'>,
+  { ways, otherwise = words.does.notYours, ...row }: Unfinished,
+): Omit<InboxRow, 'source'> {
+  const way = ways.find((one) => isOpenTo(one, staff))
+  if (!way) return { ...row, to: null, act: null, does: otherwise }
+  const { does } = way
+  return 'to' in way ? { ...row, to: way.to, act: null, does } : { ...row, to: null, act: way.act, does }
+}
+
+interface KnownCase {
+  readonly id: string
+  readonly kind: string
+  readonly state: CaseState
+}
+
+/** Where a case is dealt with by whoever's turn it is, and where others read about it. */
+export function caseActions({ id, kind, state }: KnownCase): readonly Way[] {
+  const owner = owners[state]
+  const read = { to: casePath(id), does: words.does.case }
+  if (state === 'quarantined') return [{ to: parcelPath(id), does: words.does.parcel }, read]
+  if (owner === 'pharmacist') return [{ to: prescriptionPath(id), does: words.does.prescription }, read]
+  if (owner === 'dispatcher' || owner === 'carrier') return [{ to: parcelPath(id), does: words.does.parcel }, read]
+  return [{ to: caseOfKindPath({ id, kind }), does: words.does.case }]
+}

@@ -1,0 +1,15 @@
+import { clinicAddress } from '#content/appointments/clinic.ts'
+import type { Prescriber } from '../../clinical/cases/write-prescription.ts'
+import type { Staff } from '../../identity/staff/staff-of.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+
+/** Whoever signs is named with what entitles them to: nobody prescribes without a registration. */
+export function prescriberOf({ name, profession, registration }: Staff): Prescriber {
+  if (registration === null) throw new ApiError(422, 'Your registration is not on file, so nothing can be prescribed.')
+  return {
+    name,
+    profession: profession ?? '',
+    registration: `${registration.body} ${registration.number}`,
+    address: clinicAddress.join(', '),
+  }
+}

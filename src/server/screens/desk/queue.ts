@@ -1,0 +1,67 @@
+import { concernRow } from '#content/safeguarding/desk-safeguarding.ts'
+import type { CaseRow } from '#contract/cases/case-row.ts'
+import { clinicClosures } from '../../appointments/clinic-closures.ts'
+import { openFacts } from '../../clinical/cases/facts.ts'
+import { type QueuedCase, queueCounts, queuePage } from '../../clinical/cases/queue.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { staffNames } from '../../identity/staff/staff-names.ts'
+import type { Services } from '../../platform/services.ts'
+import { whyConcerned } from './safeguarding/why-concerned.ts'
+import { shownClock } from './shown-clock.ts'
+import { shownRisk } from './shown-risk.ts'
+
+/** Queue rows show no name and are not reads of a record. */
+export const deskQueue =
+  (services: Services): Handler<'desk_queue'> =>
+  async ({ body: { list, medicine = null, after = null }, staff }) => {
+    const { database } = services
+    const now = services.now()
+    // Whoever only helps with orders learns nothing of anybody's health: by a row as little as by a record or a filter.
+    const seesRecord = staff.capabilities.has('see-record')
+    const [{ rows: found, next }, counts, holidays] = await Promise.all([
+      queuePage(database, { list, staffId: staff.id, now, medicine: seesRecord ? medicine : null, after }),
+      queueCounts(database, staff.id, now),
+      database.run(clinicClosures),
+    ])
+    const rows = found.filter(({ kind }) => seesRecord || kind === 'order')
+    const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
+    const [names, concerned] = await database.run(async (orm) => [
+      await staffNames(services, orm, holders),
+      await whyConcerned(services, orm, rows),
+    ])
+    const wishOf = ({ kind }: QueuedCase, wish: string | null) =>
+      seesRecord ? (kind === 'safeguarding' ? concernRow.wish : wish) : null
+    const shown = (row: QueuedCase): CaseRow => {
+      const facts = openFacts(services.vault, row)
+      const { claimedBy, claimUntil } = row
+      const isHeld = claimedBy !== null && claimUntil !== null && claimUntil.getTime() > now
+      return {
+        id: row.id,
+        kind: row.kind,
+        state: row.state,
+        risk: seesRecord ? (facts?.risk ?? shownRisk(row.risk)) : null,
+        reference: row.reference,
+        person:
+          seesRecord && row.kind !== 'safeguarding' && facts
+            ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified }
+            : null,
+        medicine: seesRecord ? (facts?.medicine ?? row.item) : null,
+        wish: wishOf(row, facts?.wish ?? null),
+        why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
+        waitsFor: seesRecord ? (facts?.waitsFor ?? []) : [],
+        isReturned: row.isReturned,
+        hasNewMessage: seesRecord && row.hasNewMessage,
+        clock: shownClock(row, now, holidays),
+        with: isHeld
+          ? {
+              id: claimedBy,
+              name: names.get(claimedBy) ?? 'Somebody',
+              until: claimUntil.toISOString(),
+              isMe: claimedBy === staff.id,
+            }
+          : null,
+        awaitsSignature: row.awaitsSignature,
+      }
+    }
+    return { rows: rows.map(shown), next, counts, at: new Date(now).toISOString() }
+  }

@@ -1,0 +1,21 @@
+import { closeConcern, recordTry } from '../../../clinical/safeguarding/concern-acts.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export const deskRecordTry =
+  (services: Services): Handler<'desk_record_try'> =>
+  async ({ body, staff }) => {
+    await services.database.run((orm) =>
+      orm.transaction((tx) => recordTry(services, tx, { ...body, staffId: staff.id })),
+    )
+    return {}
+  }
+
+export const deskCloseConcern =
+  (services: Services): Handler<'desk_close_concern'> =>
+  async ({ body, staff }) => {
+    await services.database.run((orm) =>
+      orm.transaction((tx) => closeConcern(services, tx, { ...body, staffId: staff.id })),
+    )
+    return {}
+  }

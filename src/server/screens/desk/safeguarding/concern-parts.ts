@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import { alarms } from '../../../clinical/on-call/tables.ts'
+import { openEnding, openReach, openReported, openSaid } from '../../../clinical/safeguarding/concern-rows.ts'
+import { concernAnswers, concernContacts, type concerns } from '../../../clinical/safeguarding/tables.ts'
+import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
+import { staffName, staffNames } from '../../../identity/staff/staff-names.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { fullName } from '../people/full-name.ts'
+
+type Opening = Pick<Services, 'vault'>
+type Concern = typeof concerns.$inferSelect
+
+export async function personIn({ vault }: Opening, tx: Orm, accountId: string | null) {
+  const account = accountId === null ? null : await accountById(tx, accountId)
+  if (!account) return { person: null, mobile: null }
+  const details = openDetails(vault, account)
+  return {
+    person: {
+      accountId: account.id,
+      name: fullName(details),
+      born: details.dob || null,
+      email: details.email || null,
+    },
+    mobile: details.mobile || null,
+  }
+}
+
+export function contactOptions({ vault }: Opening, concern: Concern, mobile: string | null) {
+  const reach = openReach(vault, concern)
+  const left = reach ? [{ number: reach.phone, from: 'left' as const }] : []
+  const own = mobile && mobile !== reach?.phone ? [{ number: mobile, from: 'account' as const }] : []
+  return {
+    phones: [...left, ...own],
+    calledName: reach?.name || null,
+    mayLeaveMessage: reach?.mayLeaveMessage ?? null,
+  }
+}
+
+export async function reportedIn({ vault }: Opening, tx: Orm, caseId: string): Promise<ShownConcern['told']> {
+  const rows = await tx
+    .select()
+    .from(concernAnswers)
+    .where(eq(concernAnswers.caseId, caseId))
+    .orderBy(desc(concernAnswers.at))
+  return rows.map((row) => {
+    const { source, answers } = openReported(vault, row)
+    return { source, at: row.at.toISOString(), answers: [...answers] }
+  })
+}
+
+export async function contactsIn(services: Opening, tx: Orm, caseId: string): Promise<ShownConcern['contacts']> {
+  const rows = await tx
+    .select()
+    .from(concernContacts)
+    .where(eq(concernContacts.caseId, caseId))
+    .orderBy(desc(concernContacts.at))
+  const names = await staffNames(
+    services,
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    by: names.get(row.staffId) ?? 'Somebody',
+    at: row.at.toISOString(),
+    how: row.how,
+    isReached: row.isReached,
+    said: openSaid(services.vault, row),
+  }))
+}
+
+export async function alarmOf(services: Opening, tx: Orm, caseId: string): Promise<ShownConcern['alarm']> {
+  const [alarm] = await tx.select().from(alarms).where(eq(alarms.caseId, caseId))
+  if (!alarm) return null
+  const by = alarm.acknowledgedBy && (await staffName(services, tx, alarm.acknowledgedBy))
+  return { by, at: alarm.acknowledgedAt?.toISOString() ?? null }
+}
+
+export async function endingOf(services: Opening, tx: Orm, concern: Concern): Promise<ShownConcern['ending']> {
+  const { outcome, closedBy, closedAt } = concern
+  if (!outcome || !closedBy || !closedAt) return null
+  const by = { id: closedBy, name: await staffName(services, tx, closedBy) }
+  return { outcome, said: openEnding(services.vault, concern) ?? '', by, at: closedAt.toISOString() }
+}

@@ -1,0 +1,40 @@
+import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { caseById } from '../../../clinical/cases/case-by-id.ts'
+import { holderShown } from '../../../clinical/cases/case-in-hand.ts'
+import { concernOf } from '../../../clinical/safeguarding/concern-acts.ts'
+import type { Handler } from '../../../identity/handler.ts'
+import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Services } from '../../../platform/services.ts'
+import { draftsOn, eventsOf } from '../case-parts.ts'
+import { shownClock } from '../shown-clock.ts'
+import { alarmOf, contactOptions, contactsIn, endingOf, personIn, reportedIn } from './concern-parts.ts'
+
+/** Everything about a concern in one transaction with the line in the log that says who read it. */
+export const deskConcern =
+  (services: Services): Handler<'desk_concern'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const { found, concern } = await concernOf(tx, await caseById(tx, id))
+        const { accountId } = found
+        await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
+        const { person, mobile } = await personIn(services, tx, accountId)
+        return {
+          id,
+          state: found.state,
+          epoch: found.epoch,
+          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
+          raisedAt: found.createdAt.toISOString(),
+          clock: shownClock(found, now, await clinicClosures(tx)),
+          person,
+          ...contactOptions(services, concern, mobile),
+          told: await reportedIn(services, tx, id),
+          alarm: await alarmOf(services, tx, id),
+          contacts: await contactsIn(services, tx, id),
+          ending: await endingOf(services, tx, concern),
+          drafts: await draftsOn(services, tx, id, staff.id),
+          history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),
+        }
+      }),
+    )

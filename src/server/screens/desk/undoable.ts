@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm'
+import { fullNameOf } from '../../clinical/cases/person.ts'
+import { caseDecisions, cases } from '../../clinical/cases/tables.ts'
+import { canBeUndoneBy } from '../../clinical/cases/undo-decision.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { orders } from '../../orders/tables.ts'
+import { recordListed } from '../../platform/access-log/record-listed.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** More than anybody decides in half a minute. */
+const most = 20
+
+/** What whoever asks can still take back, from whatever page or tab. It says a name: a look at that person, once a day. */
+export const deskUndoable =
+  ({ database, vault, now: clock }: Services): Handler<'desk_undoable'> =>
+  async ({ staff }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = clock()
+        const found = await tx
+          .select({ decision: caseDecisions, order: orders })
+          .from(caseDecisions)
+          .innerJoin(cases, eq(cases.id, caseDecisions.caseId))
+          .leftJoin(orders, eq(orders.id, cases.orderId))
+          .where(canBeUndoneBy(staff.id, now))
+          .orderBy(desc(caseDecisions.decidedAt))
+          .limit(most)
+        const named = found.flatMap(({ order }) => (order ? [{ orderId: order.id, accountId: order.accountId }] : []))
+        await recordListed(tx, { staffId: staff.id, what: 'list entry', why: 'case' }, named, now)
+        return {
+          now: new Date(now).toISOString(),
+          decisions: found.map(({ decision: { id, caseId, kind, finalAt }, order }) => ({
+            decisionId: id,
+            caseId,
+            kind,
+            name: order && fullNameOf(sentDetails(vault, order)),
+            finalAt: finalAt.toISOString(),
+          })),
+        }
+      }),
+    )

@@ -1,0 +1,65 @@
+import { Fragment, useRef } from 'react'
+import { paperWords as words } from '#content/appointments/paper-prescription.ts'
+import type { ShownPaper } from '#contract/appointments/post.ts'
+import { writtenDay } from '../../shell/written-date.ts'
+import { PaperOffer } from './paper-offer.tsx'
+import { PaperOnItsWay } from './paper-on-its-way.tsx'
+
+interface Props {
+  readonly paper: ShownPaper
+  readonly onChange: () => void
+}
+
+/** A prescription that was written on paper, and having it posted (PO-04). */
+export function PaperPrescription({ paper, onChange }: Props) {
+  const { stage, writtenOn, by } = paper
+  const section = useRef<HTMLElement>(null)
+  // The form and the dialog are gone, and with them the place where the person was.
+  const land = () => {
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.focus({ preventScroll: true })
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label={words.heading} className="rounded-option bg-mint p-5 outline-none">
+      <h4 className="font-sans text-base font-semibold tracking-normal">{words.heading}</h4>
+      <p className="mt-1">{words.written(by, writtenDay(writtenOn))}</p>
+      <OnPaper paper={paper} />
+      {stage === 'too late' || stage === 'void' ? (
+        <>
+          <p className="mt-3 font-semibold">{words.late[stage]}</p>
+          <p className="mt-1">{words.late.next}</p>
+        </>
+      ) : stage === 'handed over' ? (
+        <p className="mt-3 font-semibold">{words.handedOver}</p>
+      ) : stage === 'offered' || stage === 'to pay' ? (
+        <PaperOffer paper={paper} onChange={onChange} onPaid={land} />
+      ) : (
+        <PaperOnItsWay paper={paper} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+/** What stands on it, and between which days a pharmacy takes it. */
+function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper: ShownPaper }) {
+  const facts = [
+    ...(medicine
+      ? [
+          [words.medicine, `${medicine.name}, ${medicine.strength}`],
+          [words.dose, medicine.dose],
+          [words.quantity, medicine.quantity],
+        ]
+      : []),
+    ...(stage === 'void' ? [] : [[words.valid, words.validBetween(writtenDay(validFrom), writtenDay(validUntil))]]),
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { cardPageWords as words } from '#content/checkout/saved-card.ts'
+import type { MyCard } from '#contract/checkout/saved-card.ts'
+import { pages } from '#contract/pages.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { Withdraw } from '../../privacy/consents/withdraw.tsx'
+import { Fetching } from '../../shell/fetching.tsx'
+import { NotFetched } from '../../shell/not-fetched.tsx'
+import { NothingYet } from '../../shell/nothing-yet.tsx'
+import { PartOfAccount } from '../../shell/part-of-account.tsx'
+import { useOwn } from '../../shell/use-own.ts'
+import { AddCard } from './add-card.tsx'
+import { CardOnFile } from './card-on-file.tsx'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+export default function CardPage() {
+  const { held, refresh } = useOwn('my_card', pages.accountCard)
+  return (
+    <PartOfAccount {...words} width="max-w-[36rem]">
+      <div className="mt-8 space-y-6">
+        {held === 'loading' && <Fetching>{words.loading}</Fetching>}
+        {held === 'failed' && <NotFetched words={words} onAgain={refresh} />}
+        {typeof held !== 'string' && <Kept card={held.card} onChange={refresh} />}
+      </div>
+    </PartOfAccount>
+  )
+}
+
+const Kept = ({ card, onChange }: { readonly card: MyCard['card']; readonly onChange: () => void }) => (
+  <>
+    {card ? <CardOnFile card={card} /> : <NothingYet title={words.none}>{words.noneWhat}</NothingYet>}
+    <div className="flex flex-wrap items-start gap-x-4">
+      <AddCard isChange={card !== null} onKept={onChange} />
+      {card && <Withdraw topic="card" onWithdrawn={onChange} />}
+    </div>
+    <p className="text-sm text-ink-soft">{words.where}</p>
+  </>
+)

@@ -1,0 +1,62 @@
+import { erasureWords as words } from '#content/privacy/my-data.ts'
+import type { MyData } from '#contract/privacy/my-data.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
+import type { Careful } from '../../identity/security/use-proof.tsx'
+import { Section } from '../../shell/section.tsx'
+import { useAttempts } from '../../shell/use-attempts.ts'
+import { dayAndTimeOf } from '../../shell/written-date.ts'
+import { AskToBeErased } from './ask-to-be-erased.tsx'
+import { FatesTable } from './fates-table.tsx'
+
+interface Props {
+  readonly data: MyData
+  readonly careful: Careful
+  readonly onChange: () => void
+}
+
+export const ErasureSection = ({ data, careful, onChange }: Props) => (
+  <Section id="erase" heading={words.heading} what={words.what}>
+    {data.erasure && <Standing erasure={data.erasure} waitsFor={data.waitsFor} careful={careful} onChange={onChange} />}
+    <FatesTable fates={data.fates} />
+    <p className="mt-4 text-ink-soft">{words.keptWhat}</p>
+    {!data.erasure && <AskToBeErased data={data} careful={careful} onChange={onChange} />}
+  </Section>
+)
+
+interface StandingProps extends Omit<Props, 'data'> {
+  readonly erasure: NonNullable<MyData['erasure']>
+  readonly waitsFor: MyData['waitsFor']
+}
+
+/** It was asked for, and can still be called off. */
+function Standing({ erasure: { askedAt, promise }, waitsFor, careful, onChange }: StandingProps) {
+  const { isBusy, problems, run } = useAttempts()
+  const told = tellPromise(promise, useNow())
+
+  const callOff = () =>
+    run(async () => {
+      const reply = await careful(() => callApi('call_off_erasure', {}))
+      if (reply && reply.code !== 200) return [{ message: reply.message }]
+      if (reply) showToast({ title: words.calledOff, description: words.calledOffWhat })
+      onChange()
+      return undefined
+    })
+
+  return (
+    <div className="mt-4 rounded-card bg-apricot-pale p-6">
+      <Late told={told} className="mb-3 bg-white" />
+      <p className="font-semibold">{words.standing(dayAndTimeOf(askedAt), told.isLate ? null : told.by)}</p>
+      {waitsFor && <p className="mt-2">{words.waits[waitsFor]}</p>}
+      {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
+      <Button size="small" className="mt-4" busy={isBusy} busyLabel={words.callingOff} onClick={() => void callOff()}>
+        {words.callOff}
+      </Button>
+    </div>
+  )
+}

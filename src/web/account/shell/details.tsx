@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { accountWords as words } from '#content/identity/account.ts'
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import { pages } from '#contract/pages.ts'
+import { addressLines } from '#domain/identity/address-lines.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { fullName, spacedPhone } from '../identity/personal.ts'
+import { DetailsRow } from './details-row.tsx'
+import { writtenDay } from './written-date.ts'
+
+export function Details({ profile }: { profile: UserData }) {
+  return (
+    <>
+      <h2 id="details">{words.details}</h2>
+      <dl className="mt-5 divide-y divide-line border-y border-line">
+        <DetailsRow term={words.name}>{fullName(profile)}</DetailsRow>
+        <DetailsRow term={words.email}>{profile.email}</DetailsRow>
+        <DetailsRow term={words.phone}>{profile.mobile && spacedPhone(profile.mobile)}</DetailsRow>
+        <DetailsRow term={words.address}>
+          {addressLines(profile).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </DetailsRow>
+        <DetailsRow term={words.born}>{profile.dob && writtenDay(profile.dob)}</DetailsRow>
+      </dl>
+      <p className="mt-4 text-ink-soft">
+        {words.changed}{' '}
+        <Link to={pages.contactUs} className={inlineLink}>
+          {words.tellUs}
+        </Link>
+      </p>
+    </>
+  )
+}

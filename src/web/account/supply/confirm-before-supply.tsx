@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { noAnswer } from '#content/identity/account.ts'
+import { inWords } from '#content/numbers.ts'
+import { confirmationWords, confirmingWords } from '#content/supply/confirmations.ts'
+import { writtenDay } from '#domain/appointments/format-time.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import type { Confirmation } from '#domain/supply/confirmations.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+
+interface Props {
+  readonly orderId: string
+  readonly what: Confirmation
+  /** YYYY-MM-DD: after another medicine. */
+  readonly firstDoseFrom: string | null
+  readonly onConfirmed: () => void
+}
+
+/** The parcel waits for it. */
+export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const words = confirmationWords({
+    barrierWeeks: inWords(policy.barrierWeeks),
+    switchDays: inWords(policy.switchDays),
+    firstDoseFrom: firstDoseFrom && writtenDay(firstDoseFrom),
+  })
+  const { title, says, agree, done } = words[what]
+
+  async function confirm() {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { code, message } = await callApi('confirm_before_supply', { orderId, what })
+      if (code === 200) {
+        showToast({ title: done })
+        onConfirmed()
+      } else setProblem(message || noAnswer)
+    } catch {
+      setProblem(noAnswer)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <section className="w-full rounded-option bg-sun/25 p-5">
+      <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>
+      <p className="mt-1 mb-4">{says}</p>
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      <Button size="small" busy={isBusy} busyLabel={confirmingWords.confirming} onClick={() => void confirm()}>
+        {agree}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { changedAnswersWords } from '#content/evidence/changed-answers.ts'
+import { noAnswer } from '#content/identity/account.ts'
+import { checkInWords } from '#content/treatment/check-in.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { caseKinds } from '#domain/cases/kinds.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { forgetCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { NextPen } from './next-pen.tsx'
+import { PayForPen } from './pay-for-pen.tsx'
+
+const words = checkInWords.page
+const decideWithin = caseKinds.check_in.decideWithin.workingDays
+
+interface Props {
+  readonly open: OpenCheckIn
+  readonly onChange: () => void
+}
+
+/** The answers once more, what comes of them and what it costs; then they are sent. */
+export function SendCheckIn({ open, onChange }: Props) {
+  const { id, answers, pen, wish } = open
+  const navigate = useNavigate()
+  const [toPay, setToPay] = useState<CallReply<'finish_check_in'>['toPay']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // An answer that ruled the medicine out was changed before it was sent.
+  const [isReasonAsked, setIsReasonAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const isPen = wish !== 'pause' && wish !== 'stop'
+
+  async function send() {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const given = { id, pricePence: pen?.pricePence ?? null, ...(reason.trim() === '' ? {} : { reason }) }
+      const { code, data, message } = await callApi('finish_check_in', given)
+      if (code !== 200 || !data) {
+        setProblem(message || noAnswer)
+        if ((data as { problem?: string } | null)?.problem === 'answer changed') setIsReasonAsked(true)
+        if (code === 409) onChange()
+        return
+      }
+      forgetCheckIn()
+      if (data.toPay) return setToPay(data.toPay)
+      if (isPen) onChange()
+      else navigate(pages.accountTreatment)
+    } catch {
+      setProblem(noAnswer)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (toPay) return <PayForPen toPay={toPay} isBegun onChange={onChange} />
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="next-pen" className="rounded-card bg-mint p-6 sm:p-8">
+        <h2 id="next-pen" className="text-[1.75rem]">
+          {pen ? words.next : words.noPenTitle}
+        </h2>
+        {pen ? (
+          <NextPen pen={pen} isExplained={wish !== 'same'} />
+        ) : (
+          <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen(decideWithin) : words.pauseOrStop}</p>
+        )}
+        {problem && (
+          <div className="mt-4">
+            <AlertMessage>{problem}</AlertMessage>
+          </div>
+        )}
+        {isReasonAsked && (
+          <div className="mt-4">
+            <TextArea
+              name="changed-reason"
+              label={changedAnswersWords.reason}
+              hint={changedAnswersWords.hint}
+              rows={3}
+              limit={1_000}
+              value={reason}
+              onChange={setReason}
+            />
+          </div>
+        )}
+        <Button className="mt-6" arrow busy={isBusy} busyLabel={words.paying} onClick={() => void send()}>
+          {pen ? words.pay(pounds(pen.pricePence)) : words.send}
+        </Button>
+      </section>
+      <section aria-labelledby="answers">
+        <h2 id="answers" className="text-[1.5rem]">
+          {words.answers}
+        </h2>
+        <dl className="mt-3 divide-y divide-line border-y border-line">
+          {answers.map(({ path, question, answer }) => (
+            <div key={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+              <dt className="text-sm text-ink-soft">{question}</dt>
+              <dd className="col-start-1 font-medium">
+                {answer.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <Link to={path} className={inlineLink} aria-label={`${words.change}: ${question}`}>
+                  {words.change}
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { trackingWords } from '#content/treatment/tracking.ts'
+import { mostImportBytes, mostImported, readScaleExport } from '#domain/treatment/tracking/scale-export.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { FoundWeights, type ReadExport } from './found-weights.tsx'
+import type { Progress, UseProgress } from './use-progress.ts'
+
+const words = trackingWords.file
+
+interface Props extends Pick<UseProgress, 'change'> {
+  readonly progress: Progress
+}
+
+const scaleUnits = { kg: 'kg', lbs: 'lb', 'st-lb': 'st' } as const
+const unitNames = { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones' } as const
+
+/** A file is read here, on the device: what is in it beside weights never leaves it. */
+export function ImportScale({ progress: { unit, today }, change }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<ReadExport>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    setFound(undefined)
+    setProblem(undefined)
+    if (!file) return
+    if (file.size > mostImportBytes) return setProblem(words.tooLarge(mostImportBytes / 1024 / 1024))
+    const text = await file.text()
+    if (text.includes('\0') || text.includes('\uFFFD')) return setProblem(words.notText)
+    const result = readScaleExport(text, scaleUnits[unit], today)
+    if (result.is === 'read') return setFound(result)
+    const { because, line } = result
+    const says = because === 'too many' ? words.refused[because](mostImported) : words.refused[because]
+    setProblem(line === undefined ? says : `${words.line(line)}: ${says}`)
+  }
+
+  async function add({ logged }: ReadExport) {
+    setIsBusy(true)
+    const done = await change('import_measures', { logged: [...logged] })
+    setIsBusy(false)
+    if (!done) return setProblem(words.failed)
+    setFound(undefined)
+    setProblem(undefined)
+    showToast({ title: words.added(done.kept, logged.length - done.kept) })
+  }
+
+  return (
+    <section aria-labelledby="import" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <h2 id="import" className="text-[1.5rem]">
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.says}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={words.choose}
+        onChange={(event) => void read(event)}
+        className="sr-only"
+        tabIndex={-1}
+      />
+      <div className="mt-4 space-y-4">
+        {problem && <AlertMessage>{problem}</AlertMessage>}
+        {found ? (
+          <FoundWeights
+            found={found}
+            readAs={found.isUnitGuessed ? words.readAs(unitNames[unit]) : null}
+            isBusy={isBusy}
+            onAdd={() => void add(found)}
+            onLeave={() => setFound(undefined)}
+          />
+        ) : (
+          <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { trackingWords } from '#content/treatment/tracking.ts'
+import { convertWeight, type TypedWeight, type WeightUnit } from '#domain/body/weight.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { KnownWeight } from '#domain/treatment/tracking/doubts.ts'
+import { weightUnits } from '#domain/treatment/tracking/units.ts'
+import { writtenDifference, writtenWeight } from '#domain/treatment/tracking/written.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
+import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
+import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
+import { writtenDay } from '../../shell/written-date.ts'
+import { progressHere } from './progress-here.ts'
+import { tellLogged } from './tell-logged.ts'
+import type { Progress, UseProgress } from './use-progress.ts'
+
+const words = trackingWords.log
+
+const unitLabels = { kg: 'kg', 'st-lb': 'st/lb', lbs: 'lb' } as const
+const units = weightUnits.map((value) => ({ value, label: unitLabels[value] }))
+
+interface Props extends Pick<UseProgress, 'log' | 'change'> {
+  /** Null until it is known. */
+  readonly progress: Progress | null
+  /** Where it could not be fetched. */
+  readonly askAgain: (() => void) | null
+}
+
+/** What a form begins with while it is being fetched: as this device last had it. */
+function expectedHere(): Pick<Progress, 'unit' | 'today'> {
+  const now = Date.now()
+  return progressHere(now)?.progress ?? { unit: 'kg', today: londonTimeAt(now).date }
+}
+
+/** The last before that day, else the first after it: what a new one is likely to be near. */
+function knownNear(weights: Progress['weight'], on: string): KnownWeight | null {
+  const found = weights.findLast(([day]) => day < on) ?? weights.find(([day]) => day > on)
+  return found ? { on: found[0], kg: found[1] } : null
+}
+
+export function LogWeight({ progress, askAgain, log, change }: Props) {
+  const [expected] = useState(expectedHere)
+  const { unit, today } = progress ?? expected
+  // Null: they have not touched it.
+  const [written, setWritten] = useState<TypedWeight | null>(null)
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const typed = written ?? emptyWeight(unit)
+  const on = chosenDay ?? today
+  const [error, setError] = useState<string>()
+  const [doubt, setDoubt] = useState<{ readonly asks: string; readonly yes: string; readonly kg: number }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+
+  const goOn = useEffectEvent(() => {
+    setIsHeld(false)
+    if (progress) check(progress)
+  })
+
+  // Sent before it was known what was logged, without which no slip is noticed.
+  useEffect(() => {
+    if (isHeld && (progress || askAgain)) goOn()
+  }, [isHeld, progress, askAgain])
+
+  function write(next: TypedWeight) {
+    setWritten(next)
+    setError(undefined)
+    setDoubt(undefined)
+  }
+
+  function chooseUnit(next: WeightUnit) {
+    write(convertWeight(typed, next))
+    void change('set_tracking', { unit: next })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (progress) return check(progress)
+    askAgain?.()
+    setIsHeld(true)
+  }
+
+  function check({ weight: logged }: Progress) {
+    if (on === '') return setError(words.noDay)
+    const read = readWeight(typed, on, knownNear(logged, on))
+    if (read.is === 'wrong') return setError(read.says)
+    if (read.is === 'good') return void keep(read.kg)
+    const { doubt: found, kg } = read
+    if (found.is === 'slip') {
+      const meant = writtenWeight(found.meantKg, typed.unit)
+      return setDoubt({ asks: words.slip(meant), yes: words.yesMeant(meant), kg: found.meantKg })
+    }
+    const away = writtenDifference(Math.abs(kg - found.lastKg), typed.unit)
+    setDoubt({
+      asks: words.far(away, writtenWeight(found.lastKg, typed.unit), writtenDay(found.lastOn)),
+      yes: words.keepFar(writtenWeight(kg, typed.unit)),
+      kg,
+    })
+  }
+
+  async function keep(kg: number) {
+    if (!progress) return
+    setIsBusy(true)
+    const result = await log(progress.whose, [{ measure: 'weight', on, value: Math.round(kg * 100) / 100 }])
+    setIsBusy(false)
+    if (!tellLogged(result, words.kept(writtenWeight(kg, typed.unit), writtenDay(on)))) return setError(result.refused)
+    write(emptyWeight(typed.unit))
+    setChosenDay(null)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="log-weight" className="text-[1.75rem]">
+          {words.heading}
+        </h2>
+        <UnitSwitch name="unit" label={words.unit} units={units} value={typed.unit} onChange={chooseUnit} />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
+        <div className="min-w-48 flex-1">
+          <WeightInput name="weight" label={words.label} value={typed} onChange={write} error={error} />
+        </div>
+        <div>
+          <TextField
+            name="on"
+            type="date"
+            label={words.day}
+            value={on}
+            max={today}
+            onChange={(day) => {
+              setChosenDay(day)
+              setDoubt(undefined)
+            }}
+          />
+        </div>
+      </div>
+      {doubt ? (
+        <div role="alert" className="rounded-option bg-apricot-pale p-5">
+          <p className="font-semibold">{doubt.asks}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button type="button" size="small" busy={isBusy} onClick={() => void keep(doubt.kg)}>
+              {doubt.yes}
+            </Button>
+            <Button type="button" size="small" variant="secondary" onClick={() => setDoubt(undefined)}>
+              {words.change}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button type="submit" busy={isBusy || isHeld}>
+          {words.log}
+        </Button>
+      )}
+    </form>
+  )
+}

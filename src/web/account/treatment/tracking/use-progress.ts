@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import type { LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
+import { callApi } from '#web/browser/api.ts'
+import { readApi } from '#web/browser/read-api.ts'
+import { noteSignedIn } from '#web/browser/signed-in.ts'
+import { rememberReturn } from '#web/shared/pages/return-to.ts'
+import { noteProgress, progressHere } from './progress-here.ts'
+import { addWaiting, removeWaiting, type WaitingLog, waitingLogs } from './waiting-logs.ts'
+import { withLogged } from './with-logged.ts'
+
+export type Progress = CallReply<'my_progress'>
+
+/** `waiting`: it is kept on this device and will be sent. */
+export type Logged = 'kept' | 'waiting' | { readonly refused: string }
+
+/** `keptAt`: it is what this device had when it was last connected, or null where no copy of it is kept here. */
+export interface Shown {
+  readonly progress: Progress
+  readonly keptAt?: string | null
+}
+
+/** What the signed-in person has logged. What is logged shows at once and is sent until it has arrived. */
+export function useProgress() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
+  const [waiting, setWaiting] = useState(0)
+
+  const leave = useCallback(() => {
+    noteSignedIn(false)
+    rememberReturn(window.location.pathname)
+    navigate(pages.login, { replace: true })
+  }, [navigate])
+
+  const refresh = useCallback(async () => {
+    const reply = await readApi('my_progress', {}).catch(() => null)
+    if (reply?.code === 401) return leave()
+    if (reply?.code !== 200 || !reply.data) return setShown((held) => (typeof held === 'string' ? shownHere() : held))
+    noteSignedIn(true)
+    setShown({ progress: withWaiting(reply.data) })
+  }, [leave])
+
+  const sendWaiting = useCallback(async () => {
+    for (const log of waitingLogs()) if ((await send(log)) === 'waiting') break
+    setWaiting(waitingLogs().length)
+  }, [])
+
+  useEffect(() => {
+    const both = async () => {
+      await sendWaiting()
+      await refresh()
+    }
+    void both()
+    const again = () => void both()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [refresh, sendWaiting])
+
+  useEffect(() => {
+    if (typeof shown !== 'string' && shown.keptAt === undefined) noteProgress(shown.progress, Date.now())
+  }, [shown])
+
+  async function log(whose: string, logged: readonly LoggedMeasure[]): Promise<Logged> {
+    const one: WaitingLog = { at: new Date().toISOString(), whose, logged: [...logged] }
+    // Kept before it is sent: a page that is closed or a phone that dies in between loses nothing.
+    addWaiting(one)
+    const result = await send(one)
+    setWaiting(waitingLogs().length)
+    if (typeof result === 'string')
+      setShown((held) => (typeof held === 'string' ? held : { ...held, progress: withLogged(held.progress, logged) }))
+    return result
+  }
+
+  /** Anything else about it: done, then read again. False: it was not. */
+  async function change<Name extends 'remove_measure' | 'set_tracking' | 'import_measures'>(
+    name: Name,
+    body: CallBody<Name>,
+  ): Promise<CallReply<Name> | null> {
+    try {
+      const { code, data } = await callApi(name, body)
+      if (code === 401) leave()
+      if (code !== 200) return null
+      await refresh()
+      return data
+    } catch {
+      return null
+    }
+  }
+
+  function tryAgain() {
+    setShown('loading')
+    void refresh()
+  }
+
+  return { shown, waiting, log, change, tryAgain }
+}
+
+/** With what this person has logged here and the server does not have yet. */
+const withWaiting = (progress: Progress) =>
+  waitingLogs()
+    .filter(({ whose }) => whose === progress.whose)
+    .reduce((held, { logged }) => withLogged(held, logged), progress)
+
+function shownHere(): Shown | 'failed' {
+  const here = progressHere(Date.now())
+  return here ? { progress: withWaiting(here.progress), keptAt: here.at } : 'failed'
+}
+
+/** What is refused once is refused for good, and waits no longer. */
+async function send(log: WaitingLog): Promise<Logged> {
+  try {
+    const { code, message } = await callApi('log_measures', log)
+    if (code === 401 || code === 429 || code >= 500) return 'waiting'
+    removeWaiting(log)
+    return code === 200 ? 'kept' : { refused: message }
+  } catch {
+    return 'waiting'
+  }
+}
+
+export type UseProgress = ReturnType<typeof useProgress>

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { trackingWords } from '#content/treatment/tracking.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { enoughFrom } from '#domain/treatment/tracking/trend.ts'
+import { changeOverWeeks, leastTrendDays, trendWeeks } from '#domain/treatment/tracking/trend-change.ts'
+import { writtenDifference, writtenWeight } from '#domain/treatment/tracking/written.ts'
+import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
+import { writtenDay } from '../../shell/written-date.ts'
+import { chartOf, firstDayOf, lineThrough, mostDots, type Span } from './chart-drawing.ts'
+import { LoggedTable } from './logged-table.tsx'
+import { TrendLegend } from './trend-legend.tsx'
+import type { Progress, UseProgress } from './use-progress.ts'
+import { WeightChart } from './weight-chart.tsx'
+
+const words = trackingWords.trend
+
+const spans = (['quarter', 'year', 'all'] as const).map((value) => ({ value, label: words.spans[value] }))
+
+/** Less than this is what a glass of water does. */
+const steadyKg = 0.3
+
+interface Props extends Pick<UseProgress, 'change'> {
+  readonly progress: Progress
+  /** Of what is drawn. Null: it is not known yet. */
+  readonly width: number | null
+}
+
+export function WeightTrend({ progress, width, change }: Props) {
+  const { weight: weights, fromCheckIns, doses, goalKg, heightCm, today, unit } = progress
+  const [span, setSpan] = useState<Span>('quarter')
+  const { known, line } = useMemo(() => {
+    const from = firstDayOf(span, today)
+    const enough = from === '' ? weights : enoughFrom(weights, from)
+    // Whoever has logged nothing for as long as that sees all of it.
+    const shown = (enough.at(-1)?.[0] ?? '') >= from ? enough : weights
+    return { known: shown, line: lineThrough(shown) }
+  }, [weights, span, today])
+  const drawing = useMemo(() => {
+    if (width === null) return null
+    const drawn = { weights: known, fromCheckIns, line, doses, goalKg, today, width }
+    return chartOf({ ...drawn, span }) ?? chartOf({ ...drawn, span: 'all' })
+  }, [known, fromCheckIns, line, doses, goalKg, today, span, width])
+  const now = line.at(-1)
+  return (
+    <section aria-labelledby="weight-trend" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="weight-trend" className="text-[1.75rem]">
+          {words.heading}
+        </h2>
+        {drawing && <UnitSwitch name="span" label={words.span} units={spans} value={span} onChange={setSpan} />}
+      </div>
+      {!now && <p className="mt-3 text-ink-soft">{words.none}</p>}
+      {now && drawing && (
+        <>
+          <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
+          <p className="mt-1.5 text-ink-soft">
+            {isRecent(now.on, today)
+              ? `${words.now}. ${saysOf(changeOverWeeks(line), unit)}`
+              : words.nowOn(writtenDay(now.on))}
+          </p>
+          {heightCm !== null && (
+            <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
+          )}
+          {goalKg !== null && (
+            <p className="mt-1 text-ink-soft">
+              {now.value <= goalKg ? words.goalReached : words.toGoal(writtenDifference(now.value - goalKg, unit))}
+            </p>
+          )}
+          <WeightChart drawing={drawing} unit={unit} key={span} />
+          <TrendLegend
+            hasTold={drawing.points.length <= mostDots && drawing.points.some(({ isTold }) => isTold)}
+            hasGoal={goalKg !== null}
+            hasDoses={drawing.doses.length > 0}
+          />
+          <LoggedTable weights={weights} fromCheckIns={fromCheckIns} unit={unit} change={change} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A line that was left off is not taken for one of today. */
+const isRecent = (on: string, today: string) => daysBetween(on, today) <= leastTrendDays
+
+function saysOf(change: number | null, unit: Progress['unit']): string {
+  if (change === null) return words.notYet(leastTrendDays)
+  if (Math.abs(change) < steadyKg) return `${words.steady(trendWeeks)}.`
+  const difference = writtenDifference(Math.abs(change), unit)
+  return change > 0 ? `${words.lower(difference, trendWeeks)}.` : words.higher(difference, trendWeeks)
+}

@@ -1,0 +1,40 @@
+import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
+
+/** The card's own figures, and under them the sum that is charged: the discount is the same for both (R-37). */
+export function Price({ id, medication }: { id: string; medication: Medication }) {
+  const { priceOldPence, priceNewPence } = medication
+  const total = firstMonthTotalPence(medication)
+  // Then a phone, where both cards are to be in sight at once, need not say it twice.
+  const isOnCard = total === priceNewPence
+  return (
+    <p id={id} className="flex flex-wrap items-baseline gap-x-2 max-md:text-sm">
+      <s className="text-ink-soft">
+        <span className="sr-only">{words.was} </span>
+        {pounds(priceOldPence)}
+      </s>
+      <span className="font-display text-[1.5rem] leading-none font-[480] tracking-tight md:text-[2rem] lg:text-[2.25rem]">
+        {pounds(priceNewPence)}
+      </span>
+      <span className="max-md:basis-full">
+        {words.firstMonth}, <span className="inline-block">{laterPriceWords(medication)}</span>
+      </span>
+      <span
+        className={`basis-full text-sm text-ink-soft tabular-nums max-md:text-xs max-md:leading-4 ${isOnCard ? 'max-md:hidden' : ''}`}
+      >
+        <span className="inline-block">
+          {words.sum(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))}
+        </span>
+        {!isOnCard && (
+          <>
+            {' '}
+            <span className="inline-block max-md:hidden">{words.sumLess(pounds(priceNewPence - total))}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

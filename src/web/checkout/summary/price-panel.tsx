@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { orderSummary } from '#content/checkout/order-summary.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { laterPrices } from '#domain/catalogue/later-prices.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+
+const words = orderSummary.price
+
+/** What is ordered and what it costs, line by line and from the catalogue alone (R-3). */
+export function PricePanel({ medication }: { medication: Medication }) {
+  const { name, image, priceOldPence, priceNewPence } = medication
+  const total = firstMonthTotalPence(medication)
+  const discount = pounds(firstMonthDiscountPence)
+  const later = laterPrices(medication)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 id={id} className="sr-only">
+        {words.heading}
+      </h2>
+      <div className="flex items-center gap-4 sm:gap-5">
+        <img src={image} alt="" width="204" height="264" className="w-14 shrink-0 sm:w-18" />
+        <div>
+          <p className="font-display text-[1.625rem] leading-tight tracking-tight sm:text-[2rem]">{name}</p>
+          <p className="mt-1 text-ink-soft">
+            <strong className="font-semibold text-ink">{words.from(pounds(priceOldPence))}</strong> {words.rhythm}
+          </p>
+        </div>
+      </div>
+      <dl className="@container/price mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
+        <Line label={words.month(name)} amount={pounds(priceOldPence)} />
+        <Line label={words.discount} amount={`−${discount}`} className="text-green *:last:whitespace-nowrap" />
+        <div className="flex items-baseline justify-between gap-x-4 border-line border-t pt-3 @max-[13rem]/price:flex-wrap">
+          <dt className="font-semibold">{words.total}</dt>
+          <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
+        </div>
+        <Line
+          label={words.afterwards}
+          amount={words.laterPrices(wholePounds(later.fromPence), wholePounds(later.toPence))}
+          className="text-ink-soft"
+        />
+      </dl>
+      {total !== priceNewPence && (
+        <p className="mt-3 rounded-option bg-mint px-4 py-3 text-sm">
+          {words.why(
+            pounds(priceNewPence),
+            discount,
+            pounds(priceOldPence),
+            pounds(total),
+            pounds(priceNewPence - total),
+          )}
+          {later.fromPence !== priceOldPence &&
+            ` ${words.whyLater(pounds(priceOldPence), wholePounds(later.fromPence))}`}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">{words.mayChange}</p>
+    </section>
+  )
+}
+
+const Line = ({ label, amount, className = '' }: { label: string; amount: string; className?: string }) => (
+  <div className={`flex items-baseline justify-between gap-x-4 @max-[13rem]/price:flex-wrap ${className}`}>
+    <dt>{label}</dt>
+    <dd className="text-right font-semibold text-balance">{amount}</dd>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { orderSummary } from '#content/checkout/order-summary.ts'
+import { ResendAfterWait } from './resend-after-wait.tsx'
+import type { SentCode } from './send-code.ts'
+
+interface Props {
+  readonly code: SentCode
+  readonly onSent: (code: SentCode) => void
+  /** It is what there is to do: the code that was sent does not work any more. */
+  readonly isMain?: boolean
+}
+
+const words = orderSummary.otp
+
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** Another code, once there was time for the first to arrive. */
+export function ResendCode({ code, onSent, isMain = false }: Props) {
+  const openAt = code.sentAt + code.resendAfterSeconds * 1000
+  const [left, setLeft] = useState(() => secondsUntil(openAt))
+  const isWaiting = left > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft(secondsUntil(openAt)), 250)
+    return () => clearInterval(timer)
+  }, [isWaiting, openAt])
+
+  return (
+    <div className="min-h-12">
+      <p role="status" className="sr-only">
+        {code.isRepeated && words.resent}
+      </p>
+      {isWaiting ? (
+        <p className="flex min-h-12 items-center text-ink-soft tabular-nums">{words.resendIn(left)}</p>
+      ) : (
+        <ResendAfterWait code={code} onSent={onSent} isMain={isMain} />
+      )}
+    </div>
+  )
+}

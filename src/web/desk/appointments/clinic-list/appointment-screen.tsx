@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { JumpTo } from '../../components/jump-to.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { Freshness } from '../../shell/freshness.tsx'
+import { Kbd } from '../../shell/kbd.tsx'
+import { showThenFocus, useKeys } from '../../shell/keys.ts'
+import type { DeskData } from '../../use-desk-call.ts'
+import { After } from './after/after.tsx'
+import { AppointmentHead } from './appointment-head.tsx'
+import { dayAddress } from './day-address.ts'
+import { History } from './history.tsx'
+import { Letter, letterField } from './letter.tsx'
+import { OutcomePanel } from './outcome-panel.tsx'
+import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
+import { noteField, PrivateNotes } from './private-notes.tsx'
+import { RiskBanner, TreatmentBand } from './risk-banner.tsx'
+import type { ShownAppointment } from './shown-appointment.ts'
+import { ReportedAnswers } from './told-answers.tsx'
+import { useFollowing } from './use-following.ts'
+import { WeighIn } from './weigh-in.tsx'
+
+const panel = 'appointment-part'
+
+type Part = 'answers' | 'weighIn' | 'notes' | 'letter' | 'after' | 'history'
+
+/** What there is to see of it, the first first, each with its key. */
+function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (readonly [Part, string, string])[] {
+  const told = weighIn ? (['weighIn', 'o', panel] as const) : (['answers', 'o', panel] as const)
+  return [
+    ...(readsRecord && (weighIn || !isFree) ? [told] : []),
+    ...(readsRecord ? ([['notes', 'n', noteField]] as const) : []),
+    ...(readsRecord && !isFree
+      ? ([
+          ['letter', 'l', letterField],
+          ['after', 'f', panel],
+        ] as const)
+      : []),
+    ['history', 'h', panel],
+  ]
+}
+
+interface Props {
+  readonly found: ShownAppointment
+  readonly shown: DeskData<ShownAppointment>
+}
+
+/** Who comes and what they told us; beside it, always in sight, what became of it. */
+export function AppointmentScreen({ found, shown }: Props) {
+  const navigate = useNavigate()
+  const { readsRecord } = found
+  const parts = partsOf(found)
+  const [part, setPart] = useState<Part>(parts[0]?.[0] ?? 'history')
+  const { refresh } = shown
+  const isOutdated = useFollowing(found, shown)
+  const back = dayAddress({
+    date: londonTimeAt(Date.parse(found.startsAt)).date,
+    view: 'day',
+    clinician: found.isOwn ? null : found.clinician.id,
+  })
+
+  const show = (next: Part, then: string) => showThenFocus(() => setPart(next), then)
+  useKeys([
+    ...parts.map(([name, key, field]) => ({
+      key,
+      does: name === 'notes' ? words.noteLabel : words[name],
+      run: () => show(name, field),
+    })),
+    { key: 'r', does: words.reload, run: () => void refresh() },
+    { key: 'b', does: words.toDay, run: () => navigate(back) },
+  ])
+
+  return (
+    <div
+      data-fills-screen
+      className="-mx-4 -my-4 flex flex-col min-[60rem]:-mx-7 min-[60rem]:-my-6 min-[60rem]:h-svh min-[60rem]:min-h-[36rem]"
+    >
+      <AppointmentHead found={found} back={back} />
+      <Freshness of={shown} />
+      {isOutdated && (
+        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+          {words.outdated}
+          <button
+            type="button"
+            onClick={() => void refresh()}
+            className="flex cursor-pointer items-center gap-2 underline underline-offset-4"
+          >
+            {words.reload} <Kbd>r</Kbd>
+          </button>
+        </p>
+      )}
+      {readsRecord && !found.isFree && <RiskBanner found={found} />}
+      {found.treatment && <TreatmentBand treatment={found.treatment} />}
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-h-0 flex-col px-6 pt-2">
+          {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
+          <Tabs
+            label={words.parts}
+            panelId={panel}
+            chosen={part}
+            onChoose={setPart}
+            tabs={parts.map(([name, shortcut]) => ({
+              name,
+              label: words[name],
+              shortcut,
+              ...(name === 'notes' || name === 'history' ? { count: found[name].length } : {}),
+            }))}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+          <div id={panel} role="tabpanel" tabIndex={0} className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 py-4">
+            <h2 className="sr-only">{words[part]}</h2>
+            {part === 'answers' && <ReportedAnswers found={found} />}
+            {part === 'weighIn' && found.weighIn && (
+              <WeighIn found={found} weighIn={found.weighIn} onChanged={refresh} />
+            )}
+            {part === 'notes' && <PrivateNotes found={found} onAdded={refresh} />}
+            {part === 'letter' && <Letter found={found} onSent={refresh} />}
+            {part === 'after' && <After found={found} onChanged={refresh} />}
+            {part === 'history' && <History found={found} />}
+          </div>
+          <JumpTo id="outcome">{words.toOutcome}</JumpTo>
+        </div>
+        <OutcomePanel found={found} back={back} onChanged={refresh} />
+      </div>
+      <OutcomeUndoStrip found={found} onUndone={refresh} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router'
+import { dayWords as words } from '#content/appointments/clinic-list.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
+import { useLive } from '../../live-updates/use-live.ts'
+import { DeskHeading } from '../../shell/desk-heading.tsx'
+import { Freshness } from '../../shell/freshness.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { useDeskCall } from '../../use-desk-call.ts'
+import { type DayAsked, dayAddress, spanOf } from './day-address.ts'
+import { DayList } from './day-list.tsx'
+import { DaySteps } from './day-steps.tsx'
+import { FollowUpList } from './follow-up-list.tsx'
+import { Week } from './week.tsx'
+
+const everyMs = 15_000
+
+export function AskedDay({ asked, today }: { asked: DayAsked; today: string }) {
+  const navigate = useNavigate()
+  const list = useDeskCall('desk_day', { ...spanOf(asked), clinician: asked.clinician })
+  // Whether somebody is late changes by the clock alone.
+  useLive(['appointment'], () => void list.refresh(), everyMs)
+  const go = (next: Partial<DayAsked>) => navigate(dayAddress({ ...asked, ...next }))
+  const step = asked.view === 'week' ? 7 : 1
+  useKeys([
+    { key: 'ArrowLeft', does: words.previous, run: () => void go({ date: addDays(asked.date, -step) }) },
+    { key: 'ArrowRight', does: words.next, run: () => void go({ date: addDays(asked.date, step) }) },
+    { key: 't', does: words.today, run: () => void go({ date: today }) },
+    { key: 'd', does: words.views.day, run: () => void go({ view: 'day' }) },
+    { key: 'w', does: words.views.week, run: () => void go({ view: 'week' }) },
+    { key: 'r', does: words.refresh, run: () => void list.refresh() },
+  ])
+  const { data } = list
+  return (
+    <>
+      <DeskHeading
+        title={asked.view === 'day' ? writtenDate(asked.date) : words.weekOf(withoutWeekday(spanOf(asked).date))}
+        lead={data && leadOf(data)}
+      >
+        <ButtonLink size="small" variant="secondary" to={pages.deskTimes}>
+          {words.schedule}
+        </ButtonLink>
+      </DeskHeading>
+      <Freshness of={list} />
+      <DaySteps asked={asked} clinicians={data?.clinicians ?? []} today={today} onGo={go} />
+      {data === null ? (
+        <NotLoaded of={list} loading={words.loading} title={words.notLoaded} />
+      ) : data.clinician === null ? (
+        <EmptyState title={words.noClinician}>{words.noClinicianWhy}</EmptyState>
+      ) : asked.view === 'week' ? (
+        <Week shown={data} today={today} />
+      ) : (
+        <OneDay shown={data} date={asked.date} />
+      )}
+      {data && data.withoutOutcome.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-[1.25rem]">{words.withoutOutcome}</h2>
+          <p className="mb-2 text-ink-soft">{words.withoutOutcomeWhat}</p>
+          <DayList caption={words.withoutOutcomeTable} rows={data.withoutOutcome} withDate />
+        </section>
+      )}
+      {data && <FollowUpList followUps={data.followUps} />}
+    </>
+  )
+}
+
+/** 16 November 2026. */
+const withoutWeekday = (date: string) => writtenDate(date).split(' ').slice(1).join(' ')
+
+function OneDay({ shown: { appointments, days }, date }: { shown: CallReply<'desk_day'>; date: string }) {
+  const holiday = days[0]?.holiday
+  if (appointments.length === 0)
+    return <EmptyState title={words.empty}>{holiday ? words.holiday(holiday) : words.emptyWhy}</EmptyState>
+  return <DayList caption={words.table(writtenDate(date))} rows={appointments} />
+}
+
+function leadOf({ appointments }: CallReply<'desk_day'>): string {
+  const booked = appointments.filter(({ state }) => state === 'booked').length
+  return words.counts(booked, appointments.length - booked)
+}

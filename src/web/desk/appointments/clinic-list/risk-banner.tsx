@@ -1,0 +1,46 @@
+import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
+import { Problem } from '#web/kit/ui/icons.tsx'
+import type { ShownAppointment } from './shown-appointment.ts'
+
+/** What one knows before the first word: the score, and every risk there ever was a Yes to. */
+export function RiskBanner({ found: { score, screen, risks } }: { found: ShownAppointment }) {
+  const hasRisks = risks.length > 0
+  return (
+    <section
+      aria-label={words.risks}
+      className={`grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)] border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
+    >
+      <div>
+        <p className="font-semibold">{score ? words.score(score.points, score.of, score.band) : words.noScore}</p>
+        {screen && <p className="text-sm">{words.screen(screen.counted, screen.of, screen.isPositive)}</p>}
+      </div>
+      {hasRisks ? (
+        <div className="flex gap-2">
+          <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
+          <div className="min-w-0">
+            <h2 className="font-sans text-sm font-semibold text-brick">{words.risks}</h2>
+            <ul className="max-h-24 overflow-y-auto">
+              {risks.map(({ question, isNow }) => (
+                <li key={question} className="leading-snug">
+                  {question} <strong className="text-brick">{isNow ? words.riskNow : words.riskBefore}</strong>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-soft">{words.risksNone}</p>
+      )}
+    </section>
+  )
+}
+
+/** A medicine of the weight-management service beside whatever is prescribed here. */
+export const TreatmentBand = ({ treatment }: { treatment: NonNullable<ShownAppointment['treatment']> }) => (
+  <section aria-label={words.treatment} className="flex gap-2 border-b border-line bg-brick-pale px-6 py-2.5">
+    <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
+    <p>
+      <strong>{words.treated(treatment.medicine, treatment.dose)}</strong> {words.treatedWhy}
+    </p>
+  </section>
+)

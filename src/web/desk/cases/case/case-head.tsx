@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { caseWords as words } from '#content/cases/case.ts'
+import { identityWords, stateWords } from '#content/cases/cases.ts'
+import { deskWords } from '#content/desk/shell.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { Kbd } from '../../shell/kbd.tsx'
+import { inWords } from '../list/person.ts'
+import type { Lease } from '../list/use-lease.ts'
+import { writtenDate } from '../list/written-date.ts'
+import { CaseTimes } from './case-times.tsx'
+import type { ShownCase } from './shown-case.ts'
+
+interface Props {
+  readonly found: ShownCase
+  readonly lease: Lease | null
+  /** Where one writes with the patient; null for whoever does not. */
+  readonly thread: string | null
+  /** Where all that is known of the person stands; null for whoever may not open it. */
+  readonly record: string | null
+  /** When what is shown came, where nothing newer could be had. */
+  readonly staleSince: number | null
+  readonly onClaim: (() => void) | null
+  readonly onRelease: () => void
+}
+
+const small =
+  'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
+
+const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4'
+
+/** Who it is, whose it is, and how much time there is. */
+export function CaseHead({ found, lease, thread, record, staleSince, onClaim, onRelease }: Props) {
+  const { person, reference, state, order } = found
+  const facts = [reference, person.born && words.born(writtenDate(person.born)), person.town, order?.medicine].filter(
+    Boolean,
+  )
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-6 py-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem] leading-tight">
+          {person.name} <span className="text-ink-soft">{inWords(person)}</span>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          <span>{facts.join(' · ')}</span>
+          <span
+            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-brick text-brick'}`}
+          >
+            {person.isVerified ? identityWords.verified : identityWords.notYet}
+          </span>
+          <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
+        </p>
+      </div>
+      <div className="ml-auto flex items-center gap-4">
+        <p className="text-right text-xs leading-snug text-ink-soft">
+          {staleSince !== null && (
+            <strong className="block text-brick">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
+          )}
+          <CaseTimes found={found} lease={lease} />
+        </p>
+        <div className="flex flex-col items-end gap-1">
+          {record && (
+            <Link to={record} className={way}>
+              {words.record} <Kbd>i</Kbd>
+            </Link>
+          )}
+          {thread && (
+            <Link to={thread} className={way}>
+              {words.messages} <Kbd>m</Kbd>
+            </Link>
+          )}
+        </div>
+        {lease ? (
+          <button type="button" onClick={onRelease} className={small}>
+            {words.release}
+          </button>
+        ) : (
+          onClaim && (
+            <button type="button" onClick={onClaim} className={small}>
+              {words.claim} <Kbd>c</Kbd>
+            </button>
+          )
+        )}
+      </div>
+    </header>
+  )
+}

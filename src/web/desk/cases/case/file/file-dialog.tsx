@@ -1,0 +1,96 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { fileWords as words } from '#content/evidence/recording.ts'
+import { apiPrefix } from '#web/browser/api.ts'
+import { Cross } from '#web/kit/ui/icons.tsx'
+import { useWorkingKeys } from '../../../shell/single-keys.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { fileControls } from './file-controls.ts'
+import { Picture } from './picture.tsx'
+import type { OpenedFile } from './use-open-file.ts'
+import { whole } from './view.ts'
+
+export type ViewedFile = Pick<OpenedFile, 'id' | 'name'> & { readonly kind: string }
+
+/** Where it comes from: each writes down who looked. */
+export type FileSource = 'desk_file' | 'desk_request_file'
+
+interface Props {
+  readonly file: ViewedFile
+  /** Null: it is looked at for no one case. */
+  readonly caseId: string | null
+  readonly from?: FileSource
+  /** It leaves the right of the page free, where somebody writes while they look. */
+  readonly isBeside?: boolean
+  readonly onClose: () => void
+}
+
+/** The same without Shift, on the keyboards that have plus above it. */
+const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
+
+/** One file as large as the screen allows. It comes from the server each time, and is kept nowhere. */
+export function FileDialog(props: Props) {
+  const { caseId, from = 'desk_file', isBeside = false, onClose } = props
+  const { id, name, kind } = props.file
+  const [view, setView] = useState(whole)
+  const works = useWorkingKeys()
+  const opener = useRef<HTMLElement | null>(null)
+  const address = `${apiPrefix()}/${from}?id=${id}${caseId === null ? '' : `&case=${caseId}`}`
+  const isPicture = kind !== 'pdf' && kind !== 'text'
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isPicture) return
+    const found = fileControls.find(({ key }) => works(key) && key === (sameKey[event.key] ?? event.key))
+    if (!found) return
+    event.preventDefault()
+    setView(found.change)
+  }
+  return (
+    <RadixDialog.Root open modal={!isBeside} onOpenChange={(next) => next || onClose()}>
+      <RadixDialog.Portal>
+        {!isBeside && <div className="fixed inset-0 z-50 bg-ink/70" />}
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          data-beside={isBeside || undefined}
+          onInteractOutside={(event) => isBeside && event.preventDefault()}
+          onKeyDown={press}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
+          className={`fixed inset-4 z-50 flex flex-col overflow-hidden rounded-2xl bg-paper ${isBeside ? 'border border-line-strong shadow-selected min-[64rem]:right-[21rem]' : ''}`}
+        >
+          <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="truncate text-[1.125rem] leading-tight">{name}</RadixDialog.Title>
+              <p className="text-xs text-ink-soft">{words.noted}</p>
+            </div>
+            {isPicture && <FileButtons view={view} onChange={setView} />}
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="text-sm font-semibold whitespace-nowrap underline underline-offset-4"
+            >
+              {words.newTab}
+            </a>
+            <RadixDialog.Close
+              aria-label={words.close}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
+            >
+              <Cross />
+            </RadixDialog.Close>
+          </div>
+          {isPicture ? (
+            <Picture address={address} name={name} view={view} />
+          ) : (
+            <iframe src={address} title={name} className="min-h-0 flex-1 border-0 bg-white" />
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

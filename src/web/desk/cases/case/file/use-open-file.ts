@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { fileWords as words } from '#content/evidence/recording.ts'
+import { useKeys } from '../../../shell/keys.ts'
+import type { ShownCase } from '../shown-case.ts'
+
+type SentFile = ShownCase['files'][number]
+
+/** What is needed of a file to look at it. One of a message does not say whether it was seen. */
+export type OpenedFile = Pick<SentFile, 'id' | 'name' | 'kind'> & Partial<Pick<SentFile, 'isSeen'>>
+
+const noFiles: readonly SentFile[] = []
+
+/** Which file is being looked at. Once one has looked, the case says that it was seen. */
+export function useOpenFile(files = noFiles, onSeen: () => Promise<void> = async () => {}) {
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const unseen = files.find(({ isSeen }) => !isSeen)
+  useKeys(unseen ? [{ key: 'v', does: words.openNew, run: () => setFile(unseen) }] : [])
+  function close() {
+    if (file?.isSeen === false) void onSeen()
+    setFile(null)
+  }
+  return { file, open: setFile, close }
+}

@@ -1,0 +1,37 @@
+import { answersWords as words } from '#content/cases/case.ts'
+import type { Transcript } from './shown-transcript.ts'
+
+type Question = Transcript['offRoute'][number]
+
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <dl className="grid gap-x-6 gap-y-2.5 min-[75rem]:grid-cols-2">
+    {questions.map((question) => (
+      <div key={question.step} className={isLong(question) ? 'col-span-full' : ''}>
+        <dt className="text-xs leading-snug text-ink-soft">{question.question}</dt>
+        <dd className="leading-snug font-medium">
+          <Told question={question} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** So many answers to one question are read one below the other. */
+const isLong = ({ answer }: Question) => answer.length > 5
+
+/** A No, nothing said, and never asked are three different things. */
+function Told({ question }: { question: Question }) {
+  const { is, answer } = question
+  if (is === 'answered' && isLong(question)) {
+    return (
+      <ul className="list-disc space-y-0.5 pl-5">
+        {answer.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )
+  }
+  if (is === 'answered') return answer.join(' · ')
+  const said = { skipped: words.skipped, unanswered: words.unanswered, 'not asked': words.notAsked }[is]
+  return <em className="font-normal text-ink-soft">{said}</em>
+}

@@ -1,0 +1,26 @@
+import { returnedBanner as words } from '#content/cases/returns.ts'
+import { dateAndTimeOf } from '../list/written-date.ts'
+import type { ShownCase } from './shown-case.ts'
+
+/** Why an approved case is back with the prescriber, until somebody has decided anew. */
+export function ReturnedBanner({ returned }: Pick<ShownCase, 'returned'>) {
+  if (!returned) return null
+  const { by, heldAt, name, at, reason, flags } = returned
+  const when = dateAndTimeOf(at)
+  return (
+    <section aria-label={words.mark} className="max-h-40 overflow-y-auto bg-apricot-pale px-6 py-2.5">
+      <p className="font-semibold">
+        {by === 'pharmacist' ? words.pharmacist(name, when) : words.rules(words.steps[heldAt ?? 'check'], when)}
+      </p>
+      {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+      {flags.length > 0 && (
+        <ul className="list-disc pl-5">
+          {flags.map(({ id, says }) => (
+            <li key={id}>{says}</li>
+          ))}
+        </ul>
+      )}
+      {heldAt !== 'approval' && heldAt !== 'signature' && <p className="text-xs text-ink-soft">{words.nothingSent}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import { fill } from '../../../../../tests/components/fill.ts'
+import { says } from '../../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../../tests/components/stub-api.ts'
+import { ClinicalHistory } from './clinical-history.tsx'
+
+const id = '00000000-0000-4000-8000-0000000000d1'
+const accountId = '00000000-0000-4000-8000-0000000000d2'
+
+const entry: ShownHistoryEntry = {
+  id,
+  kind: 'stop',
+  source: 'medical history form',
+  words: 'They have had pancreatitis.',
+  at: '2026-03-02T10:00:00.000Z',
+  by: null,
+  reference: 'LW-3N8D',
+  needsEvidence: true,
+  mayCorrect: true,
+  correction: null,
+}
+
+function show(entries: readonly ShownHistoryEntry[], capabilities?: Parameters<typeof showDesk>[2]) {
+  const onChanged = vi.fn(async () => undefined)
+  const Page = () => <ClinicalHistory accountId={accountId} entries={entries} onChanged={onChanged} />
+  return { ...showDesk(Page, '/desk', capabilities), onChanged }
+}
+
+it('C-29: an entry is corrected by keyboard, with a reason and the evidence it rests on', async () => {
+  const asked = stubApi({ desk_correct_history: () => says<never>(200, {} as never) })
+  const { user, onChanged } = show([entry])
+  const open = await screen.findByRole('button', { name: /Correct this entry ?: Contraindication reported/ })
+  open.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'It was a mistake' }))
+  fill('Clinical rationale', 'A scan ruled it out.')
+  await user.click(screen.getByRole('radio', { name: 'A letter from a doctor or clinic' }))
+  await user.click(screen.getByRole('button', { name: 'Record the correction' }))
+  expect(asked.filter(({ call }) => call === 'desk_correct_history')).toEqual([])
+  fill('Which one, and of what date?', 'Hospital letter of 1 March')
+  await user.click(screen.getByRole('button', { name: 'Record the correction' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(asked.find(({ call }) => call === 'desk_correct_history')?.body).toEqual({
+    entryId: id,
+    why: 'mistaken',
+    reason: 'A scan ruled it out.',
+    evidence: 'letter',
+    evidenceNamed: 'Hospital letter of 1 March',
+  })
+})
+
+it('C-29: a corrected entry shows both, and a coach can neither correct nor add', async () => {
+  stubApi({})
+  const correction = {
+    why: 'wrong person',
+    reason: 'The letter was about her sister.',
+    evidence: 'document',
+    evidenceNamed: 'Passport',
+    by: 'Dr Khan',
+    at: '2026-03-04T10:00:00.000Z',
+  } as const
+  show([{ ...entry, mayCorrect: false, correction }], ['see-record'])
+  expect(await screen.findByText('They have had pancreatitis.')).toBeDefined()
+  expect(screen.getByText('The letter was about her sister.')).toBeDefined()
+  expect(screen.getByText(/medical history form · Patient · .*2026.* · Order LW-3N8D/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

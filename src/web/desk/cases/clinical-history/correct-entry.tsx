@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
+import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import type { CorrectionEvidence, CorrectionReason } from '#domain/clinical/clinical-history.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { DeskChoices } from '../../components/desk-choices.tsx'
+import { DeskLine } from '../../components/desk-line.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { useAct } from '../../safeguarding/use-act.ts'
+
+interface Props {
+  readonly entry: ShownHistoryEntry
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** A reason, and for what rules supply out the evidence it rests on. The entry itself stays. */
+export function CorrectEntry({ entry, onDone, onClose }: Props) {
+  const { id: entryId, needsEvidence } = entry
+  const [why, setWhy] = useState<CorrectionReason | null>(null)
+  const [reason, setReason] = useState('')
+  const [evidence, setEvidence] = useState<CorrectionEvidence | null>(null)
+  const [evidenceNamed, setEvidenceNamed] = useState('')
+  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  const { none, ...proofs } = words.evidences
+  const isUnnamed = evidence !== 'none' && evidenceNamed.trim() === ''
+  const lacking =
+    why === null
+      ? words.why
+      : reason.trim() === ''
+        ? words.problems['no reason']
+        : evidence === null
+          ? words.problems['no evidence']
+          : isUnnamed
+            ? words.problems['evidence not named']
+            : null
+
+  async function save() {
+    if (why === null || evidence === null || lacking !== null) return
+    await act(() => deskCall('desk_correct_history', { entryId, why, reason, evidence, evidenceNamed }))
+  }
+
+  return (
+    <div className="mt-2 space-y-3">
+      <DeskChoices
+        legend={words.why}
+        choices={words.whys}
+        chosen={why ?? ''}
+        onChoose={(value) => setWhy(value as CorrectionReason)}
+      />
+      <DeskArea
+        label={words.reason}
+        value={reason}
+        onChange={setReason}
+        onConfirm={() => void save()}
+        problem={problem}
+        maxLength={2_000}
+      />
+      <DeskChoices
+        legend={words.evidence}
+        choices={needsEvidence ? proofs : { ...proofs, none }}
+        chosen={evidence ?? ''}
+        onChoose={(value) => setEvidence(value as CorrectionEvidence)}
+      />
+      {evidence !== null && evidence !== 'none' && (
+        <DeskLine label={words.evidenceNamed} value={evidenceNamed} onChange={setEvidenceNamed} maxLength={500} />
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="danger" why={lacking} isBusy={isBusy} busyLabel={words.save} onPress={() => void save()}>
+          {words.save}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.cancel}</DeskButton>
+      </div>
+    </div>
+  )
+}

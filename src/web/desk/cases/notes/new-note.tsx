@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { notesWords as words } from '#content/cases/case.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { useDraft } from '../list/use-draft.ts'
+import { Kept } from './kept.tsx'
+
+interface Props {
+  /** Of the field, where a key leads. */
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  /** On the button, where it is no note. */
+  readonly add?: string
+  /** Under which the server keeps what is typed. */
+  readonly subject: string
+  readonly begun: string | undefined
+  readonly send: (note: { readonly noteId: string; readonly body: string }) => Promise<{
+    readonly code: number
+    readonly message: string
+  }>
+  readonly onAdded: () => Promise<void>
+}
+
+export function NewNote({ id, label, hint, add: button = words.add, subject, begun, send, onAdded }: Props) {
+  const note = useDraft(subject, begun)
+  // The same until it has arrived: sent again it is the same note.
+  const noteId = useRef(randomUuid())
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isEmpty = note.text.trim() === ''
+
+  async function add() {
+    if (isEmpty || isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { code, message } = await send({ noteId: noteId.current, body: note.text })
+      if (code !== 200) return setProblem(message)
+      noteId.current = randomUuid()
+      note.reset()
+      await onAdded()
+    } catch {
+      setProblem(words.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="space-y-2">
+      <DeskArea
+        id={id}
+        label={label}
+        hint={hint}
+        value={note.text}
+        onChange={note.write}
+        onConfirm={() => void add()}
+        problem={problem}
+        maxLength={10_000}
+      />
+      <div className="flex items-center gap-3">
+        <DeskButton
+          shortcut="Ctrl+Enter"
+          why={isEmpty ? words.empty : null}
+          hidesWhy
+          isBusy={isBusy}
+          busyLabel={words.adding}
+          onPress={() => void add()}
+        >
+          {button}
+        </DeskButton>
+        <Kept draft={note} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { emptyWords, listWords, queueWords as words } from '#content/cases/queue.ts'
+import type { CaseRow } from '#contract/cases/case-row.ts'
+import { caseOfKindPath } from '#contract/desk/addresses.ts'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListLead } from '../../components/list-lead.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
+import { DeskHeading } from '../../shell/desk-heading.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/me.ts'
+import { CaseTable } from '../list/case-table.tsx'
+import { useQueue } from '../list/use-queue.ts'
+import type { Filters } from './filters.ts'
+import { Lists } from './lists.tsx'
+import { claimable, useNextCase } from './use-next-case.ts'
+
+export function ListedCases({ filters }: { filters: Filters }) {
+  const { list, medicine } = filters
+  const [after, setAfter] = useState<string | null>(null)
+  const { queue, now, liveness } = useQueue({ list, medicine, after })
+  const { next, isBusy, problem } = useNextCase(claimable(list))
+  const mayOpen = useMay('see-record')
+  const mayOpenConcerns = useMay('decide-cases')
+  const pathOf = (row: CaseRow) => (row.kind === 'safeguarding' && !mayOpenConcerns ? null : caseOfKindPath(row))
+  useKeys([{ key: 'r', does: words.refresh, run: () => void queue.refresh() }])
+  const { data } = queue
+  const [emptyTitle, emptyWhy] = emptyWords[list]
+
+  return (
+    <>
+      <DeskHeading
+        title={words.title}
+        lead={
+          <ListLead
+            of={queue}
+            count={({ counts }) => words.count(counts[list], listWords[list].toLowerCase())}
+            order={words.order}
+            liveness={liveness}
+          />
+        }
+      >
+        {next && (
+          <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={words.next} onPress={() => void next()}>
+            {words.next}
+          </DeskButton>
+        )}
+      </DeskHeading>
+      <p role="status" className="text-brick empty:hidden">
+        {problem}
+      </p>
+      <Lists filters={filters} counts={data?.counts ?? null} />
+      {!mayOpen && data && <p className="mb-3 text-xs text-ink-soft">{words.noRecord}</p>}
+      {data === null ? (
+        <NotLoaded of={queue} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState title={emptyTitle}>{emptyWhy}</EmptyState>
+      ) : (
+        <CaseTable caption={words.table(listWords[list])} rows={data.rows} now={now} to={mayOpen ? pathOf : null} />
+      )}
+      {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { queueLists } from '#domain/cases/queue-lists.ts'
+import { caseId, caseRow } from '../../../../../tests/components/desk-case.ts'
+import { says } from '../../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../../tests/components/stub-api.ts'
+import Queue from './queue.tsx'
+
+const at = '2026-11-16T14:05:00.000Z'
+const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+const counts = { ...Object.fromEntries(queueLists.map((list) => [list, 0])), ready: 3 }
+
+const rows = [
+  caseRow({ risk: null, person: null, why: ['Its answers have not been read yet.'] }),
+  caseRow({
+    id: caseId.replace('14', '15'),
+    risk: 'stop',
+    why: ['They have had pancreatitis.'],
+    clock: { from: later(-500), due: later(-40), share: 1.2 },
+    with: { id: 'them', name: 'Amira Khan', until: later(9), isMe: false },
+  }),
+  caseRow({ id: caseId.replace('14', '16'), clock: { from: later(-5), due: later(80), share: 0.1 } }),
+]
+
+const queue =
+  (over: object = {}) =>
+  () =>
+    says<never>(200, { rows, next: null, counts, at, ...over })
+const address = () => screen.getByTestId('address').textContent
+
+describe('the queue', () => {
+  it('shows risk, clock and who has it, and no name of a patient', async () => {
+    stubApi({ desk_queue: queue() })
+    showDesk(Queue, '/desk/queue')
+    const [, unread, stopped, routine] = await screen.findAllByRole('row')
+    expect(unread?.textContent).toContain('Unread')
+    expect(stopped?.textContent).toContain('Do not supply')
+    expect(stopped?.textContent).toContain('over by 40 min')
+    expect(stopped?.textContent).toContain('Amira Khan, 9 min')
+    expect(routine?.textContent).toContain('Routine')
+    expect(routine?.textContent).toContain('F, 34')
+    expect(routine?.textContent).toContain('1 h 20 left')
+    expect(routine?.textContent).toContain('free')
+    expect(screen.getByRole('link', { name: /Ready/ }).textContent).toContain('3')
+  })
+
+  it('says nothing of anybody’s health to those who only help with orders', async () => {
+    stubApi({ desk_queue: queue({ rows: [caseRow({ risk: null, wish: null, why: null })] }) })
+    showDesk(Queue, '/desk/queue', ['see-queue', 'dispatch'])
+    const [, masked] = await screen.findAllByRole('row')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Person',
+      'What',
+      'Clock',
+      'With',
+    ])
+    expect(masked?.textContent).not.toMatch(/Unread|Nothing speaks against it/)
+    expect(within(masked as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
+  it('moves by j and k and opens by Enter', async () => {
+    stubApi({ desk_queue: queue() })
+    const { user } = showDesk(Queue, '/desk/queue')
+    await screen.findAllByRole('row')
+    await user.keyboard('jjjk{Enter}')
+    await waitFor(() => expect(address()).toBe(`/desk/case?id=${rows[1]?.id}`))
+  })
+
+  it('claims the next case by g and opens it, or says that none is free', async () => {
+    let claimed: object | null = null
+    const asked = stubApi({ desk_queue: queue(), desk_next_case: () => says<never>(200, { claimed }) })
+    const { user } = showDesk(Queue, '/desk/queue?list=signature')
+    await screen.findAllByRole('row')
+    await user.keyboard('g')
+    await screen.findByText(/No case in this list is free/)
+    claimed = { id: caseId, kind: 'order', epoch: 1, until: later(10) }
+    await user.keyboard('g')
+    await waitFor(() => expect(address()).toBe(`/desk/case?id=${caseId}`))
+    expect(asked.find(({ call }) => call === 'desk_next_case')?.body).toEqual({ list: 'signature' })
+  })
+
+  it('D-6 g opens a check-in on its own page: no other lets go of it on the way', async () => {
+    const claimed = { id: caseId, kind: 'check_in', epoch: 1, until: later(10) }
+    const asked = stubApi({ desk_queue: queue(), desk_next_case: () => says<never>(200, { claimed }) })
+    const { user } = showDesk(Queue, '/desk/queue')
+    await screen.findAllByRole('row')
+    await user.keyboard('g')
+    await waitFor(() => expect(address()).toBe(`/desk/check-in?id=${caseId}`))
+    expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
+  })
+
+  it('asks for what the address says, and turns its pages', async () => {
+    const asked = stubApi({ desk_queue: queue({ next: 'cursor' }) })
+    const { user } = showDesk(Queue, '/desk/queue?list=mine&medicine=wegovy')
+    await user.click(await screen.findByRole('button', { name: 'Next fifty' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ body }) => body)).toEqual([
+      { list: 'mine', medicine: 'wegovy', after: null },
+      { list: 'mine', medicine: 'wegovy', after: 'cursor' },
+    ])
+  })
+
+  it('tells an empty list from one that could not be loaded', async () => {
+    stubApi({ desk_queue: queue({ rows: [] }) })
+    const { unmount } = showDesk(Queue, '/desk/queue')
+    await screen.findByRole('heading', { name: 'Nothing to decide' })
+    unmount()
+    stubApi({})
+    showDesk(Queue, '/desk/queue')
+    expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded')
+    expect(
+      within(screen.getByRole('navigation', { name: 'Lists' })).getByRole('link', { name: /Ready/ }).textContent,
+    ).toContain('–')
+  })
+
+  it('leads nowhere for whoever may not open records', async () => {
+    stubApi({ desk_queue: queue() })
+    showDesk(Queue, '/desk/queue', ['see-queue'])
+    await screen.findAllByRole('row')
+    expect(screen.getByText('Your role does not open records.')).toBeDefined()
+    expect(document.querySelector('[data-row]')).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import { queueWords as words } from '#content/cases/queue.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Liveness } from '../live-updates/desk-changes.ts'
+import { LiveMark } from '../live-updates/live-mark.tsx'
+import type { DeskData } from '../use-desk-call.ts'
+
+interface Props<Data extends { readonly at: string }> {
+  readonly of: DeskData<Data>
+  readonly count: (data: Data) => string
+  readonly order: string
+  readonly liveness: Liveness
+}
+
+/** How many there are in a list, in what order, and whether that is so now. */
+export function ListLead<Data extends { readonly at: string }>({ of, count, order, liveness }: Props<Data>) {
+  const { data, problem } = of
+  if (!data) return null
+  const isStale = problem !== null || liveness === 'not live'
+  return (
+    <>
+      {count(data)} · {order} ·{' '}
+      {isStale ? (
+        <strong role="status" className="text-brick">
+          {words.asOf(londonTimeAt(Date.parse(data.at)).time)}
+        </strong>
+      ) : (
+        <LiveMark is={liveness} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
+import { type RequestList as List, requestLists } from '#domain/enquiries/inbox.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { useQuery } from '../components/use-query.ts'
+import { LiveMark } from '../live-updates/live-mark.tsx'
+import { DeskHeading } from '../shell/desk-heading.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { Request } from './request.tsx'
+import { RequestList } from './request-list.tsx'
+import { useRequests } from './use-requests.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+export default function DeskContact() {
+  const openId = useQuery()?.get('id') ?? null
+  const [, setSearch] = useSearchParams()
+  const [list, setList] = useState<List>('waiting')
+  const refreshOpen = useRef<(() => void) | null>(null)
+  const { first, liveness, rows, hasMore, fetchMore } = useRequests(list, (ids) => {
+    if (openId && (ids === null || ids.has(openId))) refreshOpen.current?.()
+  })
+
+  const open = (id: string) => setSearch({ id }, { preventScrollReset: true })
+
+  function move(by: 1 | -1) {
+    const at = rows.findIndex(({ id }) => id === openId)
+    const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by]
+    if (next) open(next.id)
+  }
+
+  useKeys([
+    { key: 'j', does: words.keys.next, run: () => move(1) },
+    { key: 'k', does: words.keys.previous, run: () => move(-1) },
+    {
+      key: 'r',
+      does: words.keys.refresh,
+      run: () => {
+        void first.refresh()
+        refreshOpen.current?.()
+      },
+    },
+  ])
+
+  const counts = first.data?.counts
+  return (
+    <div className="flex flex-col min-[60rem]:h-[calc(100svh-3rem)] min-[60rem]:min-h-120">
+      <DeskHeading
+        title={words.title}
+        lead={
+          counts && (
+            <>
+              {words.lead(counts.waiting)} · <LiveMark is={liveness} />
+            </>
+          )
+        }
+      >
+        <span className="flex gap-1">
+          <Kbd>j</Kbd>
+          <Kbd>k</Kbd>
+        </span>
+      </DeskHeading>
+      <Freshness of={first} />
+      <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`min-h-0 flex-col ${openId ? 'hidden min-[60rem]:flex' : 'flex'}`}>
+          <div className="flex flex-wrap items-center gap-1 pb-3">
+            {requestLists.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === list}
+                onClick={() => setList(name)}
+                className="cursor-pointer rounded-full bg-paper-deep px-2 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
+              >
+                {words.lists[name]}
+              </button>
+            ))}
+          </div>
+          <RequestList
+            rows={rows}
+            emptyWords={first.data && rows.length === 0 ? words.none[list] : null}
+            openId={openId}
+            onOpen={open}
+            onMore={hasMore ? fetchMore : null}
+          />
+        </div>
+        {openId ? (
+          <div className="flex min-h-0 min-w-0 flex-col">
+            <button
+              type="button"
+              onClick={() => setSearch({})}
+              className="mb-2 min-h-11 self-start font-semibold underline underline-offset-4 min-[60rem]:hidden"
+            >
+              {words.toList}
+            </button>
+            <Request key={openId} id={openId} refreshBy={refreshOpen} onChanged={() => void first.refresh()} />
+          </div>
+        ) : (
+          <div className="hidden self-center justify-self-center text-center min-[60rem]:block">
+            <h2 className="text-[1.5rem]">{words.choose}</h2>
+            <p className="mt-1 max-w-80 text-ink-soft">{words.chooseWhat}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

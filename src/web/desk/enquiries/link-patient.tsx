@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { contactInboxWords } from '#content/enquiries/inbox.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
+import { writtenDate } from '../cases/list/written-date.ts'
+import { DeskLine } from '../components/desk-line.tsx'
+import { useSearch } from '../people/use-search.ts'
+
+const words = contactInboxWords.search
+
+interface Props {
+  readonly onClose: () => void
+  readonly onChosen: (accountId: string) => void
+}
+
+/** Finds whose a request is, by the same search as everywhere, and with the same lines in the log. */
+export function LinkPatient({ onClose, onChosen }: Props) {
+  const [typed, setTyped] = useState('')
+  const { found, problem, isBusy, find } = useSearch()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void find(typed, '')
+  }
+  return (
+    <DialogOnDemand open onOpenChange={(next) => next || onClose()} title={words.title} description={words.what}>
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <DeskLine
+          label={words.label}
+          value={typed}
+          onChange={setTyped}
+          maxLength={200}
+          problem={problem?.says ?? null}
+        />
+        <div className="pt-5.5">
+          <Button type="submit" size="small" busy={isBusy} busyLabel={words.finding}>
+            {words.find}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {found?.people.length === 0 && words.none}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {found?.people.map(({ accountId, name, born, town }) => (
+          <li key={accountId} className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
+            <span>
+              <span className="font-semibold">{name}</span>{' '}
+              {[born && writtenDate(born), town].filter(Boolean).join(' · ')}
+            </span>
+            <Button size="small" variant="secondary" onClick={() => onChosen(accountId)}>
+              {words.choose(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </DialogOnDemand>
+  )
+}

@@ -1,0 +1,106 @@
+import '../../desk.css'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { invitationWords as words } from '#content/identity/staff-sign-in.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { ChoosePassword } from './choose-password.tsx'
+import { EnrolFactor, isOver } from './enrol-factor.tsx'
+import { InvitationPage } from './invitation-page.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useInvitationToken } from './use-invitation-token.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const handle: RouteHandle = { hasOwnShell: true }
+
+type Invited = CallReply<'desk_open_invitation'>
+
+type Stage =
+  | { readonly is: 'opening' | 'failed' | 'spent' }
+  | { readonly is: 'password'; readonly person: Invited }
+  | { readonly is: 'factor'; readonly person: Invited; readonly enrolling: CallReply<'desk_accept_invitation'> }
+  | { readonly is: 'codes'; readonly codes: readonly string[] }
+
+export default function Invitation() {
+  const token = useInvitationToken()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>({ is: 'opening' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    if (token === undefined) return
+    if (token === null) return setStage({ is: 'spent' })
+    setStage({ is: 'opening' })
+    callApi('desk_open_invitation', { token }).then(
+      ({ code, data }) =>
+        setStage(code === 200 && data ? { is: 'password', person: data } : { is: code === 410 ? 'spent' : 'failed' }),
+      () => setStage({ is: 'failed' }),
+    )
+  }, [token, tries])
+
+  const spend = () => setStage({ is: 'spent' })
+
+  switch (stage.is) {
+    case 'password':
+      return (
+        <InvitationPage heading={words.heading(stage.person.name)} lead={words.lead(stage.person.email)}>
+          <ChoosePassword
+            token={token ?? ''}
+            email={stage.person.email}
+            onChosen={(enrolling) => setStage({ is: 'factor', person: stage.person, enrolling })}
+            onSpent={spend}
+          />
+        </InvitationPage>
+      )
+    case 'factor':
+      return (
+        <InvitationPage heading={words.factorHeading} lead={words.factorLead}>
+          <EnrolFactor
+            enrolling={stage.enrolling}
+            sendPasskey={(response) =>
+              callApi('desk_enrol_passkey', { challenge: stage.enrolling.challenge, response })
+            }
+            sendCode={(code) => callApi('desk_enrol_totp', { challenge: stage.enrolling.challenge, code })}
+            onDone={({ recoveryCodes }) => setStage({ is: 'codes', codes: recoveryCodes })}
+            onEnd={(reply) => {
+              // Used up meanwhile; or it took too long, and the password is chosen anew.
+              if (reply.code === 410) spend()
+              else if (isOver(reply)) setStage({ is: 'password', person: stage.person })
+              else return false
+              return true
+            }}
+          />
+        </InvitationPage>
+      )
+    case 'codes':
+      return (
+        <InvitationPage heading={words.codesHeading}>
+          <RecoveryCodes codes={stage.codes} on={words.on} onKept={() => navigate(pages.desk, { replace: true })} />
+        </InvitationPage>
+      )
+    case 'spent':
+      return <InvitationPage heading={words.spentHeading} lead={words.spent} />
+    case 'failed':
+      return (
+        <InvitationPage heading={words.title}>
+          <AlertMessage
+            action={
+              <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            {words.failed}
+          </AlertMessage>
+        </InvitationPage>
+      )
+    default:
+      return <InvitationPage heading={words.title} lead={words.loading} />
+  }
+}

@@ -1,0 +1,60 @@
+import '../../desk.css'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { deskSignInWords as words } from '#content/identity/staff-sign-in.ts'
+import { pages } from '#contract/pages.ts'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { reopenDesk } from '../../shell/desk-state.ts'
+import { tellTabs } from '../../shell/tabs.ts'
+import { DemoList } from './demo-list.tsx'
+import { Entrance } from './entrance.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
+import { useDemoPeople } from './use-demo-people.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const handle: RouteHandle = { hasOwnShell: true }
+
+/** Only to a page of the desk or into a room: an address that somebody else wrote leads nowhere else. */
+const wayOn = (to: string | null) =>
+  to?.startsWith(`${pages.desk}/`) || to?.startsWith(`${pages.appointment}?`) ? to : pages.desk
+
+export default function DeskSignIn() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const demo = useDemoPeople()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+
+  function enter() {
+    reopenDesk()
+    tellTabs('opened')
+    navigate(wayOn(search.get('to')), { replace: true })
+  }
+
+  function choose(chosen: string) {
+    setEmail(chosen)
+    setPassword(demo?.password ?? '')
+    document.querySelector<HTMLElement>('#main form [type=submit]')?.focus()
+  }
+
+  return (
+    <Entrance aside={demo && <DemoList demo={demo} chosen={email} onChoose={choose} />}>
+      <SignInSteps
+        email={email}
+        onEmail={setEmail}
+        password={password}
+        onPassword={setPassword}
+        demo={demo}
+        onDone={enter}
+        onOver={() => undefined}
+        heading={(step) => (
+          <h1 tabIndex={-1} className={`text-heading ${step === 'password' ? 'mb-6' : 'mb-2'}`}>
+            {step === 'password' ? words.heading : words.factorHeading}
+          </h1>
+        )}
+      />
+      <p className="mt-6 text-xs text-ink-soft">{words.lead}</p>
+    </Entrance>
+  )
+}

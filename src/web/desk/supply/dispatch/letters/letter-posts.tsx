@@ -1,0 +1,32 @@
+import { letterPostWords as words } from '#content/letters/desk-letters.ts'
+import { practiceLetterPath } from '#contract/desk/addresses.ts'
+import type { LetterPostList } from '#domain/letters/standing.ts'
+import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
+import { useLive } from '../../../live-updates/use-live.ts'
+import { useDeskCall } from '../../../use-desk-call.ts'
+import { PostList } from '../post-list.tsx'
+
+/** Letters to practices that wait to be posted, or have been. */
+export function LetterPosts({ list }: { list: LetterPostList }) {
+  const posts = useDeskCall('desk_letter_posts', { list })
+  useLive(['post'], () => void posts.refresh())
+  return (
+    <PostList
+      list={list}
+      posts={posts}
+      words={words}
+      row={({ id, number, dueAt, since, isLate }) => ({
+        name: words.number(number),
+        to: practiceLetterPath(id),
+        cells: [<Due key="due" at={dueAt} isLate={isLate} />, dateAndTimeOf(since)],
+      })}
+    />
+  )
+}
+
+const Due = ({ at, isLate }: { at: string; isLate: boolean }) => (
+  <>
+    {dateAndTimeOf(at)}
+    {isLate && <strong className="ml-2 text-brick">{words.late}</strong>}
+  </>
+)

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { dispatchWords, parcelWords as words } from '#content/supply/dispatch.ts'
+import { pages } from '#contract/pages.ts'
+import { NotLoaded } from '../../components/not-loaded.tsx'
+import { Freshness } from '../../shell/freshness.tsx'
+import { useMay } from '../../shell/me.ts'
+import { useDeskCall } from '../../use-desk-call.ts'
+import { EndForm } from './end-form.tsx'
+import { ParcelInside } from './parcel-inside.tsx'
+import { type Printed, PrintPage } from './print-page.tsx'
+import { PutPenAside } from './put-pen-aside.tsx'
+import { SendForm } from './send-form.tsx'
+
+/** What goes into the box and where it goes, beside what is written down when it leaves. */
+export function OpenParcel({ id }: { id: string }) {
+  const shown = useDeskCall('desk_parcel', { id })
+  const mayCheck = useMay('check-approvals')
+  const [printed, setPrinted] = useState<Printed | null>(null)
+  useEffect(() => {
+    if (printed === null) return
+    window.print()
+    setPrinted(null)
+  }, [printed])
+  const { data } = shown
+  if (!data) {
+    return (
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          {dispatchWords.title}
+        </h1>
+        <NotLoaded of={shown} loading={dispatchWords.opening} title={dispatchWords.notOpened} />
+      </>
+    )
+  }
+  const isToSend = data.state === 'checked'
+  return (
+    <>
+      <div className="print:hidden">
+        <p className="mb-3">
+          <Link to={pages.deskDispatch} className="text-xs underline underline-offset-4">
+            {dispatchWords.back}
+          </Link>
+        </p>
+        <Freshness of={shown} />
+        <div className="grid items-start gap-7 min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <ParcelInside parcel={data} onPrint={setPrinted} />
+          <section
+            aria-label={isToSend ? words.send : words.onItsWay}
+            className="space-y-4 min-[56rem]:sticky min-[56rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+          >
+            {isToSend ? (
+              <>
+                <SendForm
+                  id={id}
+                  waitsFor={data.waitsFor}
+                  addressChange={data.addressChange?.id ?? null}
+                  onSent={shown.refresh}
+                />
+                {mayCheck && <PutPenAside id={id} />}
+              </>
+            ) : (
+              <EndForm parcel={data} onEnded={shown.refresh} />
+            )}
+          </section>
+        </div>
+      </div>
+      {printed && <PrintPage of={data} printed={printed} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { emptyWords, listWords } from '#content/cases/queue.ts'
+import { dispatchWords as words } from '#content/supply/dispatch.ts'
+import { parcelPath } from '#contract/desk/addresses.ts'
+import { CaseTable } from '../../cases/list/case-table.tsx'
+import { useQueue } from '../../cases/list/use-queue.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
+import { NotLoaded } from '../../components/not-loaded.tsx'
+import { useLive } from '../../live-updates/use-live.ts'
+import { DeskHeading } from '../../shell/desk-heading.tsx'
+import { Freshness } from '../../shell/freshness.tsx'
+import { useDeskCall } from '../../use-desk-call.ts'
+import type { ParcelList } from './dispatch-address.ts'
+import { DispatchLists } from './dispatch-lists.tsx'
+
+export function ParcelQueue({ list }: { list: ParcelList }) {
+  const [after, setAfter] = useState<string | null>(null)
+  const { queue, now } = useQueue({ list, after })
+  const posts = useDeskCall('desk_posts', { list: 'to post' })
+  useLive(['post'], () => void posts.refresh())
+  const { data } = queue
+  const [title, why] = emptyWords[list]
+  return (
+    <>
+      <DeskHeading title={words.title} lead={words.sorted[list]} />
+      <DispatchLists current={list} cases={data?.counts ?? null} posts={posts.data?.counts ?? null} />
+      {data === null ? (
+        <NotLoaded of={queue} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />
+      ) : (
+        <>
+          <Freshness of={queue} />
+          {data.rows.length === 0 ? (
+            <EmptyState title={title}>{why}</EmptyState>
+          ) : (
+            <CaseTable
+              caption={words.table(listWords[list])}
+              rows={data.rows}
+              now={now}
+              to={({ id }) => parcelPath(id)}
+            />
+          )}
+          <ListPages after={after} next={data.next} onTurn={setAfter} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { paperDeskWords, postWords as words } from '#content/appointments/post.ts'
+import { postPath } from '#contract/desk/addresses.ts'
+import { writtenDay } from '#domain/appointments/format-time.ts'
+import { type PostList as Listed, paperWarnDays } from '#domain/appointments/paper/posting.ts'
+import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
+import { useLive } from '../../../live-updates/use-live.ts'
+import { useDeskCall } from '../../../use-desk-call.ts'
+import { PostList } from '../post-list.tsx'
+
+/** Prescriptions that wait to be posted, or have been. */
+export function Posts({ list }: { list: Listed }) {
+  const posts = useDeskCall('desk_posts', { list })
+  useLive(['post'], () => void posts.refresh())
+  return (
+    <PostList
+      list={list}
+      posts={posts}
+      words={words}
+      row={({ id, reference, writtenOn, by, since, daysLeft }) => ({
+        name: reference,
+        to: postPath(id),
+        cells: [
+          writtenDay(writtenOn),
+          by,
+          dateAndTimeOf(since),
+          list === 'posted' ? '' : <DaysLeft key="left" days={daysLeft} />,
+        ],
+      })}
+    />
+  )
+}
+
+const DaysLeft = ({ days }: { days: number }) => (
+  <span className={days <= paperWarnDays ? 'font-semibold text-brick' : ''}>{paperDeskWords.daysLeft(days)}</span>
+)

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { recallWords as words } from '#content/supply/pharmacy.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { DeskLine } from '../../components/desk-line.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { RecallRecipients } from './recall-recipients.tsx'
+import { saveFile } from './save-file.ts'
+
+type Found = CallReply<'desk_recall'>
+
+interface Props {
+  /** The batches in hand: the one that was typed, and near matches that were added. */
+  readonly batches: readonly string[]
+  readonly onFound: (batches: readonly string[]) => void
+}
+
+/** Everybody who was given a pen of one batch. Near matches are added one by one, never by themselves. */
+export function FindBatch({ batches, onFound }: Props) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<readonly Found[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function find(batch: string, before: readonly Found[]) {
+    if (batch === '' || isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { code, data, message } = await deskCall('desk_recall', { batch })
+      if (code !== 200 || !data) return setProblem(message)
+      const all = [...before, data]
+      setFound(all)
+      onFound(all.map(({ key }) => key))
+    } catch {
+      setProblem(words.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  function begin(event: FormEvent) {
+    event.preventDefault()
+    setFound([])
+    onFound([])
+    void find(typed.trim(), [])
+  }
+  async function download() {
+    try {
+      const { code, data, message } = await deskCall('desk_recall_file', { batches: [...batches] })
+      if (code === 200 && data) saveFile(data.name, data.csv)
+      else setProblem(message)
+    } catch {
+      setProblem(words.failed)
+    }
+  }
+  const pens = found.flatMap((one) => one.pens)
+  const near = found.flatMap((one) => one.near).filter(({ key }) => !batches.includes(key))
+  return (
+    <section>
+      <form onSubmit={begin} className="flex max-w-md flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <DeskLine
+            label={words.batch}
+            hint={words.batchHint}
+            type="search"
+            value={typed}
+            onChange={setTyped}
+            maxLength={40}
+            problem={problem}
+          />
+        </div>
+        <Button type="submit" size="small" variant="secondary" busy={isBusy} busyLabel={words.finding}>
+          {words.find}
+        </Button>
+      </form>
+      <p role="status" className="mt-4 font-semibold empty:hidden">
+        {found.length > 0 &&
+          (pens.length === 0 ? words.none(batches.join(', ')) : words.found(pens.length, batches.join(', ')))}
+      </p>
+      {near.length > 0 && (
+        <div className="mt-3 max-w-[44rem] space-y-2 rounded-2xl bg-sun/25 px-5 py-4">
+          <p className="font-semibold">{words.near}</p>
+          <p className="text-xs">{words.nearHint}</p>
+          <div className="flex flex-wrap gap-2">
+            {near.map(({ key, written, pens: count }) => (
+              <DeskButton key={key} onPress={() => void find(key, found)}>
+                {words.add(written, count)}
+              </DeskButton>
+            ))}
+          </div>
+        </div>
+      )}
+      {pens.length > 0 && (
+        <>
+          <RecallRecipients pens={pens} />
+          <div className="mt-3 w-fit">
+            <DeskButton onPress={() => void download()}>{words.file}</DeskButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { clinicAddress } from '#content/appointments/clinic.ts'
+import { prescriptionWords as words } from '#content/supply/pharmacy.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { labelLines } from '#domain/supply/label.ts'
+import { dateAndTimeOf, dateOf, writtenDate } from '../../cases/list/written-date.ts'
+import { CheckFacts } from './check-facts.tsx'
+
+export type Prescription = CallReply<'desk_prescription'>
+
+/** As it would lie on the counter. */
+export function PrescriptionPage({ of: found }: { of: Prescription }) {
+  const { patient, prescriber, isIntact } = found
+  const label = labelLines({
+    ...found,
+    patient: patient.name,
+    date: found.signedAt.slice(0, 10),
+    clinic: clinicAddress,
+  })
+  return (
+    <div className="space-y-5">
+      <article className="rounded-2xl border border-line bg-white px-7 py-6">
+        <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+          <h2 className="text-[1.5rem]">{words.title(found.number)}</h2>
+          <p className="text-xs text-ink-soft">{words.private}</p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-4 py-4">
+          <div>
+            <dt className="text-xs text-ink-soft">{words.patient}</dt>
+            <dd>
+              <strong>{patient.name}</strong>, {words.born(writtenDate(patient.born))}
+              <span className="block text-ink-soft">{patient.address}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-soft">{words.prescriber}</dt>
+            <dd>
+              <strong>{prescriber.name}</strong>
+              <span className="block text-ink-soft">
+                {[prescriber.profession, prescriber.registration].filter(Boolean).join(', ')}
+              </span>
+              <span className="block text-ink-soft">{prescriber.address}</span>
+            </dd>
+          </div>
+        </dl>
+        <p className="font-display text-[2rem] leading-tight">
+          {found.medicine} {found.dose}
+        </p>
+        <p>{found.quantity}</p>
+        <p className="mt-1">{found.instructions}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
+          <span
+            className={`rounded-full px-2.5 py-0.5 font-semibold ${isIntact ? 'bg-mint text-green' : 'bg-brick text-white'}`}
+          >
+            {isIntact ? words.intact : words.broken}
+          </span>
+          {words.signed(dateAndTimeOf(found.signedAt))} · {words.until(dateOf(found.expiresAt))}
+        </p>
+      </article>
+      <CheckFacts of={found} />
+      <section>
+        <h2 className="mb-1.5 text-[1.125rem]">{words.label}</h2>
+        <div className="max-w-md rounded-lg border border-ink bg-white px-4 py-3 text-xs leading-snug">
+          {label.map((line) => (
+            <p key={line} className="first:font-semibold">
+              {line}
+            </p>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

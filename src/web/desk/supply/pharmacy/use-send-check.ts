@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { checkWords as words } from '#content/supply/pharmacy.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { decided } from '../../cases/list/last-decision.ts'
+import type { UndoTime } from '../../cases/list/seconds-left.ts'
+import type { Prescription } from './prescription-page.tsx'
+
+type Send = (epoch: number) => Promise<Envelope<{ readonly decisionId: string } & UndoTime>>
+
+/** Sends what a pharmacist decided about a prescription that is theirs, and says what came of it. */
+export function useSendCheck(
+  { id, patient }: Prescription,
+  ensure: () => Promise<number | null>,
+  onChanged: () => Promise<void>,
+) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<'check' | 'return' | null>(null)
+
+  async function send(kind: 'check' | 'return', call: Send) {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const epoch = await ensure()
+      if (epoch === null) return
+      const { code, data, message } = await call(epoch)
+      if (code === 200 && data) {
+        decided({ ...data, caseId: id, name: patient.name, kind })
+        setDone(kind)
+      } else setProblem(message)
+      if (code === 200 || code === 409) await onChanged()
+    } catch {
+      setProblem(words.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { send, isBusy, problem, done }
+}

@@ -1,0 +1,384 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CallReply } from '#contract/calls.ts'
+import { caseId } from '../../../../tests/components/desk-case.ts'
+import { fill } from '../../../../tests/components/fill.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { forgetDecision } from '../cases/list/last-decision.ts'
+import Dispatch from './dispatch/dispatch.tsx'
+import Pharmacy from './pharmacy/pharmacy.tsx'
+import Recalls from './pharmacy/recalls.tsx'
+
+const prescription: CallReply<'desk_prescription'> = {
+  id: caseId,
+  epoch: 4,
+  with: null,
+  pending: null,
+  number: 1042,
+  isIntact: true,
+  signedAt: '2026-11-16T09:00:00.000Z',
+  expiresAt: '2027-05-16T09:00:00.000Z',
+  patient: { name: 'Amara Whitfield', born: '1992-03-27', address: '14 Lark Rise, York' },
+  medicine: 'Wegovy',
+  dose: '0.25mg',
+  quantity: '1 pen',
+  instructions: 'Inject once a week.',
+  firstDoseFrom: null,
+  prescriber: { name: 'Dr Khan', profession: 'GP', registration: 'GMC 0000001', address: 'Ferncliff' },
+  approvedBy: { id: 'them', name: 'Dr Khan' },
+  approval: { id: 'them', name: 'Dr Khan', at: '2026-11-16T09:00:00.000Z', reason: 'Lost 4% so far, well.' },
+  signature: { id: 'other', name: 'Dr Marsh', at: '2026-11-16T09:20:00.000Z', reason: 'Agree to start low.' },
+  discussion: [],
+  why: null,
+  earliestExpiry: '2027-01-04',
+  otherMedicines: [],
+  allergies: ['Penicillin'],
+  flags: [{ id: 'gap', severity: 'look', says: 'Three doses were missed.', reason: 'Starts low again.' }],
+}
+
+const parcel: CallReply<'desk_parcel'> = {
+  id: caseId,
+  reference: 'LW-3N8D',
+  state: 'checked',
+  to: { name: 'Amara Whitfield', lines: ['14 Lark Rise', 'York'] },
+  addressChange: null,
+  pens: [{ brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' }],
+  waitsFor: [],
+  label: ['Wegovy 0.25mg, 1 pen', 'Inject once a week.'],
+  parcel: null,
+  excursion: null,
+}
+
+const decided = {
+  decisionId: '00000000-0000-4000-8000-000000000009',
+  finalAt: '2031-01-01T00:00:30.000Z',
+  now: '2031-01-01T00:00:00.000Z',
+}
+const claimed = () => says<never>(200, { id: caseId, epoch: 7, until: '2031-01-01T00:00:00.000Z' })
+const ready = { desk_release: () => says<never>(200, {}), desk_claim: claimed }
+const pharmacist = ['see-queue', 'see-record', 'work-cases', 'check-approvals', 'dispatch'] as const
+
+const whyNot = (name: RegExp) =>
+  document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent ??
+  null
+
+const showPrescription = async (
+  over: Partial<typeof prescription> = {},
+  answers: Parameters<typeof stubApi>[0] = {},
+) => {
+  const asked = stubApi({
+    ...ready,
+    desk_prescription: () => says<never>(200, { ...prescription, ...over }),
+    ...answers,
+  })
+  const shown = showDesk(Pharmacy, `/desk/pharmacy?id=${caseId}`, pharmacist)
+  await screen.findByRole('heading', { name: 'Prescription 1042' })
+  const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
+  const asks = (call: string) => asked.filter((one) => one.call === call).length
+  return { ...shown, bodyOf, asks }
+}
+
+describe('the pharmacist’s check', () => {
+  it('shows the prescription, and releases a pen once batch, expiry and the look at interactions are there', async () => {
+    const { user, bodyOf } = await showPrescription({}, { desk_check: () => says<never>(200, decided) })
+    expect(screen.getByText('Signature intact')).toBeDefined()
+    expect(screen.getByText('Penicillin')).toBeDefined()
+    expect(screen.getByText('“Starts low again.”')).toBeDefined()
+    // D-3: both reasons, with who wrote them.
+    expect(screen.getByText('Lost 4% so far, well.')).toBeDefined()
+    expect(screen.getByText(/Countersigned by Dr Marsh/)).toBeDefined()
+    expect(screen.getByText('Agree to start low.')).toBeDefined()
+    expect(whyNot(/^Release/)).toBe('Write down the batch first.')
+    fill('Batch', ' LK-1402 ')
+    fill('Expires', '2027-06-30')
+    expect(whyNot(/^Release/)).toBe('Look at interactions and allergies first.')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(whyNot(/^Release/)).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(/s to undo/)
+    expect(screen.getByText('Amara Whitfield: Released.')).toBeDefined()
+    expect(bodyOf('desk_check')).toEqual({
+      id: caseId,
+      epoch: 7,
+      pen: { brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' },
+      hasSeenInteractions: true,
+    })
+  })
+
+  it('says why not: another pen, one’s own approval, a broken signature, somebody else', async () => {
+    const { unmount } = await showPrescription()
+    fill('Strength', '1.0mg')
+    expect(whyNot(/^Release/)).toBe('The prescription is for Wegovy 0.25mg.')
+    unmount()
+    const own = await showPrescription({ isIntact: false, why: 'You approved or signed it: another person checks.' })
+    expect(screen.getByText('The signature does not fit')).toBeDefined()
+    expect(whyNot(/^Release/)).toBe('You approved or signed it: another person checks.')
+    own.unmount()
+    const theirs = { id: 'them', name: 'Robin Vale', until: '2031-01-01T00:00:00.000Z', isMe: false }
+    await showPrescription({ with: theirs })
+    expect(whyNot(/^Release/)).toBe('Robin Vale has this prescription. You can decide when they let go.')
+  })
+
+  it('D-10 is read without being claimed; whoever writes down the pen has it, and who was first is said', async () => {
+    const lent = { id: caseId, epoch: 5, until: '2031-01-01T00:00:00.000Z' }
+    const { unmount, asks } = await showPrescription({}, { desk_claim: () => says<never>(200, lent) })
+    expect(asks('desk_claim')).toBe(0)
+    fill('Batch', 'LK-1402')
+    fill('Expires', '2027-06-30')
+    await screen.findByText(/^Yours for/)
+    expect(asks('desk_claim')).toBe(1)
+    unmount()
+    await showPrescription({}, { desk_claim: () => says<never>(409, { with: 'Dr Khan' }, 'Dr Khan has this case.') })
+    fill('Batch', 'LK-1402')
+    expect((await screen.findByRole('alert')).textContent).toBe('Dr Khan has this case.')
+  })
+
+  it('D-5 says after a reload what was decided and how long it can be taken back, and then that it cannot', async () => {
+    const now = '2031-01-01T00:00:10.000Z'
+    const by = { id: 'me', name: 'Robin Vale' }
+    const pending = { ...decided, now, kind: 'check', by, isMine: true } as const
+    const left = { decisionId: decided.decisionId, caseId, kind: 'check', name: 'Amara Whitfield' } as const
+    const { unmount } = await showPrescription(
+      { pending },
+      { desk_undoable: () => says<never>(200, { now, decisions: [{ ...left, finalAt: decided.finalAt }] }) },
+    )
+    screen.getByRole('heading', { name: 'Released.' })
+    screen.getByText(/you can take it back/)
+    await screen.findByText('20 s to undo')
+    unmount()
+    forgetDecision()
+    await showPrescription({ pending: { ...pending, now: decided.finalAt } })
+    screen.getByText('The half minute is over. It is being carried out.')
+    expect(screen.queryByText(/s to undo|take it back/)).toBeNull()
+  })
+
+  it('gives it back with a reason', async () => {
+    const { user, bodyOf } = await showPrescription({}, { desk_return: () => says<never>(200, decided) })
+    await user.keyboard('d')
+    expect(whyNot(/^Return/)).toBe('Write down why first.')
+    await user.keyboard('Dose unclear.{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodyOf('desk_return')).toEqual({ id: caseId, epoch: 7, reason: 'Dose unclear.' }))
+  })
+})
+
+describe('dispatch', () => {
+  const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+
+  it('writes a parcel down as sent, and refuses a pack that gives out on the way', async () => {
+    const asked = stubApi({ desk_parcel: () => says<never>(200, parcel), desk_dispatch: () => says<never>(200, {}) })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByRole('heading', { name: 'Parcel LW-3N8D' })
+    expect(whyNot(/^Sent/)).toBe('Fill in first: carrier.')
+    fill('Carrier', 'Kestrel Post')
+    fill('Tracking number', 'KP 44')
+    fill('Cold pack', 'CP-9')
+    fill('Cold for, hours', '2')
+    fill('Expected day', tomorrow())
+    expect(whyNot(/^Sent/)).toContain('The cold pack ends before the parcel is expected.')
+    fill('Cold for, hours', '72')
+    screen.getByRole('button', { name: /^Sent/ }).focus()
+    await user.keyboard('p')
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_dispatch')?.body).toMatchObject({
+        coldHours: 72,
+        coldPack: 'CP-9',
+      }),
+    )
+  })
+
+  it('says that a late parcel is not to be used, and asks once more before it is lost', async () => {
+    const sent = {
+      carrier: 'Kestrel Post',
+      tracking: 'KP 44',
+      expectedAt: '2026-01-02T18:00:00.000Z',
+      validUntil: '2026-01-02T20:00:00.000Z',
+      dispatchedAt: '2026-01-01T10:00:00.000Z',
+      notComeAt: null,
+      endedAt: null,
+    }
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, state: 'dispatched', parcel: sent }),
+      desk_parcel_ended: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByText(/^Past its cold chain duration: not to be used/)
+    await user.click(screen.getByRole('button', { name: 'Lost' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_parcel_ended')?.body).toEqual({ id: caseId, as: 'lost' }),
+    )
+  })
+
+  it('does not leave before the patient has confirmed, and is replaced where it did not arrive', async () => {
+    const waitsFor = ['The patient has not yet confirmed that they will use a barrier method as well.']
+    let shown: CallReply<'desk_parcel'> | null = { ...parcel, waitsFor }
+    const asked = stubApi({
+      desk_parcel: () => (shown ? says<never>(200, shown) : says<never>(404, null, 'There is no such case.')),
+      desk_replace_parcel: () => {
+        shown = null
+        return says<never>(200, {})
+      },
+    })
+    const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByRole('heading', { name: 'Send' })
+    expect(whyNot(/^Sent/)).toBe(waitsFor[0])
+    unmount()
+    shown = { ...parcel, state: 'lost' }
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await user.click(await screen.findByRole('button', { name: /^Replace it/ }))
+    expect(asked.some(({ call }) => call === 'desk_replace_parcel')).toBe(false)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(asked.find(({ call }) => call === 'desk_replace_parcel')?.body).toEqual({ id: caseId }))
+    // D-11: it says that it worked, and nothing is left to press.
+    await screen.findByText('It is being replaced')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('There is no such case.')).toBeNull()
+    expect(screen.queryByRole('button', { name: /replace/i })).toBeNull()
+  })
+
+  it('D-12: says how the list is sorted', async () => {
+    const counts = {}
+    stubApi({
+      desk_queue: () => says<never>(200, { rows: [], next: null, counts, at: '2026-01-01T10:00:00.000Z' }),
+      desk_posts: () => says<never>(200, { rows: [], counts: {} }),
+      desk_letter_posts: () => says<never>(200, { rows: [], counts: {} }),
+    })
+    showDesk(Dispatch, '/desk/dispatch', pharmacist)
+    await screen.findByText('Sorted by when it should leave us, the earliest first.')
+  })
+
+  it('D-12: corrects a tracking number, and takes back what was marked as sent by mistake, with a reason', async () => {
+    const sent = {
+      carrier: 'Kestrel Post',
+      tracking: 'KP 44',
+      expectedAt: '2031-01-02T18:00:00.000Z',
+      validUntil: '2031-01-02T20:00:00.000Z',
+      dispatchedAt: '2026-01-01T10:00:00.000Z',
+      notComeAt: null,
+      endedAt: null,
+    }
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, state: 'dispatched', parcel: sent }),
+      desk_correct_parcel: () => says<never>(200, {}),
+      desk_correct_tracking: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await user.click(await screen.findByText('Correct carrier or tracking number'))
+    fill('Tracking number', 'KP 45')
+    await user.click(screen.getByRole('button', { name: 'Save and tell the patient' }))
+    await user.click(screen.getByText('It has not left'))
+    expect(whyNot(/^Correct it/)).toBe('Write down why first.')
+    fill('Why this was a mistake', 'Wrong box.')
+    await user.click(screen.getByRole('button', { name: 'Correct it' }))
+    const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
+    await waitFor(() =>
+      expect(bodyOf('desk_correct_parcel')).toEqual({ id: caseId, what: 'not sent', reason: 'Wrong box.' }),
+    )
+    expect(bodyOf('desk_correct_tracking')).toEqual({ id: caseId, carrier: 'Kestrel Post', tracking: 'KP 45' })
+  })
+
+  it('C-12: what came late or warm is settled by a pharmacist, and by nobody else', async () => {
+    const excursion = {
+      cause: 'late',
+      by: 'staff',
+      at: '2026-01-03T10:00:00.000Z',
+      limit: { maxC: 8, hours: 0 },
+    } as const
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, state: 'quarantined', excursion }),
+      desk_settle_excursion: ({ as }: { as: string }) =>
+        as === 'use' ? says<never>(422, { because: 'unknown' }, 'Nobody knows how warm it was.') : says<never>(200, {}),
+    } as never)
+    const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, ['dispatch'])
+    await screen.findByText(/It came after its cold chain duration/)
+    fill('Clinical rationale', 'Left in the sun.')
+    expect(whyNot(/^It can be used/)).toBe('A pharmacist settles this.')
+    unmount()
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByText('It may be used only if it is known to have stayed within 2 to 8 °C.')
+    fill('Clinical rationale', 'Left in the sun.')
+    await user.click(screen.getByRole('button', { name: /^Discard and replace/ }))
+    await screen.findByText('It is being replaced')
+    expect(asked.find(({ call }) => call === 'desk_settle_excursion')?.body).toEqual({
+      id: caseId,
+      as: 'discard',
+      warmestC: null,
+      warmHours: null,
+      reason: 'Left in the sun.',
+    })
+  })
+})
+
+describe('D-1: recalls', () => {
+  const pen = {
+    penId: caseId,
+    caseId,
+    reference: 'LW-3N8D',
+    name: 'Amara Whitfield',
+    email: 'amara@whitfield.example',
+    mobile: '07700 900123',
+    brand: 'Wegovy',
+    strength: '0.25mg',
+    batch: 'LK-1402',
+    expires: '2027-06-30',
+    at: '2026-01-01T10:00:00.000Z',
+    place: 'in use',
+  } as const
+
+  it('shows where each pen is, adds a near match only when it is pressed, and asks for a recall of both', async () => {
+    const found = {
+      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }] },
+      LKI402: { key: 'LKI402', pens: [], near: [] },
+    }
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [] }),
+      desk_recall: ({ batch }: { batch: string }) => says<never>(200, batch === 'LKI402' ? found.LKI402 : found.LK1402),
+      desk_ask_recall: () => says<never>(200, {}),
+    } as never)
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    fill('Batch number', 'lk 1402')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText('1 pen of batch LK1402')
+    expect(screen.getByText('Delivered, in use')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
+    await screen.findByText('1 pen of batch LK1402, LKI402')
+    await user.click(screen.getByRole('button', { name: 'Ask for a recall' }))
+    await screen.findByText(/waiting for a second person/)
+    expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({ batches: ['LK1402', 'LKI402'] })
+  })
+
+  it('is confirmed by a second person, asked once more, and not by who asked for it', async () => {
+    const recall = {
+      id: caseId,
+      batches: ['LK1402'],
+      words: 'Please do not use it.',
+      askedBy: 'Jo Pharmacist',
+      askedAt: '2026-01-01T10:00:00.000Z',
+      confirmedBy: null,
+      confirmedAt: null,
+      calledOffAt: null,
+      mayConfirm: false,
+      pens: 0,
+      told: 0,
+      outstanding: 0,
+      toCall: 0,
+    }
+    let shown = recall
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [shown] }),
+      desk_confirm_recall: () => says<never>(200, {}),
+    })
+    const { unmount } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await screen.findByText('Awaiting a second person')
+    expect(whyNot(/^Confirm/)).toContain('You asked for this recall')
+    unmount()
+    shown = { ...recall, mayConfirm: true }
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
+    expect(asked.some(({ call }) => call === 'desk_confirm_recall')).toBe(false)
+    await user.click(screen.getByRole('button', { name: /^Yes, message/ }))
+    await waitFor(() => expect(asked.find(({ call }) => call === 'desk_confirm_recall')?.body).toEqual({ id: caseId }))
+  })
+})

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { coachingWords as words } from '#content/treatment/coaching.ts'
+import { conversationPath, personPath } from '#contract/desk/addresses.ts'
+import type { PlanRow } from '#contract/treatment/coaching.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { briefly } from '../../cases/list/person.ts'
+import { dateOf, writtenDate } from '../../cases/list/written-date.ts'
+import { WeightCell } from './weight-cell.tsx'
+import { daysSince, whyNow } from './why-now.ts'
+
+const cell = 'py-1.5 pr-3 pl-2.5 align-middle leading-snug'
+const below = 'block text-xs text-ink-soft'
+
+const bars: Readonly<Record<PlanRow['need'], string>> = {
+  wrote: 'bg-brick',
+  'run-out': 'bg-brick',
+  'check-in': 'bg-apricot',
+  'pause-over': 'bg-apricot',
+  afterwards: 'bg-apricot',
+  quiet: 'bg-apricot',
+  locked: 'bg-line-strong',
+  none: 'bg-line',
+}
+
+function treatmentNow({ state, endedOn, pausedUntil, cycleDay }: PlanRow): string {
+  if (state === 'paused') return words.paused(pausedUntil && writtenDate(pausedUntil))
+  return endedOn ? words.ended(writtenDate(endedOn)) : words.day(cycleDay, policy.cycleDays)
+}
+
+/** Nothing in it says who the person is: the record does, and that it was opened is written down. */
+export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
+  const { accountId, reference, need, lastContact } = row
+  const who = briefly(row.person)
+  return (
+    <tr className="group/row relative h-14 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span aria-hidden className={`absolute inset-y-0 left-0 w-1 ${bars[need]}`} />
+        <Link
+          data-row={accountId}
+          to={personPath(accountId)}
+          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          <span className="block truncate font-semibold">{who}</span>
+          <span className={`${below} whitespace-nowrap`}>{reference}</span>
+        </Link>
+      </th>
+      <td className={cell}>
+        <span className="block truncate">
+          {row.medicine} {row.dose}
+        </span>
+        <span className={below}>{treatmentNow(row)}</span>
+      </td>
+      <td className={cell}>
+        <span className={`block ${need === 'none' || need === 'locked' ? 'text-ink-soft' : 'font-semibold'}`}>
+          {words.needs[need]}
+        </span>
+        <span className={below}>{whyNow(row, at)}</span>
+        {row.regained !== null && <span className="block text-xs font-semibold">{words.regained(row.regained)}</span>}
+        {row.isFlagged && <span className="block text-xs font-semibold text-brick">{words.flagged}</span>}
+      </td>
+      <td className={cell}>
+        <WeightCell weight={row.weight} isShared={row.isShared} />
+      </td>
+      <td className={cell}>
+        {lastContact ? (
+          <>
+            <time dateTime={lastContact.at} title={dateOf(lastContact.at)} className="block">
+              {words.ago(daysSince(lastContact.at, at))}
+            </time>
+            <span className={below}>{words.by[lastContact.by]}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">{words.noContact}</span>
+        )}
+      </td>
+      <td className="relative py-1.5 text-right align-middle">
+        <Link
+          to={conversationPath(accountId)}
+          aria-label={words.writeTo(`${who}, ${reference}`)}
+          className="relative z-1 inline-flex min-h-9 items-center rounded-full border border-line-strong bg-white px-3 text-xs font-semibold hover:border-ink"
+        >
+          {words.write}
+        </Link>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { planWords } from '#content/treatment/desk-treatment.ts'
+import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { DeskChoices } from '../../components/desk-choices.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { useAct } from '../../safeguarding/use-act.ts'
+
+const words = planWords.lock
+
+interface Props {
+  readonly lock: NonNullable<ShownPlan['lock']>
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function LiftLock({ lock, onChanged, onClose }: Props) {
+  const [how, setHow] = useState<SpokenWay | null>(null)
+  const [yellowCard, setYellowCard] = useState<YellowCard | null>(null)
+  const [said, setSaid] = useState('')
+  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const why =
+    how === null
+      ? words.chooseHow
+      : said.trim() === ''
+        ? words.nothingSaid
+        : yellowCard === null
+          ? words.chooseCard
+          : null
+
+  async function lift() {
+    if (how === null || yellowCard === null || why !== null) return
+    await act(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
+  }
+
+  return (
+    <div className="space-y-3">
+      <DeskChoices
+        legend={words.how}
+        choices={words.ways}
+        chosen={how ?? ''}
+        onChoose={(value) => setHow(value as SpokenWay)}
+      />
+      <DeskArea
+        label={words.said}
+        hint={words.saidHint}
+        value={said}
+        onChange={setSaid}
+        onConfirm={() => void lift()}
+        problem={problem}
+        maxLength={4_000}
+      />
+      <DeskChoices
+        legend={words.yellowCard}
+        choices={words.decisions}
+        chosen={yellowCard ?? ''}
+        onChoose={(value) => setYellowCard(value as YellowCard)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.lifting} onPress={() => void lift()}>
+          {words.lift}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.back}</DeskButton>
+      </div>
+    </div>
+  )
+}

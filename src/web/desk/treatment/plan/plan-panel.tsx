@@ -1,0 +1,149 @@
+import { planWords as words } from '#content/treatment/desk-treatment.ts'
+import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
+import { useNow } from '../../cases/list/use-now.ts'
+import { dateAndTimeOf, writtenDate } from '../../cases/list/written-date.ts'
+import { ClockBar } from '../../components/clock-bar.tsx'
+import { AskedMedicine } from './asked-medicine.tsx'
+import { ChangePlan } from './change-plan.tsx'
+import { LockBanner } from './lock-banner.tsx'
+
+interface Props {
+  readonly plan: ShownPlan
+  readonly onChanged: () => Promise<void>
+}
+
+/** How a treatment stands, what the rules would allow next, and what happened to it. */
+export const PlanPanel = ({ plan, onChanged }: Props) => (
+  <div className="space-y-4">
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <strong>
+        {plan.medicine} {plan.dose}
+      </strong>
+      <span
+        className={`rounded-full px-2 py-px text-xs font-semibold ${plan.state === 'active' ? 'bg-mint text-green' : 'bg-paper-deep'}`}
+      >
+        {words.states[plan.state]}
+      </span>
+      <span className="text-ink-soft">
+        {plan.after
+          ? words.endedOn(writtenDate(plan.after.endedOn))
+          : plan.pausedUntil
+            ? [words.pausedUntil(writtenDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
+                .filter(Boolean)
+                .join(' · ')
+            : words.since(writtenDate(plan.startedOn))}
+      </span>
+    </p>
+    {plan.lock && <LockBanner lock={plan.lock} onChanged={onChanged} />}
+    {plan.asked && <AskedMedicine key={plan.asked.id} asked={plan.asked} onChanged={onChanged} />}
+    <Facts plan={plan} />
+    <Next plan={plan} />
+    <Allowed next={plan.next} />
+    {plan.findings.length > 0 && (
+      <section>
+        <h3 className="mb-1 text-[1.0625rem]">{words.look}</h3>
+        <ul className="space-y-1.5">
+          {plan.findings.map(({ id, says, because }) => (
+            <li key={id} className="rounded-xl bg-brick-pale px-3 py-2">
+              <strong className="text-brick">{says}</strong> <span className="block text-xs">{because}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {plan.choices.length > 0 && <ChangePlan plan={plan} onChanged={onChanged} />}
+    <History history={plan.history} />
+  </div>
+)
+
+function Facts({ plan }: { plan: ShownPlan }) {
+  const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom, after } = plan
+  const of = daysBetween(cover.from, cover.until)
+  const rows = [
+    ...(after ? [[words.followed, `${writtenDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
+    [words.cover, words.coverDays(writtenDate(cover.from), writtenDate(addDays(cover.until, -1)))],
+    [words.checkIn, writtenDate(checkInOpens)],
+    [words.nextPen, writtenDate(nextFrom)],
+    ...(mayTryFrom ? [[words.mayTry, `${writtenDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
+  ] as const
+  return (
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dt className="text-ink-soft">{words.cycle}</dt>
+      <dd>
+        <ClockBar at="beside" share={cycleDay / of} says={words.day(cycleDay, of)} />
+      </dd>
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Next({ plan: { step } }: { plan: ShownPlan }) {
+  const now = useNow(15_000)
+  const told = step.promise && tellPromise(step.promise, now)
+  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(writtenDate(step.by))
+  return (
+    <section>
+      <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
+      <p>
+        <strong>{words.steps[step.what]}</strong>{' '}
+        <span className="text-ink-soft">{[words.turns[step.turn], when].filter(Boolean).join(', ')}</span>
+      </p>
+    </section>
+  )
+}
+
+const tones = {
+  suggested: 'border-green bg-mint font-semibold',
+  allowed: 'border-green',
+  'second signature': 'border-dashed border-brick',
+  'not offered': 'border-line text-ink-soft',
+} as const
+
+const Allowed = ({ next: { doses, reasons } }: Pick<ShownPlan, 'next'>) => (
+  <section>
+    <h3 className="mb-1 text-[1.0625rem]">{words.allowed}</h3>
+    <ul className="flex flex-wrap gap-1.5">
+      {doses.map(({ dose, is }) => (
+        <li key={dose} className={`rounded-xl border bg-white px-2.5 py-1 leading-tight ${tones[is]}`}>
+          {dose} <span className="block text-xs font-normal">{words.is[is]}</span>
+        </li>
+      ))}
+    </ul>
+    <ul className="mt-2 list-disc space-y-0.5 pl-5 text-xs text-ink-soft">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const newsIn = (what: string): string => words.news[what as keyof typeof words.news] ?? what
+
+const History = ({ history }: Pick<ShownPlan, 'history'>) => (
+  <details>
+    <summary className="cursor-pointer font-semibold">{words.history}</summary>
+    <ol className="mt-2 space-y-2 border-l-2 border-line pl-4">
+      {history.map(({ at, what, dose, until, injecting, by, reason }) => (
+        <li key={`${at} ${what} ${dose}`}>
+          <p>
+            <strong>{newsIn(what)}</strong>
+            {[dose, until && words.pausedUntil(writtenDate(until)), injecting && words.injecting[injecting]]
+              .filter(Boolean)
+              .map((part) => `, ${part}`)
+              .join('')}
+          </p>
+          <p className="text-xs text-ink-soft">{[by, dateAndTimeOf(at)].filter(Boolean).join(' · ')}</p>
+          {reason && <p className="text-xs whitespace-pre-line">{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  </details>
+)

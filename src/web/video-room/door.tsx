@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { roomWords } from '#content/appointments/video-room.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import type { RoomRole } from '#domain/appointments/video/seats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Card } from '#web/kit/ui/card.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { DeviceCheck } from './devices/device-check.tsx'
+import type { Devices } from './devices/use-devices.ts'
+import { OpenDoor } from './open-door.tsx'
+import { RoomShell } from './room-shell.tsx'
+import { useTimeLeft, writtenLeft } from './time-left.ts'
+import type { FoundRoom } from './use-room.ts'
+
+const words = roomWords.door
+
+interface Props {
+  readonly room: FoundRoom
+  readonly role: RoomRole
+  readonly devices: Devices
+  readonly isJoining: boolean
+  readonly onJoin: () => void
+}
+
+/** Before the call: when it is, whether anybody is there, and whether one's own devices work. */
+export function Door({ room, role, devices, isJoining, onJoin }: Props) {
+  const { facts, behindMs } = room
+  const left = useTimeLeft(Date.parse(facts.opensAt), behindMs)
+  const isOpen = facts.state === 'open' || left === 0
+  const other = role === 'patient' ? facts.clinician : words.patient
+  const [start, end] = role === 'patient' ? words.heading(facts.clinician) : words.headingOfClinician
+  useEffect(focusPageStart, [])
+  return (
+    <RoomShell>
+      <PageHeading>
+        {start} <em className="text-green">{end}</em>
+      </PageHeading>
+      <p className="mt-4 text-lg">
+        <time dateTime={facts.startsAt}>{writtenTime(Date.parse(facts.startsAt))}</time>
+      </p>
+      <p className="text-ink-soft">{words.facts(facts.service, facts.minutes)}</p>
+      <Card className="mt-7 space-y-6 sm:p-9">
+        {isOpen ? (
+          <OpenDoor other={other} isHere={facts.isOtherHere} outside={facts.outside}>
+            <Button size="large" arrow busy={isJoining} busyLabel={words.joining} onClick={onJoin}>
+              {facts.outside === null ? words.join : words.joinOutside(facts.outside)}
+            </Button>
+          </OpenDoor>
+        ) : (
+          <div>
+            <p className="text-lg font-semibold">{words.opens(writtenTime(Date.parse(facts.opensAt)))}</p>
+            <p className="mt-1 text-ink-soft">
+              {words.opensIn}{' '}
+              <span role="timer" className="font-semibold text-ink tabular-nums">
+                {writtenLeft(left)}
+              </span>
+            </p>
+          </div>
+        )}
+        {facts.outside === null && (
+          <div className="border-t border-line pt-6">
+            <DeviceCheck devices={devices} />
+          </div>
+        )}
+      </Card>
+      <div className="mt-6 space-y-1 text-ink-soft">
+        {facts.outside === null && <p>{words.private}</p>}
+        {role === 'patient' && <p>{roomWords.help}</p>}
+      </div>
+    </RoomShell>
+  )
+}

@@ -1,0 +1,34 @@
+import { roomWords as words } from '#content/appointments/video-room.ts'
+import type { RoomRole } from '#domain/appointments/video/seats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Notice } from './notice.tsx'
+import { SignInToRoom } from './sign-in-to-room.tsx'
+import type { RoomProblem } from './use-room.ts'
+
+interface NoRoomProps {
+  readonly problem: RoomProblem
+  readonly role: RoomRole
+  readonly onTryAgain: () => void
+}
+
+/** There is none to show: why, and what can be done about it. */
+export function NoRoom({ problem, role, onTryAgain }: NoRoomProps) {
+  switch (problem) {
+    case 'signed out':
+      return (
+        <Notice heading={words.signIn.heading} text={words.signIn.text} role={role} isAtTheDoor>
+          <SignInToRoom role={role} />
+        </Notice>
+      )
+    case 'not found':
+      return <Notice heading={words.notFound.heading} text={words.notFound[role]} role={role} />
+    case 'not yours':
+      return <Notice heading={words.notYours.heading} text={words.notYours.text} role={role} />
+    case 'failed':
+      return (
+        <Notice heading={words.failed.heading} text={words.failed.text} role={role}>
+          <Button onClick={onTryAgain}>{words.failed.again}</Button>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,97 @@
+import './room.css'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { roomWords as words } from '#content/appointments/video-room.ts'
+import type { RoomRole } from '#domain/appointments/video/seats.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import type { LineEnd } from './call/line.ts'
+import { CallScreen } from './call-screen.tsx'
+import { useDevices } from './devices/use-devices.ts'
+import { Door } from './door.tsx'
+import { LoadingRoom } from './loading-room.tsx'
+import { NoRoom } from './no-room.tsx'
+import { Notice } from './notice.tsx'
+import { useJoinedBefore } from './use-joined-before.ts'
+import { useOwnDocument } from './use-own-document.ts'
+import { useRoom } from './use-room.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const handle: RouteHandle = { hasOwnShell: true }
+
+type Stage = 'door' | 'call' | 'left' | Extract<LineEnd, 'elsewhere' | 'taken'>
+
+/** Where an appointment is held by video: before the door, in the room, and after. */
+export default function Room() {
+  useOwnDocument()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const role: RoomRole = search.get('as') === 'clinician' ? 'clinician' : 'patient'
+  const [stage, setStage] = useState<Stage>('door')
+  const { room, askAgain } = useRoom(id, role, stage !== 'call')
+  const devices = useDevices()
+  const [isJoining, setIsJoining] = useState(false)
+  const joined = useJoinedBefore()
+
+  async function join() {
+    if (typeof room === 'string') return
+    setIsJoining(true)
+    if (room.facts.outside !== null) await goOutside(id, role).catch(() => undefined)
+    else {
+      if (devices.opened === null) await devices.open()
+      joined.note(true)
+      setStage('call')
+    }
+    setIsJoining(false)
+  }
+
+  // Whoever loads the page again in the middle of a call is back in it.
+  const comeBack = useEffectEvent(() => {
+    if (joined.isNoted && stage === 'door' && typeof room !== 'string' && room.facts.state === 'open') void join()
+  })
+  const isFound = typeof room !== 'string'
+  useEffect(() => {
+    if (isFound) comeBack()
+  }, [isFound])
+
+  function end(next: Stage) {
+    joined.note(false)
+    setStage(next)
+  }
+
+  if (stage === 'call' && devices.opened && typeof room !== 'string')
+    return (
+      <CallScreen
+        id={room.facts.id}
+        role={role}
+        opened={devices.opened}
+        otherName={role === 'patient' ? room.facts.clinician : words.door.patient}
+        onLeave={() => end('left')}
+        onEnd={(why) => end(why === 'elsewhere' || why === 'taken' ? why : 'door')}
+      />
+    )
+  if (room === 'loading') return <LoadingRoom />
+  if (typeof room === 'string') return <NoRoom problem={room} role={role} onTryAgain={askAgain} />
+  const { state } = room.facts
+  const appointmentId = room.facts.id
+  if (state === 'over')
+    return <Notice heading={words.over.heading} text={words.over[role]} role={role} appointmentId={appointmentId} />
+  if (state === 'called off')
+    return <Notice heading={words.calledOff.heading} text={words.calledOff[role]} role={role} />
+  if (stage === 'left' || stage === 'elsewhere' || stage === 'taken')
+    return (
+      <Notice heading={words[stage].heading} text={words[stage].text} role={role} appointmentId={appointmentId}>
+        <Button busy={isJoining} busyLabel={words.door.joining} onClick={() => void join()}>
+          {words[stage].again}
+        </Button>
+      </Notice>
+    )
+  return <Door room={room} role={role} devices={devices} isJoining={isJoining} onJoin={() => void join()} />
+}
+
+async function goOutside(id: string, role: RoomRole): Promise<void> {
+  const { data } = await callApi(role === 'patient' ? 'enter_room' : 'desk_enter_room', { id })
+  if (data?.outsideLink) window.location.assign(data.outsideLink)
+}
