@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsOf } from '../tools/migrations/rules.ts'
+import { oldSnapshots, problemsOf } from '../tools/migrations/rules.ts'
 
 const outside = '-- run outside a transaction\n'
 const breakpoint = '\n--> statement-breakpoint\n'
@@ -80,3 +80,10 @@ it.each([
     '-- locks briefly because it has a row for each clinician\ncreate index a on clinicians (b)',
   ],
 ])('O-3 a new migration may have %s', (_, text) => expect(problems(text)).toEqual([]))
+
+it('asks for every snapshot but the newest to be deleted', () => {
+  expect(oldSnapshots(['0053_snapshot.json', '_journal.json'])).toEqual([])
+  expect(oldSnapshots(['0054_snapshot.json', '0053_snapshot.json', '_journal.json'])).toEqual([
+    'meta/0053_snapshot.json is not the newest snapshot and is not needed: delete it.',
+  ])
+})

@@ -107,3 +107,11 @@ export function problemsOf({ name: file, text }: WrittenMigration): string[] {
     ? [...problems, `${file}: makes a table outside a transaction, where it would be there without its grants`]
     : problems
 }
+
+/** drizzle-kit compares the tables with the newest snapshot alone: those before it are thousands of lines nobody reads. */
+export const oldSnapshots = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .slice(0, -1)
+    .map((name) => `meta/${name} is not the newest snapshot and is not needed: delete it.`)
