@@ -2,31 +2,46 @@ import './node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { command, ensureBuilt, ensureInstalled, npm, pinnedNode, root } from './prepare.mjs'
 import { isInterrupted, run } from './run.mjs'
 
-const filters = process.argv.slice(2)
+/**
+ * `--quick`: no browser, no killed processes, nothing that needs the built site. `--only check|code|journeys`: one part, for
+ * machines that share the work. `--shard 1/2`: that share of the journeys or of the tests beside the code.
+ */
+const { values: options, positionals: filters } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, shard: { type: 'string' } },
+  allowPositionals: true,
+})
+const names = ['check', 'code', 'journeys']
+const isWanted = (name) => (options.only ? options.only === name : !(options.quick && name === 'journeys'))
 const parts = []
+/** Looks at what the build has written. */
+const needsBuilt = 'tests/built-site.test.ts'
 /** Where and what, told once more at the end: a log is often read from there, or kept from there on. */
 const failures = []
 
 await command(async () => {
+  if (options.only && !names.includes(options.only)) throw new Error(`--only takes one of ${names.join(', ')}.`)
   await ensureInstalled()
   // None of these needs another, and building keeps one core busy at most. What fails is told by the part that needs it.
-  const preparing = Promise.allSettled([ensureBuilt(), findBrowser()])
+  const needsSite = !options.quick && options.only !== 'check'
+  const preparing = Promise.allSettled(needsSite ? [ensureBuilt(), isWanted('journeys') ? findBrowser() : null] : [])
   const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
   process.once('exit', () => rmSync(results, { recursive: true, force: true }))
   // A filter asks for some tests, not for the whole.
-  if (filters.length === 0) await part('Check', check)
+  if (isWanted('check') && filters.length === 0) await part('Check', check)
   const [built, browser] = await preparing
-  await part('Tests beside the code', () => vitest(join(results, 'vitest.json')))
-  await part('Journeys in a browser', () => {
-    const missing = [built, browser].find(({ status }) => status === 'rejected')
-    if (missing) throw missing.reason
-    return playwright(join(results, 'playwright.json'), browser.value)
-  })
+  if (isWanted('code')) await part('Tests beside the code', () => vitest(join(results, 'vitest.json')))
+  if (isWanted('journeys'))
+    await part('Journeys in a browser', () => {
+      const missing = [built, browser].find(({ status }) => status === 'rejected')
+      if (missing) throw missing.reason
+      return playwright(join(results, 'playwright.json'), browser.value)
+    })
   if (!isInterrupted()) report()
 })
 
@@ -52,15 +67,12 @@ async function check() {
 
 async function vitest(file) {
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const options = [
-    'run',
-    ...filters,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...noneIsFine(),
-  ]
-  const { code } = await run(pinnedNode(), [bin, ...options], { env: testEnvironment() })
+  const chosen = options.quick
+    ? [...['rules', 'device', 'components', 'server'].flatMap((name) => ['--project', name]), '--exclude', needsBuilt]
+    : []
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const given = ['run', ...filters, ...chosen, ...reporting, ...share(), ...noneIsFine()]
+  const { code } = await run(pinnedNode(), [bin, ...given], { env: testEnvironment() })
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResults(file, 'Vitest')
   for (const { name, assertionResults } of testResults)
     for (const { status, fullName } of assertionResults)
@@ -71,8 +83,8 @@ async function vitest(file) {
 async function playwright(file, browser) {
   const bin = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const environment = { ...testEnvironment(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const options = ['test', ...filters, '--reporter=line,json', ...noneIsFine()]
-  const { code } = await run(pinnedNode(), [bin, ...options], { env: environment })
+  const given = ['test', ...filters, '--reporter=line,json', ...share(), ...noneIsFine()]
+  const { code } = await run(pinnedNode(), [bin, ...given], { env: environment })
   const { suites, stats } = readResults(file, 'Playwright')
   noteFailures(suites)
   const { expected, unexpected, flaky, skipped } = stats
@@ -85,6 +97,10 @@ function noteFailures(suites) {
     for (const { ok, title } of specs) if (!ok) failures.push(`${file} › ${title}`)
     noteFailures(within)
   }
+}
+
+function share() {
+  return options.shard ? [`--shard=${options.shard}`] : []
 }
 
 /** A filter may well name tests of one kind only. */
