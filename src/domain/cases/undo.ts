@@ -21,3 +21,9 @@ interface Decided {
 /** Only whoever decided takes it back, and only in time. */
 export const canUndo = ({ state, decidedBy, decidedAt }: Decided, who: string, now: Instant): boolean =>
   decisions.some((decision) => decision === state) && decidedBy === who && !isSettled(decidedAt, now)
+
+/** Until when something can be taken back, and what time it is by the same clock. */
+export const undoTimes = ({ finalAt }: { readonly finalAt: Date }, now: Instant) => ({
+  finalAt: finalAt.toISOString(),
+  now: new Date(now).toISOString(),
+})

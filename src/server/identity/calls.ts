@@ -21,6 +21,7 @@ import { generateOtp } from './phone-codes/generate-otp.ts'
 import { verifyOtp } from './phone-codes/verify-otp.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './staff/accept-invitation.ts'
 import { deskDemoCode, deskDemoPeople } from './staff/demo-staff.ts'
+import { deskDraft, deskKeepDraft } from './staff/desk-drafts.ts'
 import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from './staff/factor-calls.ts'
 import {
   deskAddPasskey,
@@ -105,4 +106,6 @@ export const identityCalls = {
   desk_staff_events: deskStaffEvents,
   desk_demo_people: deskDemoPeople,
   desk_demo_code: deskDemoCode,
+  desk_draft: deskDraft,
+  desk_keep_draft: deskKeepDraft,
 } satisfies Partial<Handlers>

@@ -5,7 +5,6 @@ import { knownBefore } from './account/known-before.ts'
 import { markThreadRead } from './account/mark-thread-read.ts'
 import { myAccount } from './account/my-account.ts'
 import { myConsents } from './account/my-consents.ts'
-import { acceptFollowUp, letFollowUpGo } from './account/my-follow-up.ts'
 import { myLetter, myLetters } from './account/my-letters.ts'
 import { myPlan } from './account/my-plan.ts'
 import { myThread } from './account/my-thread.ts'
@@ -23,44 +22,34 @@ import { deskBookable, deskBookForPatient, deskTimesToBook } from './desk/clinic
 import { deskAppointment } from './desk/clinic-list/desk-appointment.ts'
 import { deskDay } from './desk/clinic-list/desk-day.ts'
 import { deskDiary } from './desk/clinic-list/diary.ts'
-import { deskHandOver } from './desk/clinic-list/hand-over.ts'
-import { deskMoveAppointment, deskTimesToMove } from './desk/clinic-list/move-appointment.ts'
-import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from './desk/clinic-list/record-outcome.ts'
 import { deskAddHistory } from './desk/clinical-history/add-history.ts'
 import { deskCorrectHistory } from './desk/clinical-history/correct-history.ts'
 import { deskCoaching } from './desk/coaching/desk-coaching.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from './desk/decide.ts'
 import { deskMe } from './desk/desk-me.ts'
-import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from './desk/follow-up/desk-follow-up.ts'
 import { deskCorrectLetter } from './desk/letters/correct-letter.ts'
 import { deskLetterPost, deskLetterPosted } from './desk/letters/letter-post.ts'
 import { deskLetterPosts } from './desk/letters/letter-posts.ts'
 import { deskReadLetter } from './desk/letters/read-letter.ts'
 import { deskResendLetter } from './desk/letters/resend-letter.ts'
-import { deskDraft } from './desk/messages/desk-drafts.ts'
 import { deskSendMessage } from './desk/messages/desk-send-message.ts'
 import { deskThread } from './desk/messages/desk-thread.ts'
 import { deskThreads } from './desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from './desk/messages/take-turns.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
-import { deskKeepDraft, deskNote } from './desk/notes.ts'
+import { deskNote } from './desk/notes.ts'
 import { deskJobs } from './desk/operations-inbox/desk-jobs.ts'
 import { deskSendAgain } from './desk/operations-inbox/send-again.ts'
 import { operationsInbox } from './desk/operations-inbox/watch.ts'
 import { deskChangeContact } from './desk/people/change-contact.ts'
 import { deskPerson } from './desk/people/person.ts'
 import { deskSearch } from './desk/people/search.ts'
-import { deskPost, deskPosted } from './desk/post/desk-post.ts'
 import { deskPosts } from './desk/post/desk-posts.ts'
-import { deskHandOverPaper, deskPaper, deskWithdrawPaper } from './desk/post/record-paper.ts'
 import { deskQuality } from './desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from './desk/quality/review-sample.ts'
 import { deskQueue } from './desk/queue.ts'
 import { deskCloseConcern, deskRecordTry } from './desk/safeguarding/act-on-concern.ts'
 import { deskConcern } from './desk/safeguarding/desk-concern.ts'
-import { deskCalendarFeed } from './desk/schedules/calendar-feed.ts'
-import { deskPreviewSchedule, deskSaveSchedule, deskSchedule } from './desk/schedules/desk-schedule.ts'
-import { deskKeepClinician } from './desk/schedules/keep-clinician.ts'
 import { deskUndoable } from './desk/undoable.ts'
 
 export const screensCalls = {
@@ -77,8 +66,6 @@ export const screensCalls = {
   who_looked: recordAccess,
   my_letters: myLetters,
   my_letter: myLetter,
-  accept_follow_up: acceptFollowUp,
-  let_follow_up_go: letFollowUpGo,
   desk_queue: deskQueue,
   desk_next_case: deskNextCase,
   desk_claim: deskClaim,
@@ -92,7 +79,6 @@ export const screensCalls = {
   desk_undo: deskUndo,
   desk_undoable: deskUndoable,
   desk_note: deskNote,
-  desk_keep_draft: deskKeepDraft,
   desk_concern: deskConcern,
   desk_record_try: deskRecordTry,
   desk_close_concern: deskCloseConcern,
@@ -126,7 +112,6 @@ export const screensCalls = {
   desk_send_message: deskSendMessage,
   desk_assign_thread: deskAssignThread,
   desk_pass_turn: deskPassTurn,
-  desk_draft: deskDraft,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
   desk_operator_acts: deskOperatorActs,
@@ -134,30 +119,10 @@ export const screensCalls = {
   desk_read_case_messages: deskReadCaseMessages,
   desk_day: deskDay,
   desk_appointment: deskAppointment,
-  desk_outcome: deskOutcome,
-  desk_undo_outcome: deskUndoOutcome,
-  desk_appointment_note: deskAppointmentNote,
-  desk_letter: deskLetter,
-  desk_hand_over: deskHandOver,
   desk_diary: deskDiary,
-  desk_times_to_move: deskTimesToMove,
-  desk_move_appointment: deskMoveAppointment,
   desk_bookable: deskBookable,
   desk_times_to_book: deskTimesToBook,
   desk_book_for_patient: deskBookForPatient,
   desk_change_contact: deskChangeContact,
-  desk_paper: deskPaper,
-  desk_withdraw_paper: deskWithdrawPaper,
-  desk_hand_over_paper: deskHandOverPaper,
   desk_posts: deskPosts,
-  desk_post: deskPost,
-  desk_posted: deskPosted,
-  desk_follow_up_times: deskFollowUpTimes,
-  desk_book_follow_up: deskBookFollowUp,
-  desk_withdraw_follow_up: deskWithdrawFollowUp,
-  desk_schedule: deskSchedule,
-  desk_preview_schedule: deskPreviewSchedule,
-  desk_save_schedule: deskSaveSchedule,
-  desk_calendar_feed: deskCalendarFeed,
-  desk_keep_clinician: deskKeepClinician,
 } satisfies Partial<Handlers>

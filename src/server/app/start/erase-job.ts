@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { eraseOldDrafts } from '../../clinical/cases/drafts.ts'
 import { eraseNeedlessEvidence, eraseUnfinishedUploads } from '../../clinical/evidence/erase-uploads.ts'
 import { eraseOldRequests } from '../../enquiries/erase-requests.ts'
 import { eraseOldEmailChanges } from '../../identity/accounts/email-change/changes.ts'
@@ -8,6 +7,7 @@ import { eraseOldGuestSessions } from '../../identity/guest-sessions/erase-guest
 import { eraseOldCodes } from '../../identity/phone-codes/phone-codes.ts'
 import { eraseEndedSessions } from '../../identity/sessions/sessions.ts'
 import { eraseDeskLeftovers } from '../../identity/staff/challenges.ts'
+import { eraseOldDrafts } from '../../identity/staff/drafts.ts'
 import { eraseUnpaidDetails } from '../../orders/erase-unpaid.ts'
 import { dropOldAccesses } from '../../platform/access-log/drop-old-accesses.ts'
 import type { Database } from '../../platform/database/database.ts'

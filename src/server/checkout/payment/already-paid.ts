@@ -1,9 +1,9 @@
 import { holdIsOver } from '../../appointments/claims.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
 import type { CardIntent } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
-import { orProviderAway } from './provider-away.ts'
 import { checkLater } from './verify-payment-intent.ts'
 
 export const paidAlready = (reference: string) =>

@@ -3,12 +3,12 @@ import { placing } from '#content/checkout/checkout.ts'
 import { kindOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
 import { isOrderId } from '../../orders/order-id.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
 import { orders } from '../../orders/tables.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
-import { orProviderAway } from './provider-away.ts'
 
 const paid = (reference: string) => new ApiError(409, placing.paidAlready(reference), { status: 'Success', reference })
 

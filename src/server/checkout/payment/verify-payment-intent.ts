@@ -4,11 +4,11 @@ import type { Handler } from '../../identity/handler.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
 import type { Order } from '../../orders/orders.ts'
 import { noSuchOrder, ownOrder } from '../../orders/own-order.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
 import { type Completion, notTakenBecause, statusOfPayment } from './completion.ts'
-import { orProviderAway } from './provider-away.ts'
 
 /** The card may well be authorised by now, so nobody is told to pay again. */
 export const checkLater =

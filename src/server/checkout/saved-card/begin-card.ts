@@ -1,7 +1,7 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Services } from '../../platform/services.ts'
-import { orProviderAway } from '../payment/provider-away.ts'
 import { recordCardConsent, requireSeen } from './card-consent.ts'
 import { ensureCustomer, tidyFrom } from './card-customer.ts'
 import { paymentIsOverMs } from './tidy-cards.ts'

@@ -1,7 +1,7 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Services } from '../../platform/services.ts'
-import { orProviderAway } from '../payment/provider-away.ts'
 import { savedCardOf } from './card-customer.ts'
 import { tidyCards } from './tidy-cards.ts'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { undoTimes } from '#domain/cases/undo.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -28,12 +29,6 @@ export async function holderShown(
     isMe: claimedBy === staffId,
   }
 }
-
-/** Until when something can be taken back, and what time it is by the same clock. */
-export const undoTimes = ({ finalAt }: { readonly finalAt: Date }, now: Instant) => ({
-  finalAt: finalAt.toISOString(),
-  now: new Date(now).toISOString(),
-})
 
 /** A decision that can still be taken back, or that is being carried out. */
 export async function pendingShown(

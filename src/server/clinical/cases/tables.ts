@@ -219,19 +219,6 @@ export const caseNotes = pgTable(
   (table) => [index('case_notes_case').on(table.caseId, table.at)],
 )
 
-/** What somebody has typed and not sent: there again after a crash, a takeover or a locked screen. */
-export const drafts = pgTable(
-  'drafts',
-  {
-    staffId: uuid('staff_id').notNull(),
-    /** Of what: `case/<id>/note`, `thread/<id>` … */
-    subject: text('subject').notNull(),
-    body: sealed('body').notNull(),
-    updatedAt: at('updated_at'),
-  },
-  (table) => [primaryKey({ columns: [table.staffId, table.subject] })],
-)
-
 /** What was said about a case because time went by, each once for as long as the case stays in its state. */
 export const caseReminders = pgTable(
   'case_reminders',

@@ -1,7 +1,7 @@
 import { requestProblems as problems } from '#content/enquiries/inbox.ts'
 import { attachmentProblems } from '#domain/enquiries/attachments.ts'
-import { dropDraft } from '../../clinical/cases/drafts.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { dropDraft } from '../../identity/staff/drafts.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'

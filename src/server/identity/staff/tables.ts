@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Register } from '#domain/identity/staff/registration.ts'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
@@ -140,4 +140,17 @@ export const staffChallenges = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('staff_challenges_staff').on(table.staffId), index('staff_challenges_expires').on(table.expiresAt)],
+)
+
+/** What somebody has typed and not sent: there again after a crash, a takeover or a locked screen. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    staffId: uuid('staff_id').notNull(),
+    /** Of what: `case/<id>/note`, `thread/<id>` … */
+    subject: text('subject').notNull(),
+    body: sealed('body').notNull(),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.subject] })],
 )

@@ -1,5 +1,5 @@
 import type { JudgedCase } from '../../clinical/cases/judge-case.ts'
-import { fullNameOf } from '../../clinical/cases/person.ts'
+import { fullNameOf } from '../../identity/accounts/person.ts'
 
 export function personOf({ inputs, judgement }: JudgedCase, accountId: string | null) {
   const details = inputs?.details ?? {}

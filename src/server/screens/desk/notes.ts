@@ -1,7 +1,6 @@
 import { caseById } from '../../clinical/cases/case-by-id.ts'
 import { noteOnCase } from '../../clinical/cases/case-rows.ts'
 import { noSuchCase } from '../../clinical/cases/decisions.ts'
-import { keepDraft } from '../../clinical/cases/drafts.ts'
 import { caseNotes } from '../../clinical/cases/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,10 +32,3 @@ export const deskNote =
         return {}
       }),
     )
-
-export const deskKeepDraft =
-  (services: Services): Handler<'desk_keep_draft'> =>
-  async ({ body: { subject, body }, staff }) => {
-    await services.database.run((orm) => keepDraft(services, orm, { staffId: staff.id, subject, words: body }))
-    return {}
-  }

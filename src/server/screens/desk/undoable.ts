@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { fullNameOf } from '../../clinical/cases/person.ts'
 import { caseDecisions, cases } from '../../clinical/cases/tables.ts'
 import { canBeUndoneBy } from '../../clinical/cases/undo-decision.ts'
+import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orders } from '../../orders/tables.ts'

@@ -6,6 +6,7 @@ import { instantAt } from '#domain/calendar/london-time.ts'
 import { operationsId } from '#domain/privacy/record-access.ts'
 import { contactRequests } from '../../../enquiries/tables.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { CallRequest, Handler } from '../../../identity/handler.ts'
 import { nameAndRole, namedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
@@ -15,7 +16,6 @@ import { accessesOf, type LoggedAccess } from '../../../platform/access-log/acce
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchPerson } from '../messages/desk-thread.ts'
 
 export const deskAccessLog =
   (services: Services): Handler<'desk_access_log'> =>

@@ -8,10 +8,11 @@ import { screenOf } from '#domain/intake/adhd/screen.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { arrangementReasons } from '../../../appointments/arrangements.ts'
 import type { Appointment } from '../../../appointments/claims.ts'
+import { noteOwner } from '../../../appointments/desk/record-outcome.ts'
 import { appointmentEvents, appointmentNotes, appointments } from '../../../appointments/tables.ts'
-import { draftOwner } from '../../../clinical/cases/drafts.ts'
-import { drafts } from '../../../clinical/cases/tables.ts'
+import { draftOwner } from '../../../identity/staff/drafts.ts'
 import { staffNames } from '../../../identity/staff/staff-names.ts'
+import { drafts } from '../../../identity/staff/tables.ts'
 import { risksEver } from '../../../intake/questionnaires/ended-answers.ts'
 import { type Order, orderAnswersOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
@@ -77,8 +78,6 @@ export async function historyOf(services: Opening, tx: Orm, { episodeId }: Appoi
     ...(fromState === null && reasons.has(appointmentId) ? { reason: reasons.get(appointmentId) } : {}),
   }))
 }
-
-export const noteOwner = (appointmentId: string) => `appointment/${appointmentId}/note`
 
 export async function notesOn(services: Opening, tx: Orm, appointmentId: string) {
   const rows = await tx

@@ -19,13 +19,13 @@ import { appointments } from '../../../appointments/tables.ts'
 import { bookedWeighInOf } from '../../../clinical/cases/weigh-ins-of.ts'
 import { bookWeighInOf, isWeighInNeeded } from '../../../clinical/evidence/book-weigh-in.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchPerson } from '../messages/desk-thread.ts'
 
 const refuse = (because: string) => new ApiError(409, because, { because })
 

@@ -5,16 +5,16 @@ import { mayOpenAppointment, mayReadAppointment } from '#domain/appointments/out
 import { dayMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { appointmentOwnerOf, detailsOf, type Known } from '../../../appointments/appointment-owner.ts'
+import { askerOf, chosenOf, cliniciansFor } from '../../../appointments/desk/whose-day.ts'
 import { openFollowUps } from '../../../appointments/follow-up/follow-up-rows.ts'
+import { offeredBy } from '../../../appointments/schedules/schedule-rows.ts'
 import { roomEventsOf } from '../../../appointments/video/room-events.ts'
-import { fullNameOf } from '../../../clinical/cases/person.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
 import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
-import { offeredBy } from '../schedules/schedule-rows.ts'
 import { appointmentsBetween, pendingOf, shownAppointment, withoutOutcome } from './day-rows.ts'
-import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
 
 /** What came to nothing is told for so long. */
 const endedShownMs = 7 * dayMs

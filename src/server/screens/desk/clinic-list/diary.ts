@@ -11,17 +11,17 @@ import {
   detailsOf,
   type Known,
 } from '../../../appointments/appointment-owner.ts'
+import { askerOf } from '../../../appointments/desk/whose-day.ts'
 import { schedulesOf } from '../../../appointments/schedule.ts'
+import { closedDays } from '../../../appointments/schedules/schedule-rows.ts'
 import { appointments, clinicians } from '../../../appointments/tables.ts'
-import { fullNameOf } from '../../../clinical/cases/person.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { closedDays } from '../schedules/schedule-rows.ts'
 import { shownAppointment } from './day-rows.ts'
-import { askerOf } from './whose-day.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 

@@ -3,11 +3,11 @@ import { lockCasesOf, reassessCase } from '../../../clinical/cases/reassess-case
 import { writeHistory } from '../../../clinical/history/entries.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchPerson } from '../messages/desk-thread.ts'
 
 /** What was reported by telephone, by letter or at the pharmacy. */
 export const deskAddHistory =

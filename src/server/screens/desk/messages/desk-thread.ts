@@ -4,24 +4,22 @@ import { caseKindNames } from '#domain/cases/kinds.ts'
 import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
 import { idsOfCasesOf } from '../../../clinical/cases/cases-of.ts'
-import { draftOf } from '../../../clinical/cases/drafts.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
 import { attachedTo, unsentFiles, uploadSeed } from '../../../clinical/evidence/attachments.ts'
 import { shownFile } from '../../../clinical/evidence/file-rows.ts'
 import { messagesOf, type ThreadMessage, threadOf } from '../../../clinical/messages/thread-rows.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { draftOf } from '../../../identity/staff/drafts.ts'
 import { type NamedStaff, namedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { orders } from '../../../orders/tables.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { pipeline } from '../../../platform/database/pipeline.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assignedTo, personName, threadClock } from './shown-thread.ts'
-
-export const noSuchPerson = () => new ApiError(404, 'There is no such person.')
 
 export const draftSubject = (accountId: string) => `thread/${accountId}`
 

@@ -5,11 +5,11 @@ import { markRead } from '../../../clinical/messages/mark-read.ts'
 import { passTurn } from '../../../clinical/messages/pass-turn.ts'
 import { threads } from '../../../clinical/messages/tables.ts'
 import { threadOf } from '../../../clinical/messages/thread-rows.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchPerson } from './desk-thread.ts'
 import { threadClock } from './shown-thread.ts'
 
 export const deskAssignThread =

@@ -25,6 +25,7 @@ import {
   replaceDetails,
 } from '../../../identity/accounts/account-rows.ts'
 import { contactChangesOf, openChange, sealChange, unprovenPhone } from '../../../identity/accounts/contact-changes.ts'
+import { noSuchPerson } from '../../../identity/accounts/person.ts'
 import { contactChanges } from '../../../identity/accounts/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { staffNames } from '../../../identity/staff/staff-names.ts'
@@ -38,7 +39,6 @@ import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchPerson } from '../messages/desk-thread.ts'
 import { erasedOf } from './erased-of.ts'
 
 type Reply = CallReply<'desk_change_contact'>

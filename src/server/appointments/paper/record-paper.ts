@@ -6,7 +6,19 @@ import { mayBeHandedOver, mayBeReplaced, mayBeWithdrawn, type PostStage } from '
 import { bookableService } from '#domain/appointments/services.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { serviceRefused } from '#domain/identity/staff/grants.ts'
-import { detailsOf } from '../../../appointments/appointment-owner.ts'
+import { fullNameOf } from '../../identity/accounts/person.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Staff } from '../../identity/staff/staff-of.ts'
+import { closeUnpaid } from '../../orders/close-unpaid.ts'
+import { recordRefundDue } from '../../orders/owed-refunds.ts'
+import { orProviderAway } from '../../orders/provider-away.ts'
+import { sendRefundSoon } from '../../orders/refunds.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { detailsOf } from '../appointment-owner.ts'
+import { openedAppointment, requireReader } from '../desk/opened-appointment.ts'
 import {
   livePaperOf,
   lockPaper,
@@ -15,20 +27,8 @@ import {
   sealPaper,
   statusOfPaper,
   writePaper,
-} from '../../../appointments/paper/paper-rows.ts'
-import { type PaperEvent, paperPrescriptions } from '../../../appointments/paper/tables.ts'
-import { orProviderAway } from '../../../checkout/payment/provider-away.ts'
-import { fullNameOf } from '../../../clinical/cases/person.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import type { Staff } from '../../../identity/staff/staff-of.ts'
-import { closeUnpaid } from '../../../orders/close-unpaid.ts'
-import { recordRefundDue } from '../../../orders/owed-refunds.ts'
-import { sendRefundSoon } from '../../../orders/refunds.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
-import type { Services } from '../../../platform/services.ts'
-import { openedAppointment, requireReader } from '../clinic-list/opened-appointment.ts'
+} from './paper-rows.ts'
+import { type PaperEvent, paperPrescriptions } from './tables.ts'
 
 const refuse = (because: string, problems: readonly PaperProblem[] = []) =>
   new ApiError(422, because, { because: [because], problems })

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Asker, mayOpenAppointment } from '#domain/appointments/outcomes.ts'
 import { ownsCalendar } from '#domain/identity/staff/grants.ts'
-import { clinicians } from '../../../appointments/tables.ts'
-import type { Staff } from '../../../identity/staff/staff-of.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Staff } from '../../identity/staff/staff-of.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { clinicians } from '../tables.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 

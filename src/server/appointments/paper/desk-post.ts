@@ -3,6 +3,17 @@ import { postWords as words } from '#content/appointments/post.ts'
 import { paperLimits, postDaysLeft } from '#domain/appointments/paper/paper-validity.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
+import { fullNameOf } from '../../identity/accounts/person.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { staffName } from '../../identity/staff/staff-names.ts'
+import { isDisputed } from '../../orders/money-differences.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   lockPaper,
   type PaperStatus,
@@ -10,20 +21,9 @@ import {
   recordPaperEvent,
   statusOfPaper,
   trackingOwner,
-} from '../../../appointments/paper/paper-rows.ts'
-import { writePostEmail } from '../../../appointments/paper/post-email.ts'
-import { postings } from '../../../appointments/paper/tables.ts'
-import { fullNameOf } from '../../../clinical/cases/person.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { staffName } from '../../../identity/staff/staff-names.ts'
-import { isDisputed } from '../../../orders/money-differences.ts'
-import { sendSoon } from '../../../orders/order-email.ts'
-import { sentDetails } from '../../../orders/sent-details.ts'
-import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
-import type { Services } from '../../../platform/services.ts'
+} from './paper-rows.ts'
+import { writePostEmail } from './post-email.ts'
+import { postings } from './tables.ts'
 
 /** What goes into the envelope and where it goes. */
 export const deskPost =

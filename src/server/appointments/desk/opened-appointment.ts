@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Asker, mayOpenAppointment, mayReadAppointment } from '#domain/appointments/outcomes.ts'
-import { appointmentsKnown, type Known } from '../../../appointments/appointment-owner.ts'
-import { noSuchAppointment } from '../../../appointments/outcomes.ts'
-import { appointments } from '../../../appointments/tables.ts'
-import type { Staff } from '../../../identity/staff/staff-of.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Staff } from '../../identity/staff/staff-of.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { appointmentsKnown, type Known } from '../appointment-owner.ts'
+import { noSuchAppointment } from '../outcomes.ts'
+import { appointments } from '../tables.ts'
 import { askerOf } from './whose-day.ts'
 
 interface Opened extends Known {

@@ -1,9 +1,9 @@
 import { weighInDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { canBeHandedOver } from '#domain/appointments/services.ts'
-import { reassign } from '../../../appointments/reassign.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { reassign } from '../reassign.ts'
 import { openedAppointment } from './opened-appointment.ts'
 
 export const deskHandOver =

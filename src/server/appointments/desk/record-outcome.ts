@@ -1,19 +1,18 @@
 import { letterWords, outcomeWords as words } from '#content/appointments/clinic-list.ts'
 import { mayRecord } from '#domain/appointments/outcomes.ts'
-import { writeAppointmentEmail } from '../../../appointments/appointment-email.ts'
-import { finishOutcomeSoon } from '../../../appointments/finish-outcome.ts'
-import { letterOwner } from '../../../appointments/letters.ts'
-import { decideOutcome } from '../../../appointments/outcomes.ts'
-import { appointmentLetters, appointmentNotes } from '../../../appointments/tables.ts'
-import { undoOutcome } from '../../../appointments/undo-outcome.ts'
-import { undoTimes } from '../../../clinical/cases/case-in-hand.ts'
-import { dropDraft } from '../../../clinical/cases/drafts.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { sendSoon } from '../../../orders/order-email.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
-import type { Services } from '../../../platform/services.ts'
-import { noteOwner } from './appointment-parts.ts'
+import { undoTimes } from '#domain/cases/undo.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { dropDraft } from '../../identity/staff/drafts.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeAppointmentEmail } from '../appointment-email.ts'
+import { finishOutcomeSoon } from '../finish-outcome.ts'
+import { letterOwner } from '../letters.ts'
+import { decideOutcome } from '../outcomes.ts'
+import { appointmentLetters, appointmentNotes } from '../tables.ts'
+import { undoOutcome } from '../undo-outcome.ts'
 import { openedAppointment, requireReader } from './opened-appointment.ts'
 
 const refuse = (because: string) => new ApiError(422, because, { because: [because] })
@@ -40,6 +39,8 @@ export const deskOutcome =
 export const deskUndoOutcome =
   (services: Services): Handler<'desk_undo_outcome'> =>
   async ({ body: { outcomeId }, staff }) => ({ id: await undoOutcome(services, outcomeId, staff.id) })
+
+export const noteOwner = (appointmentId: string) => `appointment/${appointmentId}/note`
 
 /** A private note. Sent again under its id it is the same note. */
 export const deskAppointmentNote =

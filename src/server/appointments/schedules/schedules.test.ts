@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { type BookingApp, newGuest, type Slot, startBookingApp } from '../../../testing/test-booking.ts'
-import { newStaff } from '../../../testing/test-staff.ts'
+import { type BookingApp, newGuest, type Slot, startBookingApp } from '../../testing/test-booking.ts'
+import { newStaff } from '../../testing/test-staff.ts'
 
 type Shown = CallReply<'desk_schedule'>
 type Schedule = NonNullable<Shown['schedule']>

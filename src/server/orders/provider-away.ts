@@ -1,5 +1,5 @@
-import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /** Less than the ten seconds after which the person would be told something else. */
 const patienceMs = 9_000

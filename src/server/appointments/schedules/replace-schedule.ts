@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { EditedSchedule } from '#domain/appointments/schedule-form.ts'
-import { scheduleExceptions, serviceLengths, weeklyTimes } from '../../../appointments/tables.ts'
-import type { Orm } from '../../../platform/database/database.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { scheduleExceptions, serviceLengths, weeklyTimes } from '../tables.ts'
 
 /** Puts these times in the place of those that were. Days that are past stay as they are. */
 export async function replaceSchedule(tx: Orm, clinicianId: string, schedule: EditedSchedule, today: string) {

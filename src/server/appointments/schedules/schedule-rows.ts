@@ -3,15 +3,9 @@ import type { Exception } from '#domain/appointments/availability.ts'
 import type { Weekday } from '#domain/appointments/calendar.ts'
 import type { EditedSchedule } from '#domain/appointments/schedule-form.ts'
 import { holidaysBetween } from '#domain/calendar/bank-holidays.ts'
-import { nation, templateOf } from '../../../appointments/schedule.ts'
-import {
-  type clinicians,
-  holidays,
-  scheduleExceptions,
-  serviceLengths,
-  weeklyTimes,
-} from '../../../appointments/tables.ts'
-import type { Orm } from '../../../platform/database/database.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { nation, templateOf } from '../schedule.ts'
+import { type clinicians, holidays, scheduleExceptions, serviceLengths, weeklyTimes } from '../tables.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
