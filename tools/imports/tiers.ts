@@ -76,6 +76,8 @@ export const layers: readonly Layer[] = [
         apart: true,
       },
       { name: 'tracking', module: 'clinical', files: ['clinical/tracking/**'] },
+      // What staff or a patient do that changes several parts of the module.
+      { name: 'clinical handlers', module: 'clinical', files: ['clinical/desk/**', 'clinical/account/**'] },
       { name: 'clinical', module: 'clinical', files: ['clinical/*'] },
       { name: 'checkout', files: ['checkout/**'] },
       { name: 'enquiries', files: ['enquiries/**'] },

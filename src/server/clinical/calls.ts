@@ -1,4 +1,18 @@
 import type { Handlers } from '../identity/handler.ts'
+import { sendMessage } from './account/send-message.ts'
+import { deskClaim, deskNextCase, deskRelease, deskRenew } from './cases/claim-case.ts'
+import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from './cases/decide-case.ts'
+import { deskReview, deskReviewSample } from './cases/review-sample.ts'
+import { deskCaseMessage, deskReadCaseMessages } from './cases/write-case-message.ts'
+import { deskNote } from './cases/write-note.ts'
+import { deskAddHistory } from './desk/add-history.ts'
+import { deskBookable, deskBookForPatient, deskTimesToBook } from './desk/book-for-patient.ts'
+import { deskChangeContact } from './desk/change-contact.ts'
+import { deskCorrectHistory } from './desk/correct-history.ts'
+import { deskCorrectLetter } from './desk/correct-letter.ts'
+import { deskSendMessage } from './desk/desk-send-message.ts'
+import { deskLetterPost, deskLetterPosted } from './desk/letter-post.ts'
+import { deskResendLetter } from './desk/resend-letter.ts'
 import { answerGp } from './evidence/answer-gp.ts'
 import { beginUpload } from './evidence/begin-upload.ts'
 import { bookWeighIn } from './evidence/book-weigh-in.ts'
@@ -22,9 +36,12 @@ import { removeUpload } from './evidence/remove-upload.ts'
 import { tellSupply } from './evidence/report-supply.ts'
 import { saveFollowUp } from './evidence/save-follow-up.ts'
 import { uploadPiece } from './evidence/upload-piece.ts'
+import { markThreadRead } from './messages/mark-thread-read.ts'
+import { deskAssignThread, deskMarkRead, deskPassTurn } from './messages/take-turns.ts'
 import { deskAcknowledge } from './on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from './on-call/rota.ts'
 import { deskRules, deskSignRules } from './rules/rule-signatures.ts'
+import { deskCloseConcern, deskRecordTry } from './safeguarding/act-on-concern.ts'
 import { askForCall } from './safeguarding/ask-for-call.ts'
 import { myConcern } from './safeguarding/my-concern.ts'
 import { deskCheck, deskPutPenAside, deskReturn } from './supply/check.ts'
@@ -52,6 +69,7 @@ import { askForMedicine, takeBackMedicine } from './treatment/ask-for-medicine.t
 import { changeMyPlan } from './treatment/change-own-plan.ts'
 import { deskChangePlan } from './treatment/change-plan.ts'
 import { answerAgain } from './treatment/check-in/answer-again.ts'
+import { deskCloseCheckIn } from './treatment/check-in/close-check-in.ts'
 import { finishCheckIn } from './treatment/check-in/finish-check-in.ts'
 import { myCheckIn } from './treatment/check-in/my-check-in.ts'
 import { saveCheckIn } from './treatment/check-in/save-check-in.ts'
@@ -141,4 +159,37 @@ export const clinicalCalls = {
   import_measures: importMeasures,
   remove_measure: removeMeasure,
   set_tracking: setTracking,
+  send_message: sendMessage,
+  desk_claim: deskClaim,
+  desk_next_case: deskNextCase,
+  desk_release: deskRelease,
+  desk_renew: deskRenew,
+  desk_approve: deskApprove,
+  desk_ask: deskAsk,
+  desk_decline: deskDecline,
+  desk_sign: deskSign,
+  desk_undo: deskUndo,
+  desk_review: deskReview,
+  desk_review_sample: deskReviewSample,
+  desk_case_message: deskCaseMessage,
+  desk_read_case_messages: deskReadCaseMessages,
+  desk_note: deskNote,
+  desk_add_history: deskAddHistory,
+  desk_bookable: deskBookable,
+  desk_book_for_patient: deskBookForPatient,
+  desk_times_to_book: deskTimesToBook,
+  desk_change_contact: deskChangeContact,
+  desk_correct_history: deskCorrectHistory,
+  desk_correct_letter: deskCorrectLetter,
+  desk_send_message: deskSendMessage,
+  desk_letter_post: deskLetterPost,
+  desk_letter_posted: deskLetterPosted,
+  desk_resend_letter: deskResendLetter,
+  mark_thread_read: markThreadRead,
+  desk_assign_thread: deskAssignThread,
+  desk_mark_read: deskMarkRead,
+  desk_pass_turn: deskPassTurn,
+  desk_close_concern: deskCloseConcern,
+  desk_record_try: deskRecordTry,
+  desk_close_check_in: deskCloseCheckIn,
 } satisfies Partial<Handlers>

@@ -5,6 +5,7 @@ import { enquiriesCalls } from '../../enquiries/calls.ts'
 import { identityCalls } from '../../identity/calls.ts'
 import type { Handlers } from '../../identity/handler.ts'
 import { intakeCalls } from '../../intake/calls.ts'
+import { ordersCalls } from '../../orders/calls.ts'
 import { privacyCalls } from '../../privacy/calls.ts'
 import { screensCalls } from '../../screens/calls.ts'
 import { appCalls } from './calls.ts'
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...screensCalls,
   ...clinicalCalls,
   ...identityCalls,
+  ...ordersCalls,
   ...checkoutCalls,
   ...privacyCalls,
   ...appointmentsCalls,

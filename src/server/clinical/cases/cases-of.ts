@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { caseKindNames } from '#domain/cases/kinds.ts'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { cases } from './tables.ts'
@@ -14,3 +16,13 @@ export const idsOfCasesOf = (tx: Orm, accountId: string) =>
       .innerJoin(cases, eq(cases.orderId, orders.id))
       .where(eq(orders.accountId, accountId)),
   )
+
+export async function openCasesOf(tx: Orm, accountId: string) {
+  const states = [...new Set(caseKindNames.flatMap<CaseState>(openStates))]
+  return tx
+    .select({ id: cases.id, reference: orders.reference })
+    .from(cases)
+    .leftJoin(orders, eq(orders.id, cases.orderId))
+    .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
+    .orderBy(desc(cases.createdAt))
+}

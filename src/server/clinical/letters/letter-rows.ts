@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
+import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import type { Letter } from '#domain/letters/letter.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { letters } from './tables.ts'
 
 export type LetterRow = typeof letters.$inferSelect
@@ -30,3 +32,5 @@ export async function replacementOf(orm: Orm, id: string): Promise<string | null
   const [found] = await orm.select({ id: letters.id }).from(letters).where(eq(letters.replaces, id))
   return found?.id ?? null
 }
+
+export const noSuchLetter = () => new ApiError(404, words.gone)

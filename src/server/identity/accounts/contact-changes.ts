@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import type { ContactDetails, KnownBy } from '#domain/identity/contact-change.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -91,3 +92,10 @@ export async function phoneToText(
   if (!last) return kept
   return (await unprovenPhone(vault, orm, accountId)) === null ? openChange(vault, last).after.mobile : null
 }
+
+export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }: UserData): ContactDetails => ({
+  mobile,
+  address,
+  city,
+  pincode,
+})

@@ -1,12 +1,12 @@
 import { answerBy } from '#domain/messages/policy.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
+import { shownMessages } from '../../clinical/account/shown-message.ts'
 import { unsentFiles, uploadSeed } from '../../clinical/evidence/attachments.ts'
 import { shownFile } from '../../clinical/evidence/file-rows.ts'
 import { messagesOf, threadOf } from '../../clinical/messages/thread-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import { shownMessages } from './shown-message.ts'
 
 export const myThread =
   (services: Services): Handler<'my_thread'> =>

@@ -40,27 +40,6 @@ export const paymentConfirmation =
     return { confirmation: confirm ? await confirm(services, request, order) : null }
   }
 
-export const dismissConfirmation =
-  ({ database, now }: Services): Handler<'dismiss_confirmation'> =>
-  async ({ body: { reference }, visit: { presented } }) => {
-    const visitId = presented && (await guestSessionOf(database, presented))
-    if (!visitId) return {}
-    await database.run((orm) =>
-      orm
-        .update(orders)
-        .set({ confirmationDismissedAt: new Date(now()) })
-        .where(
-          and(
-            eq(orders.visitId, visitId),
-            eq(orders.reference, reference),
-            isNotNull(orders.authorisedAt),
-            isNull(orders.confirmationDismissedAt),
-          ),
-        ),
-    )
-    return {}
-  }
-
 type Request = Pick<CallRequest, 'visit' | 'session'>
 type Confirm = (services: Services, request: Request, order: Order) => Promise<Confirmation | null>
 

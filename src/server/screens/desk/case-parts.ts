@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
 import { flagReasonsIn } from '../../clinical/cases/approval-signatures.ts'
-import { caseOwner } from '../../clinical/cases/case-rows.ts'
 import { openDecision } from '../../clinical/cases/decisions.ts'
 import { caseDecisions, caseEvents, caseNotes } from '../../clinical/cases/tables.ts'
+import { noteOwnerOf } from '../../clinical/cases/write-note.ts'
 import { openFileDetails } from '../../clinical/evidence/file-rows.ts'
 import { evidenceFiles } from '../../clinical/evidence/tables.ts'
 import { draftOwner } from '../../identity/staff/drafts.ts'
@@ -42,8 +42,6 @@ export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
     }
   })
 }
-
-export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
 
 export async function notesOf(services: Opening, tx: Orm, caseId: string) {
   const rows = await tx

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { sendAgain } from '../../../platform/outbox/send-again.ts'
 import { messages } from '../../../platform/outbox/tables.ts'
-import { sendAgain } from '../../../screens/desk/operations-inbox/send-again.ts'
 import { command, NotDone, type Place } from './command.ts'
 import { momentOf } from './option-kinds.ts'
 

@@ -6,11 +6,7 @@ import { type CheckInRow, sentCheckInsOf } from '../../../clinical/cases/check-i
 import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
 import { openFacts } from '../../../clinical/cases/facts.ts'
 import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
-import {
-  checkInOfCase,
-  closeCheckInReview,
-  reviewOwnerOf,
-} from '../../../clinical/treatment/check-in/check-in-review.ts'
+import { checkInOfCase, reviewOwnerOf } from '../../../clinical/treatment/check-in/check-in-review.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { staffName } from '../../../identity/staff/staff-names.ts'
@@ -72,12 +68,3 @@ async function endingOf(services: Services, tx: Orm, { id, lookedSaid, lookedBy,
   const by = { id: lookedBy, name: await staffName(services, tx, lookedBy) }
   return { said: services.vault.open(lookedSaid, reviewOwnerOf(id)), by, at: lookedAt.toISOString() }
 }
-
-export const deskCloseCheckIn =
-  (services: Services): Handler<'desk_close_check_in'> =>
-  async ({ body, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction((tx) => closeCheckInReview(services, tx, { ...body, staffId: staff.id })),
-    )
-    return {}
-  }

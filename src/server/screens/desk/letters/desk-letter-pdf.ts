@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id as anId } from '#contract/call.ts'
-import { letterById, openLetter, replacementOf } from '../../../clinical/letters/letter-rows.ts'
+import { letterById, noSuchLetter, openLetter, replacementOf } from '../../../clinical/letters/letter-rows.ts'
 import { statusesOf } from '../../../clinical/letters/letter-standings.ts'
 import { sendPdf } from '../../../clinical/letters/send-pdf.ts'
 import { staffOf } from '../../../identity/staff/staff-of.ts'
@@ -9,7 +9,6 @@ import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import { ApiError, pleaseSignIn } from '../../../platform/http/api-error.ts'
 import { limitPerAddress } from '../../../platform/limits/address-limit.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noSuchLetter } from './read-letter.ts'
 
 const perMinute = 60
 

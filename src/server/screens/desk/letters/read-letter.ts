@@ -1,13 +1,9 @@
-import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import { correctable } from '#domain/letters/letter.ts'
-import { letterById, lettersOf } from '../../../clinical/letters/letter-rows.ts'
+import { letterById, lettersOf, noSuchLetter } from '../../../clinical/letters/letter-rows.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { shownAtDesk } from './shown-letters.ts'
-
-export const noSuchLetter = () => new ApiError(404, words.gone)
 
 /** In one transaction with the line in the log that says who read it. */
 export const deskReadLetter =

@@ -1,12 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DeskMessage } from '#contract/messages/desk-messages.ts'
-import { caseKindNames } from '#domain/cases/kinds.ts'
-import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
-import { idsOfCasesOf } from '../../../clinical/cases/cases-of.ts'
-import { cases } from '../../../clinical/cases/tables.ts'
+import { openCasesOf } from '../../../clinical/cases/cases-of.ts'
+import { draftSubject } from '../../../clinical/desk/desk-send-message.ts'
 import { attachedTo, unsentFiles, uploadSeed } from '../../../clinical/evidence/attachments.ts'
 import { shownFile } from '../../../clinical/evidence/file-rows.ts'
+import { threadClock } from '../../../clinical/messages/thread-clock.ts'
 import { messagesOf, type ThreadMessage, threadOf } from '../../../clinical/messages/thread-rows.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
 import { noSuchPerson } from '../../../identity/accounts/person.ts'
@@ -14,14 +12,10 @@ import type { Handler } from '../../../identity/handler.ts'
 import { draftOf } from '../../../identity/staff/drafts.ts'
 import { type NamedStaff, namedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
-import { orders } from '../../../orders/tables.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import type { Orm } from '../../../platform/database/database.ts'
 import { pipeline } from '../../../platform/database/pipeline.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assignedTo, personName, threadClock } from './shown-thread.ts'
-
-export const draftSubject = (accountId: string) => `thread/${accountId}`
+import { assignedTo, personName } from './shown-thread.ts'
 
 export const deskThread =
   (services: Services): Handler<'desk_thread'> =>
@@ -86,14 +80,4 @@ function shown(
     at: at.toISOString(),
     isRead: readAt !== null,
   }
-}
-
-export async function openCasesOf(tx: Orm, accountId: string) {
-  const states = [...new Set(caseKindNames.flatMap<CaseState>(openStates))]
-  return tx
-    .select({ id: cases.id, reference: orders.reference })
-    .from(cases)
-    .leftJoin(orders, eq(orders.id, cases.orderId))
-    .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
-    .orderBy(desc(cases.createdAt))
 }

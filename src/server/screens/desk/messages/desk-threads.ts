@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
+import { threadClock } from '../../../clinical/messages/thread-clock.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { namedStaff } from '../../../identity/staff/named-staff.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assignedTo, personName, threadClock } from './shown-thread.ts'
+import { assignedTo, personName } from './shown-thread.ts'
 import { threadList, waitingCount } from './thread-list.ts'
 
 /** Nothing of what was written: a row of this list is a look at a name, once a day. */

@@ -1,23 +1,8 @@
-import type { ClinicClosure } from '#domain/calendar/bank-holidays.ts'
-import type { Instant } from '#domain/calendar/london-time.ts'
-import { workingShare } from '#domain/calendar/working-time.ts'
-import type { Thread } from '../../../clinical/messages/thread-rows.ts'
 import type { Account } from '../../../identity/accounts/account-rows.ts'
 import { openDetails } from '../../../identity/accounts/account-rows.ts'
 import type { NamedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 import type { Services } from '../../../platform/services.ts'
-
-/** Runs from when the team's turn began, in working time. */
-export function threadClock(
-  { waitingFor, waitingSince, dueAt }: Pick<Thread, 'waitingFor' | 'waitingSince' | 'dueAt'>,
-  now: Instant,
-  holidays: readonly ClinicClosure[],
-) {
-  if (waitingFor !== 'team' || !waitingSince || !dueAt) return null
-  const share = workingShare({ from: waitingSince.getTime(), due: dueAt.getTime() }, now, holidays)
-  return { from: waitingSince.toISOString(), due: dueAt.toISOString(), share }
-}
 
 export const assignedTo = (id: string | null, me: Staff, nameOf: (id: string | null) => NamedStaff) =>
   id === null ? null : { id, name: nameOf(id).name, isMe: id === me.id }

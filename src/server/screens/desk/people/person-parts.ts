@@ -1,8 +1,12 @@
 import { desc, eq, inArray, sum } from 'drizzle-orm'
+import { contactEditWords as words } from '#content/identity/contact-details.ts'
 import { isTaken, itemName } from '#domain/orders/kinds.ts'
 import { contactRequests } from '../../../enquiries/tables.ts'
+import { contactChangesOf, openChange } from '../../../identity/accounts/contact-changes.ts'
+import { staffNames } from '../../../identity/staff/staff-names.ts'
 import { orders, refunds } from '../../../orders/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** What a person ordered says what they are treated for: it is named only to those who may know. */
 export async function ordersOf(tx: Orm, accountId: string, seesItems: boolean) {
@@ -43,4 +47,27 @@ export async function requestsOf(tx: Orm, accountId: string) {
     .orderBy(desc(contactRequests.createdAt))
     .limit(50)
   return rows.map(({ id, reference, state, createdAt }) => ({ id, reference, state, at: createdAt.toISOString() }))
+}
+
+/** What colleagues have changed, the newest first. */
+export async function shownContactChanges(services: Services, tx: Orm, accountId: string) {
+  const rows = await contactChangesOf(tx, accountId)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.flatMap(({ staffId }) => staffId ?? []),
+  )
+  return rows.map((row) => {
+    const { before, knownBy, reason } = openChange(services.vault, row)
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      by: names.get(row.staffId ?? '') ?? words.colleague,
+      isAddress: row.changesAddress,
+      isPhone: row.changesPhone,
+      before,
+      knownBy,
+      reason,
+    }
+  })
 }

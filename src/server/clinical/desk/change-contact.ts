@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { contactEditWords as words } from '#content/identity/contact-details.ts'
 import { contactChangedEmail } from '#content/notifications/contact-changed.ts'
 import type { CallReply } from '#contract/calls.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
@@ -13,44 +12,36 @@ import {
   mayRelyOn,
   readContact,
 } from '#domain/identity/contact-change.ts'
-import { postings } from '../../../appointments/paper/tables.ts'
-import { appointments } from '../../../appointments/tables.ts'
-import { saveIdentifiers } from '../../../clinical/cases/save-identifiers.ts'
-import { cases } from '../../../clinical/cases/tables.ts'
+import { postings } from '../../appointments/paper/tables.ts'
+import { appointments } from '../../appointments/tables.ts'
 import {
   type Account,
   type Details,
   lockAccount,
   openDetails,
   replaceDetails,
-} from '../../../identity/accounts/account-rows.ts'
-import { contactChangesOf, openChange, sealChange, unprovenPhone } from '../../../identity/accounts/contact-changes.ts'
-import { noSuchPerson } from '../../../identity/accounts/person.ts'
-import { contactChanges } from '../../../identity/accounts/tables.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { staffNames } from '../../../identity/staff/staff-names.ts'
-import { sendSoon } from '../../../orders/order-email.ts'
-import { type Order, orderOwner } from '../../../orders/orders.ts'
-import { sentDetails } from '../../../orders/sent-details.ts'
-import { orders } from '../../../orders/tables.ts'
-import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import { addressFor } from '../../../platform/config/config.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
-import type { Services } from '../../../platform/services.ts'
-import { erasedOf } from './erased-of.ts'
+} from '../../identity/accounts/account-rows.ts'
+import { contactChangesOf, contactOf, sealChange, unprovenPhone } from '../../identity/accounts/contact-changes.ts'
+import { erasureAsked } from '../../identity/accounts/events.ts'
+import { noSuchPerson } from '../../identity/accounts/person.ts'
+import { contactChanges } from '../../identity/accounts/tables.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { type Order, orderOwner } from '../../orders/orders.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { orders } from '../../orders/tables.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import { addressFor } from '../../platform/config/config.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { saveIdentifiers } from '../cases/save-identifiers.ts'
+import { cases } from '../cases/tables.ts'
 
 type Reply = CallReply<'desk_change_contact'>
 
 const refuse = (because: string) => new ApiError(422, because, { because: [because] })
-
-export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }: UserData): ContactDetails => ({
-  mobile,
-  address,
-  city,
-  pincode,
-})
 
 export const deskChangeContact =
   (services: Services): Handler<'desk_change_contact'> =>
@@ -74,7 +65,7 @@ export const deskChangeContact =
         if (last?.id === id) return { redirected: [], elsewhere: [], onTheirWay: [] }
         if ((last?.id ?? null) !== body.after) throw new ApiError(409, words.changedMeanwhile, null)
         const details = openDetails(vault, account)
-        await requireReachable(tx, account, details)
+        await requireReachable(services, tx, account, details)
         const isPhoneUnproven = (await unprovenPhone(vault, tx, accountId)) !== null
         if (!mayRelyOn({ knownBy, isPhoneUnproven })) throw refuse(words.unprovenNumber)
         const before = contactOf(details)
@@ -107,8 +98,14 @@ const lockOrders = (tx: Orm, accountId: string): Promise<Order[]> =>
   tx.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id).for('no key update')
 
 /** Whoever could not be warned is not changed: a stranger may be the one who asks. */
-async function requireReachable(tx: Orm, { id, emailProvenAt }: Account, { email }: Details): Promise<void> {
-  if (await erasedOf(tx, id)) throw refuse(words.erased)
+async function requireReachable(
+  { events }: Services,
+  tx: Orm,
+  { id, emailProvenAt }: Account,
+  { email }: Details,
+): Promise<void> {
+  const leaving = (await events.publish(tx, erasureAsked, { accountIds: [id] })).flat()
+  if (leaving.length > 0) throw refuse(words.erased)
   if (emailProvenAt === null || !email) throw refuse(words.notReachable)
 }
 
@@ -188,27 +185,4 @@ async function writeEmail(
     securityAddress: addressFor(config, pages.accountSecurity),
   })
   await messages.write(tx, { kind: 'email', owner: { accountId: id }, to: email, ...mail })
-}
-
-/** What colleagues have changed, the newest first. */
-export async function shownContactChanges(services: Services, tx: Orm, accountId: string) {
-  const rows = await contactChangesOf(tx, accountId)
-  const names = await staffNames(
-    services,
-    tx,
-    rows.flatMap(({ staffId }) => staffId ?? []),
-  )
-  return rows.map((row) => {
-    const { before, knownBy, reason } = openChange(services.vault, row)
-    return {
-      id: row.id,
-      at: row.at.toISOString(),
-      by: names.get(row.staffId ?? '') ?? words.colleague,
-      isAddress: row.changesAddress,
-      isPhone: row.changesPhone,
-      before,
-      knownBy,
-      reason,
-    }
-  })
 }

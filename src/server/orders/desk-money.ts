@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { refundCapOf, whyNotRefund } from '#domain/orders/refund-cap.ts'
-import type { Handler } from '../../identity/handler.ts'
-import { staffNames } from '../../identity/staff/staff-names.ts'
-import { closeDifference, differenceById, differenceOwner, markSeen } from '../../orders/money-differences.ts'
-import { givenToday, refundOrder } from '../../orders/refund-order.ts'
-import { refundedOf } from '../../orders/refunded.ts'
-import { moneyDifferences, orders, refunds } from '../../orders/tables.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Handler } from '../identity/handler.ts'
+import { staffNames } from '../identity/staff/staff-names.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Services } from '../platform/services.ts'
+import { closeDifference, differenceById, differenceOwner, markSeen } from './money-differences.ts'
+import { givenToday, refundOrder } from './refund-order.ts'
+import { refundedOf } from './refunded.ts'
+import { moneyDifferences, orders, refunds } from './tables.ts'
 
 export const deskRefund =
   (services: Services): Handler<'desk_refund'> =>

@@ -1,13 +1,13 @@
 import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
-import { lockCasesOf, reassessCase } from '../../../clinical/cases/reassess-case.ts'
-import { writeHistory } from '../../../clinical/history/entries.ts'
-import { accountById } from '../../../identity/accounts/account-rows.ts'
-import { lockAccount } from '../../../identity/accounts/lock-account.ts'
-import { noSuchPerson } from '../../../identity/accounts/person.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import { accountById } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { noSuchPerson } from '../../identity/accounts/person.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
+import { writeHistory } from '../history/entries.ts'
 
 /** What was reported by telephone, by letter or at the pharmacy. */
 export const deskAddHistory =

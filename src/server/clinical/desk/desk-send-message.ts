@@ -1,16 +1,18 @@
 import { deskMessageProblems as problems } from '#content/messages/desk-messages.ts'
-import { attachFiles } from '../../../clinical/evidence/attachments.ts'
-import { postMessage } from '../../../clinical/messages/post-message.ts'
-import { tellOfMessage } from '../../../clinical/messages/tell-of-message.ts'
-import { messageSent } from '../../../clinical/messages/thread-rows.ts'
-import { accountById } from '../../../identity/accounts/account-rows.ts'
-import { noSuchPerson } from '../../../identity/accounts/person.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { dropDraft } from '../../../identity/staff/drafts.ts'
-import { sendSoon } from '../../../orders/order-email.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
-import { draftSubject, openCasesOf } from './desk-thread.ts'
+import { accountById } from '../../identity/accounts/account-rows.ts'
+import { noSuchPerson } from '../../identity/accounts/person.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { dropDraft } from '../../identity/staff/drafts.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { openCasesOf } from '../cases/cases-of.ts'
+import { attachFiles } from '../evidence/attachments.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { tellOfMessage } from '../messages/tell-of-message.ts'
+import { messageSent } from '../messages/thread-rows.ts'
+
+export const draftSubject = (accountId: string) => `thread/${accountId}`
 
 export const deskSendMessage =
   (services: Services): Handler<'desk_send_message'> =>

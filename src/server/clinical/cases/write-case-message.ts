@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { caseById } from '../../clinical/cases/case-by-id.ts'
-import { messageOwner } from '../../clinical/cases/case-messages.ts'
-import { noteOnCase } from '../../clinical/cases/case-rows.ts'
-import { noSuchCase } from '../../clinical/cases/decisions.ts'
-import { caseMessageReads, caseMessages, cases } from '../../clinical/cases/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { caseById } from './case-by-id.ts'
+import { messageOwner } from './case-messages.ts'
+import { noteOnCase } from './case-rows.ts'
+import { noSuchCase } from './decisions.ts'
 import { requireOpenTo } from './open-to.ts'
+import { caseMessageReads, caseMessages, cases } from './tables.ts'
 
 /** What pharmacist and prescriber write to each other about a case. Sent again under its id it is the same message. */
 export const deskCaseMessage =

@@ -3,12 +3,12 @@ import { qualityWords } from '#content/cases/quality.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { lastWholeWeek, sampleSize } from '#domain/cases/quality.ts'
-import { decisionReviews } from '../../../clinical/cases/tables.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { staffNames } from '../../../identity/staff/staff-names.ts'
-import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { staffNames } from '../../identity/staff/staff-names.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { decisionReviews } from './tables.ts'
 
 interface Drawn extends Record<string, unknown> {
   readonly id: string

@@ -1,7 +1,7 @@
 import { clinicAddress } from '#content/appointments/clinic.ts'
-import type { Prescriber } from '../../clinical/cases/write-prescription.ts'
 import type { Staff } from '../../identity/staff/staff-of.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Prescriber } from './write-prescription.ts'
 
 /** Whoever signs is named with what entitles them to: nobody prescribes without a registration. */
 export function prescriberOf({ name, profession, registration }: Staff): Prescriber {

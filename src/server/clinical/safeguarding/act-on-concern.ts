@@ -1,6 +1,6 @@
-import { closeConcern, recordTry } from '../../../clinical/safeguarding/concern-acts.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Handler } from '../../identity/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { closeConcern, recordTry } from './concern-acts.ts'
 
 export const deskRecordTry =
   (services: Services): Handler<'desk_record_try'> =>

@@ -6,9 +6,9 @@ import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
-import { finishOutcomes } from '../../../appointments/finish-outcome.ts'
-import { endUnpaidFollowUps } from '../../../appointments/follow-up/end-unpaid-follow-ups.ts'
-import { bookingsJob } from '../../../appointments/sweep-job.ts'
+import { finishOutcomes } from '../../appointments/finish-outcome.ts'
+import { endUnpaidFollowUps } from '../../appointments/follow-up/end-unpaid-follow-ups.ts'
+import { bookingsJob } from '../../appointments/sweep-job.ts'
 import {
   type BookingApp,
   emailsTo,
@@ -17,9 +17,9 @@ import {
   newGuest,
   type Slot,
   startBookingApp,
-} from '../../../testing/test-booking.ts'
-import { newPatient, type TestPatient } from '../../../testing/test-case.ts'
-import { newStaff } from '../../../testing/test-staff.ts'
+} from '../../testing/test-booking.ts'
+import { newPatient, type TestPatient } from '../../testing/test-case.ts'
+import { newStaff } from '../../testing/test-staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 

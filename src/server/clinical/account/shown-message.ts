@@ -1,9 +1,9 @@
 import type { Message } from '#contract/messages/messages.ts'
-import { attachedTo } from '../../clinical/evidence/attachments.ts'
-import type { ThreadMessage } from '../../clinical/messages/thread-rows.ts'
 import { namedStaff } from '../../identity/staff/named-staff.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { attachedTo } from '../evidence/attachments.ts'
+import type { ThreadMessage } from '../messages/thread-rows.ts'
 
 /** As the person they are written to or by reads them. */
 export async function shownMessages(

@@ -1,13 +1,13 @@
 import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
 import { correctionProblem } from '#domain/clinical/clinical-history.ts'
-import { lockCasesOf, reassessCase } from '../../../clinical/cases/reassess-case.ts'
-import { correctionOwner, entryById } from '../../../clinical/history/entries.ts'
-import { clinicalHistoryCorrections } from '../../../clinical/history/tables.ts'
-import { lockAccount } from '../../../identity/accounts/lock-account.ts'
-import type { Handler } from '../../../identity/handler.ts'
-import { recordAccess } from '../../../platform/access-log/record-access.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
+import { correctionOwner, entryById } from '../history/entries.ts'
+import { clinicalHistoryCorrections } from '../history/tables.ts'
 
 /** Of two who correct an entry at once the second is told. Every open case of the person is judged anew. */
 export const deskCorrectHistory =

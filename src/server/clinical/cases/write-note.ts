@@ -1,11 +1,12 @@
-import { caseById } from '../../clinical/cases/case-by-id.ts'
-import { noteOnCase } from '../../clinical/cases/case-rows.ts'
-import { noSuchCase } from '../../clinical/cases/decisions.ts'
-import { caseNotes } from '../../clinical/cases/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import { noteOwnerOf } from './case-parts.ts'
+import { caseById } from './case-by-id.ts'
+import { caseOwner, noteOnCase } from './case-rows.ts'
+import { noSuchCase } from './decisions.ts'
 import { requireOpenTo } from './open-to.ts'
+import { caseNotes } from './tables.ts'
+
+export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
 
 /** A note among colleagues. Sent again under its id it is the same note. */
 export const deskNote =

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import { phoneToText } from '../../../identity/accounts/contact-changes.ts'
-import { sentDetails } from '../../../orders/sent-details.ts'
-import { type BookingApp, emailsTo, newGuest, startBookingApp } from '../../../testing/test-booking.ts'
-import { newPhone, verifyPhone } from '../../../testing/test-browser.ts'
-import { newReadyPatient, type TestPatient } from '../../../testing/test-case.ts'
-import { orderNow } from '../../../testing/test-order.ts'
-import { newStaff } from '../../../testing/test-staff.ts'
-import { newSupplied } from '../../../testing/test-supplied.ts'
+import { phoneToText } from '../../identity/accounts/contact-changes.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { type BookingApp, emailsTo, newGuest, startBookingApp } from '../../testing/test-booking.ts'
+import { newPhone, verifyPhone } from '../../testing/test-browser.ts'
+import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
+import { orderNow } from '../../testing/test-order.ts'
+import { newStaff } from '../../testing/test-staff.ts'
+import { newSupplied } from '../../testing/test-supplied.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 type Change = CallBody<'desk_change_contact'>
