@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
 import { kindAfter, orderKinds } from '#domain/orders/kinds.ts'
-import { ensureGuestSession, guestDraftOwner } from '../identity/guest-sessions/guest-sessions.ts'
+import { ensureGuestSession, guestDraftOwner, saveGuestDraft } from '../identity/guest-sessions/guest-sessions.ts'
 import { guestSessions } from '../identity/guest-sessions/tables.ts'
 import type { CallRequest, Handler } from '../identity/handler.ts'
 import { requireBotCheck } from '../platform/gateways/bot-check/require-bot-check.ts'
@@ -45,7 +45,7 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
           .for('no key update')
         const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(visitId))) : {}
         const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(visitId))
-        await tx.update(guestSessions).set({ draft }).where(eq(guestSessions.id, visitId))
+        await saveGuestDraft(tx, visitId, draft)
       }),
     )
     return { paymentId: null, uniqueId: visitId, message: 'Saved' }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { insertAccount } from '../../identity/accounts/account-rows.ts'
-import { accounts } from '../../identity/accounts/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -10,11 +8,7 @@ export async function demoAccount(
   tx: Orm,
   account: Parameters<typeof insertAccount>[2],
 ): Promise<string> {
-  const id = await insertAccount(tx, vault, account)
+  const id = await insertAccount(tx, vault, { ...account, emailProvenAt: new Date(now()) })
   if (id === null) throw new Error('A demo patient is there already.')
-  await tx
-    .update(accounts)
-    .set({ emailProvenAt: new Date(now()) })
-    .where(eq(accounts.id, id))
   return id
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { userHandle } from '../../identity/accounts/passkeys/passkey-handle.ts'
-import type { Vault } from '../../platform/encryption/vault.ts'
+import { keepUserHandles } from '../../identity/accounts/passkeys/passkey-handle.ts'
+import { replaceLookupKey } from '../../platform/database/lookup-key.ts'
 import { byteColumns } from './byte-columns.ts'
 import { type Prepared, prepareRest } from './prepare-moves.ts'
 import { sources } from './sources.ts'
@@ -43,12 +43,9 @@ export async function moveLookups(client: Asked, prepared: Prepared, say: Say): 
   const done = await rewrite(client, say)
   // They would stand in the way of those that their people are given instead.
   for (const [table, isSo] of Object.entries(wordless)) await client.query(`delete from ${table} where ${isSo}`)
-  await keepHandles(client, before)
-  const { rowCount } = await client.query('update lookup_key set key_id = $2, moves_at = null where key_id = $1', [
-    from,
-    to,
-  ])
-  if (rowCount !== 1) throw new Error('Somebody else has changed the key that people are looked up by.')
+  await keepUserHandles(client, before)
+  if (!(await replaceLookupKey(client, from, to)))
+    throw new Error('Somebody else has changed the key that people are looked up by.')
   return done
 }
 
@@ -62,16 +59,4 @@ async function rewrite(client: Asked, say: Say): Promise<number> {
     done += rowCount ?? 0
   }
   return done
-}
-
-/** What a device was given with a passkey stays what it is: from now on it cannot be worked out. */
-async function keepHandles(client: Asked, before: Vault): Promise<void> {
-  const { rows } = await client.query<{ id: string; accountId: string }>(
-    `select id, account_id as "accountId" from account_passkeys where user_handle is null`,
-  )
-  await client.query(
-    `update account_passkeys as t set user_handle = v.handle
-     from unnest($1::text[], $2::bytea[]) as v (id, handle) where t.id = v.id`,
-    [rows.map(({ id }) => id), rows.map(({ accountId }) => userHandle(before, accountId))],
-  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
-import { reliesForMs } from '../../platform/database/lookup-key.ts'
+import { announceLookupMove, reliesForMs } from '../../platform/database/lookup-key.ts'
 import { takeLock } from './recorded.ts'
 
 type Asked = Pick<Client, 'query'>
@@ -22,7 +22,7 @@ export class NotNow extends Error {
 export async function haveAllStandAside(client: Asked, say: (line: string) => void): Promise<void> {
   if (!(await takeLock(client, advisoryLocks.lookupMove)))
     throw new NotNow('What people are looked up by is being made anew already.')
-  await client.query(`update lookup_key set moves_at = clock_timestamp() + $1 * interval '1 millisecond'`, [noticeMs])
+  await announceLookupMove(client, noticeMs)
   say('Every process is told. In about a minute they stand aside, and people are asked to come back in a moment.')
   await sleep(noticeMs)
   const until = performance.now() + waitsForOthersMs

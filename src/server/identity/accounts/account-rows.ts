@@ -74,6 +74,8 @@ interface NewAccount {
   readonly details: Details
   /** Whose order it is made with. */
   readonly madeInVisit?: string
+  /** Since when it is known that they read mail there. Unknown, where it is left out. */
+  readonly emailProvenAt?: Date
 }
 
 /** Null: somebody has an account with this address already. */

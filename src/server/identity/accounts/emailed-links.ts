@@ -7,7 +7,7 @@ import { addressFor, type Config } from '../../platform/config/config.ts'
 import type { Database, Orm, Statement } from '../../platform/database/database.ts'
 import { hashOf, isToken, newToken } from '../../platform/encryption/token.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages as messageRows } from '../../platform/outbox/tables.ts'
+import { deleteMessage } from '../../platform/outbox/message-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { accounts, emailedLinks } from './tables.ts'
 
@@ -72,7 +72,7 @@ export async function sendLinkOrNothing(
   const { tokenHash, address } = newAddress(config, purpose)
   const owner = accountId === null ? 'unproven address' : { accountId }
   const id = await messages.write(tx, { kind: 'email', owner, to, ...words(address) })
-  if (accountId === null) await tx.delete(messageRows).where(eq(messageRows.id, id))
+  if (accountId === null) await deleteMessage(tx, id)
   else await insertLink(tx, tokenHash, { purpose, accountId }, now())
 }
 

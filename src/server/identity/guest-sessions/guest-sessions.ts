@@ -141,3 +141,15 @@ export async function rotateGuestSession(tx: Orm, visitId: string, given: Given 
     .where(eq(guestSessions.id, visitId))
   return token
 }
+
+/** What was typed in a visit, sealed. The account that it ordered for, if it has ordered for one, has it from now on. */
+export const saveGuestDraft = async (
+  tx: Orm,
+  visitId: string,
+  draft: Buffer,
+  accountId: string | null = null,
+): Promise<void> =>
+  void (await tx
+    .update(guestSessions)
+    .set(accountId === null ? { draft } : { draft, accountId })
+    .where(eq(guestSessions.id, visitId)))

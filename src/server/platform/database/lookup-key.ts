@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import type { Keys } from '../encryption/keys.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Admit } from './database.ts'
@@ -53,3 +53,15 @@ export const lookingUpBy =
     if (leftMs <= 0) throw new UnsuitableDatabase('What people are looked up by is being made anew (npm run reseal).')
     return Math.min(reliesForMs, leftMs)
   }
+
+/** Says when everything that people are looked up by will be made anew: by then nobody uses it any more. */
+export const announceLookupMove = async (client: Pick<Client, 'query'>, inMs: number): Promise<void> =>
+  void (await client.query(`update lookup_key set moves_at = clock_timestamp() + $1 * interval '1 millisecond'`, [
+    inMs,
+  ]))
+
+/** People are looked up by another key from now on. False: it was not the key that they were looked up by. */
+export async function replaceLookupKey(client: Pick<Client, 'query'>, from: string, to: string): Promise<boolean> {
+  const replaced = 'update lookup_key set key_id = $2, moves_at = null where key_id = $1'
+  return (await client.query(replaced, [from, to])).rowCount === 1
+}

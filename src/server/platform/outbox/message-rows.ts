@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -170,3 +170,10 @@ export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant):
     .returning({ id: messages.id })
   return queued.map(({ id }) => id)
 }
+
+export const deleteMessage = async (tx: Orm, id: string): Promise<void> =>
+  void (await tx.delete(messages).where(eq(messages.id, id)))
+
+/** Of these messages, those that are sent or given up. */
+export const deleteEndedMessages = async (tx: Orm, ids: SQLWrapper): Promise<void> =>
+  void (await tx.delete(messages).where(and(inArray(messages.id, ids), inArray(messages.state, ['sent', 'failed']))))

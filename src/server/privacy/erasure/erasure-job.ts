@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Statement } from '../../platform/database/database.ts'
+import { deleteEndedMessages } from '../../platform/outbox/message-rows.ts'
 import { messages } from '../../platform/outbox/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { leaseMs } from '../leases.ts'
@@ -54,7 +55,7 @@ async function eraseLastMessages({ database }: Services): Promise<void> {
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       const waiting = tx.select({ id: erasures.lastMessage }).from(erasures).where(isNotNull(erasures.lastMessage))
-      await tx.delete(messages).where(and(inArray(messages.id, waiting), inArray(messages.state, ['sent', 'failed'])))
+      await deleteEndedMessages(tx, waiting)
       const isGone = sql`not exists (select 1 from ${messages} where ${messages.id} = ${erasures.lastMessage})`
       await tx
         .update(erasures)

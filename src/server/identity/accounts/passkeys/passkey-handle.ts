@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import type { Vault } from '../../../platform/encryption/vault.ts'
 import type { accountPasskeys } from '../tables.ts'
 
@@ -12,3 +13,15 @@ export const isHandleOf = (
   { accountId, userHandle: given }: Pick<typeof accountPasskeys.$inferSelect, 'accountId' | 'userHandle'>,
   told: Buffer,
 ): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
+
+/** What a device was given with a passkey stays what it is: once the key has changed it cannot be worked out any more. */
+export async function keepUserHandles(client: Pick<Client, 'query'>, before: Vault): Promise<void> {
+  const { rows } = await client.query<{ id: string; accountId: string }>(
+    `select id, account_id as "accountId" from account_passkeys where user_handle is null`,
+  )
+  await client.query(
+    `update account_passkeys as t set user_handle = v.handle
+     from unnest($1::text[], $2::bytea[]) as v (id, handle) where t.id = v.id`,
+    [rows.map(({ id }) => id), rows.map(({ accountId }) => userHandle(before, accountId))],
+  )
+}
