@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { confirmOrderEmail } from '#content/notifications/confirm-order.ts'
 import { amountOf, type FormOrderKind, type Item, type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
@@ -6,9 +6,8 @@ import { retention } from '#domain/privacy/retention.ts'
 import { type Details, normaliseEmail } from '../identity/accounts/account-rows.ts'
 import { insertLink, newAddress } from '../identity/accounts/emailed-links.ts'
 import { mailLimit } from '../identity/accounts/mail-limits.ts'
-import { guestDraftOwner } from '../identity/guest-sessions/guest-sessions.ts'
-import { guestSessions } from '../identity/guest-sessions/tables.ts'
-import { consents } from '../intake/consents/tables.ts'
+import { guestDraftOwner, saveGuestDraft } from '../identity/guest-sessions/guest-sessions.ts'
+import { type GivenConsent, recordOrderConsents } from '../intake/consents/record-consents.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
@@ -20,16 +19,6 @@ export type OrderDetails = Details & {
   readonly email: string
   readonly mobile: string
   readonly declineOffers: boolean
-}
-
-export interface GivenConsent {
-  readonly kind: string
-  readonly wording: string
-  readonly version: number
-  readonly isGiven: boolean
-  /** Where and when it was said, if not with this form. */
-  readonly how?: string
-  readonly at?: Date
 }
 
 export interface Placing {
@@ -79,13 +68,10 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     now,
   })
   if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now })
-  await recordConsents(tx, order.id, placing.consents)
+  await recordOrderConsents(tx, order.id, placing.consents)
   const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), guestDraftOwner(visitId))
-  await tx
-    .update(guestSessions)
-    // Whoever is signed in keeps their visit, whatever address they order with.
-    .set(accountId === null || placing.signedInAs !== null ? { draft } : { draft, accountId })
-    .where(eq(guestSessions.id, visitId))
+  // Whoever is signed in keeps their visit, whatever address they order with.
+  await saveGuestDraft(tx, visitId, draft, placing.signedInAs === null ? accountId : null)
   const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
   if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)
   const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)
@@ -103,16 +89,6 @@ async function openOrderOf(
     .from(orders)
     .where(and(eq(orders.visitId, visitId), eq(orders.kind, kind), inArray(orders.state, [...payableStates])))
   return open ?? null
-}
-
-/** Each once with an order, and again whenever the answer or the words change. Rows are only ever added. */
-async function recordConsents(tx: Orm, orderId: string, given: readonly GivenConsent[]): Promise<void> {
-  const before = await tx.select().from(consents).where(eq(consents.orderId, orderId)).orderBy(desc(consents.id))
-  const changed = given.filter(({ kind, version, isGiven }) => {
-    const latest = before.find((row) => row.kind === kind)
-    return latest?.version !== version || latest.isGiven !== isGiven
-  })
-  if (changed.length > 0) await tx.insert(consents).values(changed.map((consent) => ({ orderId, ...consent })))
 }
 
 /** The address had an account before: its owner says whether the order is theirs. */

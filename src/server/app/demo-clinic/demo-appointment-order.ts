@@ -6,8 +6,7 @@ import type { RiskFactor } from '#domain/intake/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { adhdRisk } from '#domain/safeguarding/reported-risk.ts'
 import { emailDigest } from '../../identity/accounts/account-rows.ts'
-import { traceOf } from '../../intake/questionnaires/ended-answers.ts'
-import { endedAnswers } from '../../intake/questionnaires/tables.ts'
+import { recordReportedRisk } from '../../intake/questionnaires/ended-answers.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Afterwards } from './afterwards.ts'
@@ -52,8 +51,7 @@ export async function demoAppointmentOrder(
   }
   const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
   const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
-  if (told)
-    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name })
+  if (told) await recordReportedRisk(tx, vault, visitId, told)
   const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
   const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
   const { order } = await openOrder(tx, {

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { amountOf, orderKinds } from '#domain/orders/kinds.ts'
 import { emailDigest } from '../../identity/accounts/account-rows.ts'
-import { guestSessions } from '../../identity/guest-sessions/tables.ts'
-import { consents } from '../../intake/consents/tables.ts'
+import { beginGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
+import { recordConsents } from '../../intake/consents/record-consents.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
-import { hashOf, newToken } from '../../platform/encryption/token.ts'
 import type { Services } from '../../platform/services.ts'
 import { demoConsents } from './consents.ts'
 import { demoAccount } from './demo-account.ts'
@@ -39,8 +37,7 @@ export async function demoMedicationOrder(
   }
   const order = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const visitId = randomUUID()
-      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(newToken()) })
+      const { id: visitId } = await beginGuestSession(tx)
       const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
       const { order: opened } = await openOrder(tx, {
         visitId,
@@ -58,7 +55,7 @@ export async function demoMedicationOrder(
         }),
         now: now(),
       })
-      await tx.insert(consents).values(demoConsents(opened.id))
+      await recordConsents(tx, { orderId: opened.id }, demoConsents)
       const moved = await moveOrder(tx, opened, { to: 'awaiting payment', by: 'patient', now: now() })
       return moved ?? opened
     }),

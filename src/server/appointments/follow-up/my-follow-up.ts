@@ -3,6 +3,7 @@ import { keptTimeWords as words } from '#content/appointments/reserved-slot.ts'
 import { consentsFor } from '#domain/appointments/consents.ts'
 import { mayCancelAnother, policyOf } from '#domain/appointments/policy.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { recordConsents } from '../../intake/consents/record-consents.ts'
 import { consents } from '../../intake/consents/tables.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -44,7 +45,7 @@ export const acceptFollowUp =
         const agreed = and(eq(consents.orderId, orderId), eq(consents.version, version))
         const before = await tx.select({ id: consents.id }).from(consents).where(agreed)
         if (before.length === 0)
-          await tx.insert(consents).values({ orderId, kind: policyConsent, wording, version, isGiven: true })
+          await recordConsents(tx, { orderId }, [{ kind: policyConsent, wording, version, isGiven: true }])
         return { orderId, amountPence }
       }),
     )

@@ -3,13 +3,14 @@ import type { FormOrderKind, OrderKind, orderKinds } from '#domain/orders/kinds.
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { GuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
 import type { CallRequest } from '../../identity/handler.ts'
+import type { GivenConsent } from '../../intake/consents/record-consents.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { AfterRefund } from '../../orders/refunds.ts'
 import type { Actor } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { CardIntent } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
-import type { GivenConsent, OrderDetails } from '../place-order.ts'
+import type { OrderDetails } from '../place-order.ts'
 
 export type Submission = CallRequest<'create_new_user'>
 

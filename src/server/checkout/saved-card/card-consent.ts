@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { cardConsent, savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { ConsentKind } from '#domain/intake/consents/ledger.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { recordConsents } from '../../intake/consents/record-consents.ts'
 import { consents } from '../../intake/consents/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -41,6 +42,6 @@ export const recordCardConsent = (
     orm.transaction(async (tx) => {
       await lockAccount(tx, accountId)
       if ((await mayKeepCard(tx, accountId)) === isGiven) return
-      await tx.insert(consents).values({ accountId, kind, ...cardConsent, isGiven, how, at: new Date(now()) })
+      await recordConsents(tx, { accountId }, [{ kind, ...cardConsent, isGiven, how, at: new Date(now()) }])
     }),
   )

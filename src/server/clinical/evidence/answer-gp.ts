@@ -1,7 +1,7 @@
 import { gpConsent, gpWords } from '#content/evidence/account-tasks.ts'
 import type { GpConsent } from '#domain/cases/evidence.ts'
 import type { Handler } from '../../identity/handler.ts'
-import { consents } from '../../intake/consents/tables.ts'
+import { recordConsents } from '../../intake/consents/record-consents.ts'
 import { badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
@@ -31,7 +31,7 @@ export const answerGp =
         await insertCheck(tx, vault, { ...check, now: now() })
         const order = await waitingOrder(tx, accountId)
         const said = { kind: 'gp', ...gpConsent, isGiven: isToBeTold, how: 'evidence' }
-        await tx.insert(consents).values({ ...said, accountId, orderId: order?.id ?? null })
+        await recordConsents(tx, { accountId, orderId: order?.id ?? null }, [said])
         if (!isToBeTold) await callOffPost(tx, accountId, now())
         await evidenceChanged(services, tx, accountId)
       }),

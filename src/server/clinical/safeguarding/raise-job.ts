@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import { guestSessions } from '../../identity/guest-sessions/tables.ts'
+import { markRaised } from '../../intake/questionnaires/ended-answers.ts'
 import { endedAnswers } from '../../intake/questionnaires/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { raiseConcern } from './raise.ts'
-import { markRaised, reportedInSession } from './reported-in-session.ts'
+import { reportedInSession } from './reported-in-session.ts'
 
 const atOnce = 50
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
 import { endedOwner } from '../../intake/questionnaires/ended-answers.ts'
@@ -25,9 +25,3 @@ export async function reportedInSession(tx: Orm, vault: Vault, visitId: string):
     isRaised: raisedAt !== null,
   }))
 }
-
-export const markRaised = async (tx: Orm, id: string, now: number): Promise<void> =>
-  void (await tx
-    .update(endedAnswers)
-    .set({ raisedAt: new Date(now) })
-    .where(and(eq(endedAnswers.id, id), isNull(endedAnswers.raisedAt))))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import { declarations } from '#domain/intake/declarations.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
@@ -80,3 +80,14 @@ export async function risksEver(orm: Orm, vault: Vault, { visitId, accountId }: 
   const told = rows.map((row) => JSON.parse(vault.open(row.ended, endedOwner(row.visitId))) as ReportedRisk)
   return new Set(told.flatMap(({ answers }) => answers.flatMap(({ question, isRisk }) => (isRisk ? [question] : []))))
 }
+
+/** A concern was raised about what was told: it is not raised again. */
+export const markRaised = async (tx: Orm, id: string, now: number): Promise<void> =>
+  void (await tx
+    .update(endedAnswers)
+    .set({ raisedAt: new Date(now) })
+    .where(and(eq(endedAnswers.id, id), isNull(endedAnswers.raisedAt))))
+
+/** What was told of somebody's safety in a visit, without the answers that it was told with. */
+export const recordReportedRisk = async (tx: Orm, vault: Vault, visitId: string, told: ReportedRisk): Promise<void> =>
+  void (await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name }))

@@ -131,3 +131,10 @@ export const instancesOf = ({ database }: Storage, accountId: string, flow: AnyF
 function requireRepeatable({ name, isRepeatable }: AnyFlow): void {
   if (!isRepeatable) throw new Error(`The ${name} questionnaire is answered once, in a visit.`)
 }
+
+export const deleteInstance = async (tx: Orm, { accountId, flow, id }: Instance): Promise<void> =>
+  void (await tx
+    .delete(answerSets)
+    .where(
+      and(eq(answerSets.accountId, accountId), eq(answerSets.questionnaire, flow.name), eq(answerSets.instance, id)),
+    ))

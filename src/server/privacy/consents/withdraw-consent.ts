@@ -8,7 +8,7 @@ import { reportedByPatient } from '../../clinical/evidence/under-way.ts'
 import { callOffPost } from '../../clinical/letters/sendings.ts'
 import { lockAccount, openDetails, replaceDetails } from '../../identity/accounts/account-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
-import { consents } from '../../intake/consents/tables.ts'
+import { type GivenConsent, recordConsents } from '../../intake/consents/record-consents.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { pleaseSignIn } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -41,7 +41,11 @@ export const withdrawConsent =
         const lines = await consentLines(tx, accountId)
         const held = heldKinds(lines, topic)
         if (held.length === 0) return
-        await tx.insert(consents).values(held.map((kind) => withdrawal(lines, kind, accountId)))
+        await recordConsents(
+          tx,
+          { accountId },
+          held.map((kind) => withdrawal(lines, kind)),
+        )
         await effects[topic](services, tx, accountId)
       }),
     )
@@ -50,9 +54,9 @@ export const withdrawConsent =
   }
 
 /** In the words that were agreed to. */
-function withdrawal(lines: readonly ConsentLine[], kind: string, accountId: string) {
+function withdrawal(lines: readonly ConsentLine[], kind: string): GivenConsent {
   const last = lines.findLast((line) => line.kind === kind)
   if (!last) throw new Error('Nobody takes back what they never said.')
   const { wording, version } = last
-  return { accountId, kind, wording, version, isGiven: false, how: takenBack }
+  return { kind, wording, version, isGiven: false, how: takenBack }
 }

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { inCurrentVersion } from '../../../intake/questionnaires/current-version.ts'
-import { openInstance } from '../../../intake/questionnaires/instances.ts'
-import { answerSets } from '../../../intake/questionnaires/tables.ts'
+import { deleteInstance, openInstance } from '../../../intake/questionnaires/instances.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
@@ -28,9 +26,5 @@ export async function draftOf(
 }
 
 /** What is sent is kept with the check-in, and not twice. */
-export const deleteDraft = async (tx: Orm, { id, accountId }: CheckInRow): Promise<void> =>
-  void (await tx
-    .delete(answerSets)
-    .where(
-      and(eq(answerSets.accountId, accountId), eq(answerSets.questionnaire, flow.name), eq(answerSets.instance, id)),
-    ))
+export const deleteDraft = (tx: Orm, { id, accountId }: CheckInRow): Promise<void> =>
+  deleteInstance(tx, { accountId, flow, id })
