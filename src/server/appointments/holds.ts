@@ -88,3 +88,12 @@ export async function keepWhilePaying({ database, now }: Services, { id }: Order
     }),
   )
 }
+
+/** What is held is what an order was placed for, under the policy that was agreed to with it. */
+export const attachToOrder = async (
+  tx: Orm,
+  appointmentId: string,
+  orderId: string,
+  policyVersion: number,
+): Promise<void> =>
+  void (await tx.update(appointments).set({ orderId, policyVersion }).where(eq(appointments.id, appointmentId)))

@@ -7,7 +7,7 @@ import { insertLink, newAddress, requireGoodLink, takeLink } from '../identity/a
 import { proveEmail, unknownPassword } from '../identity/accounts/prove-email.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import type { Handler } from '../identity/handler.ts'
-import { orderCardOwner, orderOwner } from '../orders/orders.ts'
+import { confirmOrderOwner, orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { recordEvent } from '../platform/security-events/security-events.ts'
@@ -43,10 +43,7 @@ export const confirmOrder =
         const { reference, unclaimedCard } = confirmed
         // First, because it leaves behind what nobody had confirmed.
         const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)
-        await tx
-          .update(orders)
-          .set({ accountId, unclaimedCard: null, updatedAt: new Date(now()) })
-          .where(eq(orders.id, orderId))
+        await confirmOrderOwner(tx, orderId, accountId, now())
         if (confirmed.authorisedAt !== null) {
           const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
           await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { withdrawWords } from '#content/identity/account.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import { cancelPrescriptions } from '../clinical/cases/cancel-prescriptions.ts'
@@ -6,10 +5,9 @@ import { lockCaseOf, moveCase } from '../clinical/cases/case-rows.ts'
 import type { Handler } from '../identity/handler.ts'
 import { endRequests } from '../orders/card-requests.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import type { Order } from '../orders/orders.ts'
+import { type Order, recordWithdrawn } from '../orders/orders.ts'
 import { noSuchOrder } from '../orders/own-order.ts'
 import { endWithdrawn } from '../orders/review.ts'
-import { orders } from '../orders/tables.ts'
 import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -49,7 +47,6 @@ const wish = ({ database, now }: Services, orderId: string, accountId: string): 
       })
       if (because !== null) throw new ApiError(409, withdrawWords.refused[because], { because })
       if (isWithdrawn) return order
-      const at = new Date(now())
       if (found) {
         await moveCase(tx, found, {
           to: 'withdrawn',
@@ -62,7 +59,6 @@ const wish = ({ database, now }: Services, orderId: string, accountId: string): 
         await cancelPrescriptions(tx, found.id, now())
       }
       await endRequests(tx, orderId, now())
-      const [kept] = await tx.update(orders).set({ withdrawnAt: at }).where(eq(orders.id, orderId)).returning()
-      return kept ?? order
+      return recordWithdrawn(tx, order, now())
     }),
   )

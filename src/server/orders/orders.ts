@@ -119,3 +119,31 @@ export const noteOnOrder = (tx: Orm, { id, state }: Pick<Order, 'id' | 'state'>,
   record(tx, { orderId: id, fromState: state, toState: state, by })
 
 const record = (tx: Orm, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event)
+
+/** Whoever owns the address has said that the order is theirs. Which card it was paid with is known with them now. */
+export const confirmOrderOwner = async (tx: Orm, orderId: string, accountId: string, now: Instant): Promise<void> =>
+  void (await tx
+    .update(orders)
+    .set({ accountId, unclaimedCard: null, updatedAt: new Date(now) })
+    .where(eq(orders.id, orderId)))
+
+/** Whoever ordered no longer wants it. The order ends when the hold on their card is let go. */
+export async function recordWithdrawn(tx: Orm, order: Order, now: Instant): Promise<Order> {
+  const [kept] = await tx
+    .update(orders)
+    .set({ withdrawnAt: new Date(now) })
+    .where(eq(orders.id, order.id))
+    .returning()
+  return kept ?? order
+}
+
+/** Who it is for and where it goes, sealed for `orderOwner`. */
+export const replaceOrderDetails = async (tx: Orm, orderId: string, details: Buffer): Promise<void> =>
+  void (await tx.update(orders).set({ details }).where(eq(orders.id, orderId)))
+
+/** The same while it is not paid for: it counts as chosen anew, and is kept for as long as one that is. */
+export const replaceOpenOrderDetails = async (tx: Orm, orderId: string, details: Buffer, now: Instant): Promise<void> =>
+  void (await tx
+    .update(orders)
+    .set({ details, updatedAt: new Date(now) })
+    .where(eq(orders.id, orderId)))

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Orm } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { orderRefunded } from './events.ts'
 import { lockOrder } from './lock-order.ts'
 import { sendSoon } from './order-email.ts'
-import { moveOrder } from './orders.ts'
+import { moveOrder, type Order } from './orders.ts'
 import { refundedOf } from './refunded.ts'
 import { refunds } from './tables.ts'
 
@@ -28,4 +30,24 @@ export async function recordRefunded(services: Services, orderId: string, refund
     }),
   )
   sendSoon(services)
+}
+
+/** Somebody gave money back at the provider, past us: it is written down as done. The caller holds the order. */
+export async function recordProviderRefund(
+  services: Services,
+  tx: Orm,
+  order: Order,
+  amountPence: number,
+): Promise<void> {
+  const now = services.now()
+  const at = new Date(now)
+  const given = { id: randomUUID(), orderId: order.id, amountPence, reason: 'by hand', by: 'provider' } as const
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...given, nextTryAt: at, createdAt: at, doneAt: at })
+    .returning()
+  if (!row) throw new Error('A refund was not written down.')
+  const isWhole = (await refundedOf(tx, order.id, { isDone: true })) >= order.amountPence
+  const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: 'provider', now }))
+  await services.events.publish(tx, orderRefunded, { refund: row, order: moved || order })
 }

@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { completePayment } from '../../checkout/payment/complete-payment.ts'
+import { bindPayment } from '../../orders/order-payment.ts'
 import type { Order } from '../../orders/orders.ts'
-import { orders } from '../../orders/tables.ts'
 import { confirm } from '../../platform/gateways/cards/sandbox/confirm.ts'
 import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Somebody made up pays with a card of the sandbox. */
-export async function payDemoOrder(services: Services, { id, reference, amountPence }: Order): Promise<void> {
-  const { cards, database } = services
+export async function payDemoOrder(services: Services, order: Order): Promise<void> {
+  const { cards, database, now } = services
+  const { id, reference, amountPence } = order
   const sandbox = sandboxOf(cards)
   if (!sandbox) throw new Error('The demo takes no real cards.')
   const intent = await cards.create({ id, reference, amountPence, key: `demo-${id}` })
-  await database.run((orm) => orm.update(orders).set({ paymentIntent: intent.id }).where(eq(orders.id, id)))
+  if (!(await database.run((orm) => bindPayment(orm, order, intent.id, now()))))
+    throw new Error('A demo order was changed while it was paid.')
   await sandbox.ledger.change(intent.id, null, (books) =>
     confirm(books, 'charged', {
       brand: 'visa',

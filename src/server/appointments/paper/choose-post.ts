@@ -6,7 +6,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
 import type { Handler } from '../../identity/handler.ts'
-import { moveOrder, type Order, openOrder, orderOwner } from '../../orders/orders.ts'
+import { moveOrder, type Order, openOrder, orderOwner, replaceOpenOrderDetails } from '../../orders/orders.ts'
 import { recordRefundDue } from '../../orders/owed-refunds.ts'
 import { sendRefundSoon } from '../../orders/refunds.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
@@ -98,11 +98,7 @@ async function place(
     answers: Buffer.alloc(0),
   })
   if (stage === 'to pay' && last) {
-    const { details } = seal(last.order.id)
-    await tx
-      .update(orders)
-      .set({ details, updatedAt: new Date(now()) })
-      .where(eq(orders.id, last.order.id))
+    await replaceOpenOrderDetails(tx, last.order.id, seal(last.order.id).details, now())
     return last.order
   }
   const { order } = await openOrder(tx, {

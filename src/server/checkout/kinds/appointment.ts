@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { consentsToKeep, hasSeen } from '#domain/appointments/consents.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
 import { itemOf } from '#domain/orders/kinds.ts'
@@ -6,8 +5,7 @@ import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
 import { type Appointment, holdIsOver } from '../../appointments/claims.ts'
 import { couldCancel } from '../../appointments/could-cancel.ts'
 import { holdWithForm } from '../../appointments/hold-slot.ts'
-import { holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
-import { appointments } from '../../appointments/tables.ts'
+import { attachToOrder, holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import { readBookingForm } from '../booking-form.ts'
@@ -41,12 +39,7 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
           item: held.service,
           consents: consentsToKeep(form.consents, reader).map(({ key, ...consent }) => ({ kind: key, ...consent })),
           // What they have agreed to is the policy of today.
-          afterPlacing: async ({ id }) => {
-            await tx
-              .update(appointments)
-              .set({ orderId: id, policyVersion: currentPolicy.version })
-              .where(eq(appointments.id, held.id))
-          },
+          afterPlacing: ({ id }) => attachToOrder(tx, held.id, id, currentPolicy.version),
         }
       },
     }

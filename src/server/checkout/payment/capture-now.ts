@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { captureModes } from '#domain/orders/capture-modes.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import { withOrder } from '../../orders/lock-order.ts'
+import { recordAuthorised } from '../../orders/order-payment.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { recordRefundDue } from '../../orders/owed-refunds.ts'
-import { type Actor, orders } from '../../orders/tables.ts'
+import type { Actor } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
@@ -52,10 +52,7 @@ export async function captureNow(
       return because ? { outcome: 'not taken', because } : { outcome: 'released' }
     }
     const isClaimed = await claiming.claim(services, tx, order, by)
-    if (order.authorisedAt === null) {
-      const now = new Date(services.now())
-      await tx.update(orders).set({ authorisedAt: now, updatedAt: now }).where(eq(orders.id, id))
-    }
+    if (order.authorisedAt === null) await recordAuthorised(tx, id, services.now())
     return isClaimed ? 'claimed' : 'time gone'
   }
 

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import { captureModes } from '#domain/orders/capture-modes.ts'
 import { compareMoney, type MoneyFinding, type OurMoney, type ProvidersMoney } from '#domain/orders/money-comparison.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
-import { lockCaseOf } from '../../clinical/cases/case-rows.ts'
+import { lockCaseOf, recordAuthorisationEnd } from '../../clinical/cases/case-rows.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
-import { orderRefunded } from '../../orders/events.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
+import { recordProviderRefund } from '../../orders/record-refunded.ts'
 import { refundedOf } from '../../orders/refunded.ts'
 import { orders, refunds } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -92,7 +91,7 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
       await keepEnd(tx, books.order, theirs)
       const found = compareMoney(books.ours, providersMoney(theirs))
       for (const one of found) {
-        if (one.is === 'refunded there') await takeOverRefund(services, tx, books.order, one.pence)
+        if (one.is === 'refunded there') await recordProviderRefund(services, tx, books.order, one.pence)
         if (one.is === 'released there') await takeOverRelease(services, tx, books.order)
       }
       const differences = found.filter((one) => one.is === 'difference')
@@ -108,24 +107,7 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
 /** A hold ends when the provider says, where it does. */
 async function keepEnd(tx: Orm, { id, state }: Order, { captureBefore }: CardMoney): Promise<void> {
   if (captureBefore === null || state !== captureModes['on approval'].whenAuthorised) return
-  await tx
-    .update(cases)
-    .set({ authorisationEnds: new Date(captureBefore) })
-    .where(eq(cases.orderId, id))
-}
-
-async function takeOverRefund(services: Services, tx: Orm, order: Order, amountPence: number): Promise<void> {
-  const now = services.now()
-  const at = new Date(now)
-  const given = { id: randomUUID(), orderId: order.id, amountPence, reason: 'by hand', by: 'provider' } as const
-  const [row] = await tx
-    .insert(refunds)
-    .values({ ...given, nextTryAt: at, createdAt: at, doneAt: at })
-    .returning()
-  if (!row) throw new Error('A refund was not written down.')
-  const isWhole = (await refundedOf(tx, order.id, { isDone: true })) >= order.amountPence
-  const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: 'provider', now }))
-  await services.events.publish(tx, orderRefunded, { refund: row, order: moved || order })
+  await recordAuthorisationEnd(tx, id, captureBefore)
 }
 
 async function takeOverRelease(services: Services, tx: Orm, order: Order): Promise<void> {

@@ -1,14 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Instant } from '#domain/calendar/london-time.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { accountOf } from '../../identity/sessions/sessions.ts'
 import { type CardRequest, openRequestOf } from '../../orders/card-requests.ts'
-import { moveOrder, type Order } from '../../orders/orders.ts'
+import { bindPayment } from '../../orders/order-payment.ts'
+import type { Order } from '../../orders/orders.ts'
 import { ownOrder } from '../../orders/own-order.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
-import { orders } from '../../orders/tables.ts'
-import type { Orm } from '../../platform/database/database.ts'
 import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError, unavailable } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -105,26 +102,8 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   const isBound = await database.run((orm) =>
     // One statement needs no transaction of its own.
     order.state === 'draft'
-      ? orm.transaction((tx) => bind(tx, order, intent.id, now()))
-      : bind(orm, order, intent.id, now()),
+      ? orm.transaction((tx) => bindPayment(tx, order, intent.id, now()))
+      : bindPayment(orm, order, intent.id, now()),
   )
   return isBound ? intent : null
-}
-
-/** False: the order is not what it was. */
-async function bind(tx: Orm, order: Order, paymentIntent: string, now: Instant): Promise<boolean> {
-  const [bound] = await tx
-    .update(orders)
-    .set({ paymentIntent, updatedAt: new Date(now) })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.amountPence, order.amountPence),
-        eq(orders.state, order.state),
-        order.paymentIntent === null ? isNull(orders.paymentIntent) : eq(orders.paymentIntent, order.paymentIntent),
-      ),
-    )
-    .returning()
-  if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient', now })
-  return bound !== undefined
 }

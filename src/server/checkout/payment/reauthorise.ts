@@ -3,12 +3,12 @@ import { authorisationEnd } from '#domain/cases/clocks.ts'
 import { captureModes } from '#domain/orders/capture-modes.ts'
 import { isPaid } from '#domain/orders/payment-state.ts'
 import { lockCaseOf, moveCase } from '../../clinical/cases/case-rows.ts'
-import { type CardRequest, isOpenRequest } from '../../orders/card-requests.ts'
+import { answerRequest, type CardRequest, isOpenRequest } from '../../orders/card-requests.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
+import { replaceHold } from '../../orders/order-payment.ts'
 import { noteOnOrder, type Order } from '../../orders/orders.ts'
-import { placedPence } from '../../orders/review.ts'
-import { type Actor, cardRequests, orders } from '../../orders/tables.ts'
+import { type Actor, cardRequests } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { CardIntent } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,19 +32,8 @@ export const reauthorise = (
     if (!request || order.state !== captureModes['on approval'].whenAuthorised || order.withdrawnAt !== null)
       return null
     const now = services.now()
-    const at = new Date(now)
-    const [held] = await tx
-      .update(orders)
-      .set({
-        paymentIntent: intent.id,
-        amountPence: intent.amountPence,
-        placedPence: placedPence(order),
-        authorisedAt: at,
-        updatedAt: at,
-      })
-      .where(eq(orders.id, id))
-      .returning()
-    await tx.update(cardRequests).set({ answeredAt: at }).where(eq(cardRequests.id, request.id))
+    const held = await replaceHold(tx, order, intent, now)
+    await answerRequest(tx, request.id, now)
     await noteOnOrder(tx, order, by)
     await markOwner(services, tx, order, { card: intent.fingerprint })
     const found = await lockCaseOf(tx, id)
@@ -60,7 +49,7 @@ export const reauthorise = (
         set: { authorisationEnds: new Date(ends) },
       })
     }
-    await writeOrderEmail(services, tx, held ?? order, 'held anew')
+    await writeOrderEmail(services, tx, held, 'held anew')
     return { outcome: 'paid', reference: order.reference, isNew: true }
   })
 

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { type CardRequest, isOpenRequest } from '../../orders/card-requests.ts'
+import { bindRequest, type CardRequest } from '../../orders/card-requests.ts'
 import type { Order } from '../../orders/orders.ts'
-import { cardRequests, orders } from '../../orders/tables.ts'
 import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
 import { anotherPrice, refuseAsPaid } from './already-paid.ts'
@@ -28,26 +26,13 @@ export async function retryPayment(
   const key = [requestId, ...(stored ? [stored.id] : [])].join(':')
   const intent = await cards.create({ id: order.id, reference: order.reference, amountPence, key })
   const isBound = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [bound] = await tx
-        .update(cardRequests)
-        .set({ paymentIntent: intent.id })
-        .where(
-          and(
-            eq(cardRequests.id, requestId),
-            isOpenRequest,
-            stored ? eq(cardRequests.paymentIntent, stored.id) : isNull(cardRequests.paymentIntent),
-          ),
-        )
-        .returning({ id: cardRequests.id })
-      // From now on the clock asks the provider what became of it.
-      if (bound)
-        await tx
-          .update(orders)
-          .set({ updatedAt: new Date(now()) })
-          .where(eq(orders.id, order.id))
-      return bound !== undefined
-    }),
+    orm.transaction((tx) =>
+      bindRequest(
+        tx,
+        { id: requestId, orderId: order.id },
+        { before: stored?.id ?? null, paymentIntent: intent.id, now: now() },
+      ),
+    ),
   )
   return isBound ? intent : null
 }

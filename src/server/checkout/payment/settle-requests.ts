@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { captureModes } from '#domain/orders/capture-modes.ts'
-import { type CardRequest, endRequests } from '../../orders/card-requests.ts'
+import { type CardRequest, endRequests, settleRequest } from '../../orders/card-requests.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { cardRequests, orders } from '../../orders/tables.ts'
@@ -63,10 +63,5 @@ async function settle(services: Services, request: CardRequest, order: Order): P
   }
   const left = answeredAt === null ? paymentIntent : replaces
   if (left !== null) await release(cards, left)
-  await database.run((orm) =>
-    orm
-      .update(cardRequests)
-      .set({ settledAt: new Date(now()) })
-      .where(eq(cardRequests.id, id)),
-  )
+  await database.run((orm) => settleRequest(orm, id, now()))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { clockOf } from '#domain/cases/clocks.ts'
 import { type CaseKind, caseKinds } from '#domain/cases/kinds.ts'
@@ -108,3 +108,17 @@ async function clockFields(tx: Orm, { expectedBy = undefined, ...timed }: Timed)
 }
 
 const record = (tx: Orm, event: typeof caseEvents.$inferInsert) => tx.insert(caseEvents).values(event)
+
+/** Until when the provider holds the money of an order, as it says itself. */
+export const recordAuthorisationEnd = async (tx: Orm, orderId: string, ends: Instant): Promise<void> =>
+  void (await tx
+    .update(cases)
+    .set({ authorisationEnds: new Date(ends) })
+    .where(eq(cases.orderId, orderId)))
+
+/** Cases of nobody that `isOpenedByThem` become an account's: the guest session by which they were known goes. */
+export const attachCases = async (tx: Orm, accountId: string, isOpenedByThem: SQL): Promise<void> =>
+  void (await tx
+    .update(cases)
+    .set({ accountId })
+    .where(and(isNull(cases.accountId), isNull(cases.orderId), isOpenedByThem)))

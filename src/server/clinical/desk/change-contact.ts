@@ -21,13 +21,17 @@ import {
   openDetails,
   replaceDetails,
 } from '../../identity/accounts/account-rows.ts'
-import { contactChangesOf, contactOf, sealChange, unprovenPhone } from '../../identity/accounts/contact-changes.ts'
+import {
+  contactChangesOf,
+  contactOf,
+  recordContactChange,
+  unprovenPhone,
+} from '../../identity/accounts/contact-changes.ts'
 import { erasureAsked } from '../../identity/accounts/events.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
-import { contactChanges } from '../../identity/accounts/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { sendSoon } from '../../orders/order-email.ts'
-import { type Order, orderOwner } from '../../orders/orders.ts'
+import { type Order, orderOwner, replaceOrderDetails } from '../../orders/orders.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orders } from '../../orders/tables.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
@@ -71,14 +75,8 @@ export const deskChangeContact =
         const before = contactOf(details)
         const what = changedBy(before, after)
         if (!what.changesAddress && !what.changesPhone) throw refuse(words.nothingChanged)
-        const change = { id, accountId }
-        await tx.insert(contactChanges).values({
-          ...change,
-          staffId: staff.id,
-          ...what,
-          content: sealChange(vault, change, { before, after, knownBy, reason }),
-          at: new Date(now),
-        })
+        const change = { id, accountId, staffId: staff.id, ...what, at: new Date(now) }
+        await recordContactChange(tx, vault, change, { before, after, knownBy, reason })
         const changed = { ...details, ...after }
         await replaceDetails(tx, vault, accountId, changed)
         // By what somebody may be known again, so that a search finds them and a shared address is noticed.
@@ -163,10 +161,7 @@ async function followOrders({ vault, now }: Services, tx: Orm, all: readonly Ord
       ...(change.changesAddress && goesHome && address),
       ...(change.changesPhone && { mobile }),
     }
-    await tx
-      .update(orders)
-      .set({ details: vault.seal(JSON.stringify(next), orderOwner(order.id)) })
-      .where(eq(orders.id, order.id))
+    await replaceOrderDetails(tx, order.id, vault.seal(JSON.stringify(next), orderOwner(order.id)))
   }
   return reply
 }

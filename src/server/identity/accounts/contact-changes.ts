@@ -99,3 +99,12 @@ export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }
   city,
   pincode,
 })
+
+/** The desk has changed it, in the name of whoever it is about. */
+export const recordContactChange = async (
+  tx: Orm,
+  vault: Vault,
+  change: Omit<ContactChange, 'content'>,
+  content: Changed,
+): Promise<void> =>
+  void (await tx.insert(contactChanges).values({ ...change, content: sealChange(vault, change, content) }))
