@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { defaultTemplate } from '#domain/appointments/default-template.ts'
 import type { Orm } from '../platform/database/database.ts'
@@ -25,3 +25,14 @@ export async function seedConsultant(orm: Orm): Promise<void> {
   )
   await orm.insert(weeklyTimes).values(times)
 }
+
+/** A clinician who has not been there before. One that is known stays as they are. */
+export const addClinician = async (orm: Orm, clinician: typeof clinicians.$inferInsert): Promise<void> =>
+  void (await orm.insert(clinicians).values(clinician).onConflictDoNothing())
+
+/** Which of the staff a clinician is, unless that is known already. */
+export const linkClinician = async (orm: Orm, id: string, staffId: string): Promise<void> =>
+  void (await orm
+    .update(clinicians)
+    .set({ staffId })
+    .where(and(eq(clinicians.id, id), isNull(clinicians.staffId))))

@@ -68,3 +68,7 @@ export async function remindOfAppointments(services: Services): Promise<number> 
   if (reminded > 0) void services.messages.sendWaiting()
   return reminded
 }
+
+/** They count as reminded of it: nobody made up is written to. */
+export const markReminded = async (tx: Orm, appointmentId: string, at: Date): Promise<void> =>
+  void (await tx.insert(appointmentReminders).values(reminderKinds.map((kind) => ({ appointmentId, kind, at }))))

@@ -59,3 +59,17 @@ export async function recordEvent(
   await tx.insert(contactEvents).values({ ...event, at: new Date(now) })
   await publishDeskEvent(tx, 'contact', event.requestId)
 }
+
+/** Whose it is, as far as somebody at the desk knows. */
+export const linkRequest = async (tx: Orm, id: string, accountId: string | null): Promise<void> =>
+  void (await tx.update(contactRequests).set({ accountId }).where(eq(contactRequests.id, id)))
+
+/** For the demo, where some were sent a while ago. Its id. */
+export async function backdateRequest(tx: Orm, reference: string, createdAt: Date): Promise<string | null> {
+  const [made] = await tx
+    .update(contactRequests)
+    .set({ createdAt })
+    .where(eq(contactRequests.reference, reference))
+    .returning({ id: contactRequests.id })
+  return made?.id ?? null
+}

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { reminderKinds } from '#domain/appointments/reminders.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { claim } from '../../appointments/claims.ts'
+import { linkClinician } from '../../appointments/consultant.ts'
 import { finishOutcomes } from '../../appointments/finish-outcome.ts'
+import { attachToOrder } from '../../appointments/holds.ts'
 import { decideOutcome } from '../../appointments/outcomes.ts'
-import { appointmentReminders, appointments, clinicians } from '../../appointments/tables.ts'
-import { guestSessions } from '../../identity/guest-sessions/tables.ts'
+import { markReminded } from '../../appointments/reminders.ts'
+import { beginGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
 import { demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
 import { staffByEmail } from '../../identity/staff/staff-rows.ts'
-import { hashOf, newToken } from '../../platform/encryption/token.ts'
 import type { Services } from '../../platform/services.ts'
 import { afterwards } from './afterwards.ts'
 import { type DemoAppointment, demoAppointmentOrder } from './demo-appointment-order.ts'
@@ -54,12 +53,7 @@ export async function seedAppointments(services: Services, passwordHash: string)
   const { database, vault } = services
   const psychiatrist = await database.run((orm) => staffByEmail(orm, vault, demoPsychiatristEmail))
   if (!psychiatrist) return
-  await database.run((orm) =>
-    orm
-      .update(clinicians)
-      .set({ staffId: psychiatrist.id })
-      .where(and(eq(clinicians.id, brand.consultant.id), isNull(clinicians.staffId))),
-  )
+  await database.run((orm) => linkClinician(orm, brand.consultant.id, psychiatrist.id))
   const halfHour = Math.floor(services.now() / (30 * minuteMs)) * 30 * minuteMs
   for (const visit of demoVisits) {
     const start = halfHour + visit.from * minuteMs
@@ -97,8 +91,7 @@ async function bookedVisit(services: Services, visit: DemoAppointment, start: In
   const { database, now } = services
   const order = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const visitId = randomUUID()
-      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(newToken()) })
+      const { id: visitId } = await beginGuestSession(tx)
       const held = await claim(tx, {
         clinicianId: brand.consultant.id,
         service: adultAdhdAssessment.key,
@@ -113,11 +106,8 @@ async function bookedVisit(services: Services, visit: DemoAppointment, start: In
       })
       if (!held) return null
       const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
-      await tx.update(appointments).set({ orderId: placed.id }).where(eq(appointments.id, held.id))
-      // They have been reminded of it: nobody made up is written to.
-      await tx
-        .insert(appointmentReminders)
-        .values(reminderKinds.map((kind) => ({ appointmentId: held.id, kind, at: new Date(now()) })))
+      await attachToOrder(tx, held.id, placed.id, currentPolicy.version)
+      await markReminded(tx, held.id, new Date(now()))
       return { placed, id: held.id }
     }),
   )

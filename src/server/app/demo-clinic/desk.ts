@@ -6,12 +6,12 @@ import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
-import { messageOwner } from '../../clinical/cases/case-messages.ts'
 import { claimCase } from '../../clinical/cases/claims.ts'
 import { type DecisionContent, decide } from '../../clinical/cases/decisions.ts'
 import { finishDecision } from '../../clinical/cases/finish/finish-decision.ts'
 import { judgeCase } from '../../clinical/cases/judge-case.ts'
-import { caseMessages, cases, type DecisionKind } from '../../clinical/cases/tables.ts'
+import { cases, type DecisionKind } from '../../clinical/cases/tables.ts'
+import { insertCaseMessage } from '../../clinical/cases/write-case-message.ts'
 import { writePrescription } from '../../clinical/cases/write-prescription.ts'
 import { endParcel } from '../../clinical/supply/end-parcel.ts'
 import { sendParcel } from '../../clinical/supply/parcels.ts'
@@ -144,10 +144,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       orm.transaction(async (tx) => {
         for (const [place, [staffId, body]] of thread.entries()) {
           const at = new Date(services.now() + (place + 1) * 10 * minuteMs)
-          const sealed = services.vault.seal(body, messageOwner(caseId))
-          const by = staffId ?? ''
-          await tx.insert(caseMessages).values({ id: randomUUID(), caseId, staffId: by, body: sealed, at })
-          await tx.update(cases).set({ discussedAt: at, discussedBy: by }).where(eq(cases.id, caseId))
+          const message = { id: randomUUID(), caseId, staffId: staffId ?? '', words: body, at }
+          await insertCaseMessage(tx, services.vault, message)
         }
       }),
     )

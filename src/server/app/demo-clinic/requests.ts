@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import { hourMs } from '#domain/calendar/durations.ts'
 import type { ContactRequest } from '#domain/forms/contact-form.ts'
 import { storeRequest } from '../../enquiries/contact-requests.ts'
+import { backdateRequest, linkRequest } from '../../enquiries/inbox-rows.ts'
 import { answerRequest, moveByHand } from '../../enquiries/request-acts.ts'
-import { contactRequests } from '../../enquiries/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -40,14 +40,7 @@ export async function seedRequests(services: Services, staffId: string): Promise
     const then = services.now() - hoursAgo * hourMs
     const given = { submission: randomUUID(), request, files: [], about: null, accountId: null, isConfirmed: false }
     const reference = await storeRequest({ ...services, now: () => then }, given)
-    const [made] = await database.run((orm) =>
-      orm
-        .update(contactRequests)
-        .set({ createdAt: new Date(then) })
-        .where(eq(contactRequests.reference, reference))
-        .returning({ id: contactRequests.id }),
-    )
-    ids.push(made?.id ?? '')
+    ids.push((await database.run((orm) => backdateRequest(orm, reference, new Date(then)))) ?? '')
   }
   const [, asked = '', paid = ''] = ids
   const answers = [
@@ -76,5 +69,5 @@ export async function seedRequests(services: Services, staffId: string): Promise
       .orderBy(desc(orders.createdAt)),
   )
   const accountId = somebody?.id ?? null
-  await database.run((orm) => orm.update(contactRequests).set({ accountId }).where(eq(contactRequests.id, paid)))
+  await database.run((orm) => linkRequest(orm, paid, accountId))
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { reminderKinds } from '#domain/appointments/reminders.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { claim } from '../../appointments/claims.ts'
+import { addClinician } from '../../appointments/consultant.ts'
 import { finishOutcomes } from '../../appointments/finish-outcome.ts'
 import { decideOutcome } from '../../appointments/outcomes.ts'
-import { appointmentReminders, clinicians } from '../../appointments/tables.ts'
+import { markReminded } from '../../appointments/reminders.ts'
 import { demoPeople } from '../../identity/staff/demo-staff.ts'
 import { staffByEmail } from '../../identity/staff/staff-rows.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,18 +27,15 @@ export async function seedCareTeam({ database, vault }: Services): Promise<void>
     if (!found) continue
     const { name, profession: title } = person
     await database.run((orm) =>
-      orm
-        .insert(clinicians)
-        .values({
-          id: keyOf(name),
-          name,
-          title: title ?? '',
-          profile: [],
-          position: 10 + place,
-          staffId: found.id,
-          services: [weighIn.key],
-        })
-        .onConflictDoNothing(),
+      addClinician(orm, {
+        id: keyOf(name),
+        name,
+        title: title ?? '',
+        profile: [],
+        position: 10 + place,
+        staffId: found.id,
+        services: [weighIn.key],
+      }),
     )
   }
 }
@@ -81,11 +78,7 @@ const booked = ({ database }: Services, clinicianId: string, accountId: string, 
         by: 'patient',
         now: then,
       })
-      // They have been reminded of it: nobody made up is written to.
-      if (made)
-        await tx
-          .insert(appointmentReminders)
-          .values(reminderKinds.map((kind) => ({ appointmentId: made.id, kind, at: new Date(then) })))
+      if (made) await markReminded(tx, made.id, new Date(then))
       return made?.id ?? null
     }),
   )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseById } from './case-by-id.ts'
 import { messageOwner } from './case-messages.ts'
@@ -8,6 +9,29 @@ import { noteOnCase } from './case-rows.ts'
 import { noSuchCase } from './decisions.ts'
 import { requireOpenTo } from './open-to.ts'
 import { caseMessageReads, caseMessages, cases } from './tables.ts'
+
+interface CaseMessage {
+  readonly id: string
+  readonly caseId: string
+  readonly staffId: string
+  readonly words: string
+  readonly at: Date
+}
+
+/** False: it is there already. */
+export async function insertCaseMessage(
+  tx: Orm,
+  vault: Vault,
+  { id, caseId, staffId, words, at }: CaseMessage,
+): Promise<boolean> {
+  const [made] = await tx
+    .insert(caseMessages)
+    .values({ id, caseId, staffId, body: vault.seal(words, messageOwner(caseId)), at })
+    .onConflictDoNothing()
+    .returning({ id: caseMessages.id })
+  if (made) await tx.update(cases).set({ discussedAt: at, discussedBy: staffId }).where(eq(cases.id, caseId))
+  return made !== undefined
+}
 
 /** What pharmacist and prescriber write to each other about a case. Sent again under its id it is the same message. */
 export const deskCaseMessage =
@@ -19,13 +43,8 @@ export const deskCaseMessage =
         if (!found) throw noSuchCase()
         requireOpenTo(found, staff)
         const at = new Date(now())
-        const [made] = await tx
-          .insert(caseMessages)
-          .values({ id: messageId, caseId: id, staffId: staff.id, body: vault.seal(body, messageOwner(id)), at })
-          .onConflictDoNothing()
-          .returning({ id: caseMessages.id })
-        if (!made) return {}
-        await tx.update(cases).set({ discussedAt: at, discussedBy: staff.id }).where(eq(cases.id, id))
+        const message = { id: messageId, caseId: id, staffId: staff.id, words: body, at }
+        if (!(await insertCaseMessage(tx, vault, message))) return {}
         await markRead(tx, id, staff.id, at)
         await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'written to a colleague', now: now() })
         return {}

@@ -4,7 +4,7 @@ import { accountById } from '../../identity/accounts/account-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockRequest, recordEvent } from '../inbox-rows.ts'
+import { linkRequest, lockRequest, recordEvent } from '../inbox-rows.ts'
 import { moveByHand } from '../request-acts.ts'
 import { contactRequests } from '../tables.ts'
 
@@ -36,7 +36,7 @@ export const deskLinkRequest =
       orm.transaction(async (tx) => {
         await lockRequest(tx, id)
         if (accountId !== null && !(await accountById(tx, accountId))) throw new ApiError(404, problems.noPerson)
-        await tx.update(contactRequests).set({ accountId }).where(eq(contactRequests.id, id))
+        await linkRequest(tx, id, accountId)
         const what = accountId === null ? 'unlinked' : 'linked'
         await recordEvent(tx, { requestId: id, staffId: me.id, what }, now())
         return {}
