@@ -3,11 +3,10 @@ import { erasedEmail } from '#content/notifications/my-data.ts'
 import { writtenDay } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type KeptUntil, keptUntil, nextToGo, stillKept } from '#domain/privacy/keeping.ts'
-import { cases } from '../../clinical/cases/tables.ts'
-import { accountById, lockAccount, openDetails } from '../../identity/accounts/account-rows.ts'
+import { attachCases } from '../../clinical/cases/case-rows.ts'
+import { accountById, deleteAccount, lockAccount, openDetails } from '../../identity/accounts/account-rows.ts'
+import { closeAccount } from '../../identity/accounts/erase-account.ts'
 import { unknownPassword } from '../../identity/accounts/prove-email.ts'
-import { accounts } from '../../identity/accounts/tables.ts'
-import { endAllSessions } from '../../identity/sessions/sessions.ts'
 import type { Database, Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { heldFacts } from '../held-facts.ts'
@@ -17,7 +16,7 @@ import { isTheirs } from '../whose.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inErasure } from './in-erasure.ts'
 import { settle } from './settle.ts'
-import { nobodysDigest, stripKept } from './strip-kept.ts'
+import { stripKept } from './strip-kept.ts'
 
 export type Erasure = typeof erasures.$inferSelect
 
@@ -64,11 +63,7 @@ async function begin(services: Services, { id, accountId }: Erasure): Promise<Er
         .where(and(eq(erasures.id, id), isNull(erasures.calledOffAt)))
         .returning()
       if (!begun) return null
-      await tx
-        .update(accounts)
-        .set({ passwordHash, hasPassword: false, emailDigest: nobodysDigest(vault) })
-        .where(eq(accounts.id, accountId))
-      await endAllSessions(tx, accountId)
+      await closeAccount(tx, vault, accountId, passwordHash)
       return begun
     }),
   )
@@ -86,12 +81,7 @@ async function erase(services: Services, erasure: Erasure, until: KeptUntil): Pr
 /** Cases that a guest session of theirs opened are known only by that session, which goes: they become the account's. */
 async function attachGuestCases(database: Database, accountId: string): Promise<void> {
   const isOpenedByThem = sql.raw(`(${isTheirs('cases', accountId)})`)
-  await database.run((orm) =>
-    orm
-      .update(cases)
-      .set({ accountId })
-      .where(and(isNull(cases.accountId), isNull(cases.orderId), isOpenedByThem)),
-  )
+  await database.run((orm) => attachCases(orm, accountId, isOpenedByThem))
 }
 
 const renew = async ({ database, now }: Services, id: string): Promise<void> =>
@@ -108,7 +98,7 @@ async function finish(services: Services, tx: Orm, erasure: Erasure, until: Kept
   const account = await accountById(tx, erasure.accountId)
   const email = account && erasure.erasedAt === null ? openDetails(vault, account).email : undefined
   if (account && (until.care ?? until.tax) !== null) await stripKept(tx, vault, account, until)
-  else await tx.delete(accounts).where(eq(accounts.id, erasure.accountId))
+  else await deleteAccount(tx, erasure.accountId)
   const last = [until.care, until.tax]
     .flatMap((day) => day ?? [])
     .toSorted()

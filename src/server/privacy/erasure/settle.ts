@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { erasedPlanReason } from '#content/privacy/my-data.ts'
 import type { WaitsFor } from '#domain/privacy/waiting.ts'
 import { cancelOwn } from '../../appointments/cancel-appointment.ts'
 import { endFollowUp } from '../../appointments/follow-up/end-follow-up.ts'
 import { removeAllCards } from '../../checkout/saved-card/tidy-cards.ts'
 import { withdrawOwn } from '../../checkout/withdraw-order.ts'
 import { cancelOwnWeighIn } from '../../clinical/evidence/cancel-weigh-in.ts'
-import { planReasonOwner, recordOnPlan } from '../../clinical/treatment/plan-rows.ts'
-import { plans } from '../../clinical/treatment/tables.ts'
+import { stopErasedPlan } from '../../clinical/treatment/stop-erased-plan.ts'
 import { closeUnpaid } from '../../orders/close-unpaid.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { type LiveBusiness, liveBusiness } from './live-business.ts'
+import { liveBusiness } from './live-business.ts'
 
 /** True: it was refused, because it is not to be ended any more. */
 const isRefused = (work: Promise<unknown>): Promise<boolean> =>
@@ -50,24 +47,7 @@ export async function settle(services: Services, accountId: string): Promise<Wai
   if (now.held.length > 0) return 'money'
   const left = now.waitsFor ?? now.unsettled
   if (left !== null) return left
-  if (now.plan) await endPlan(services, now.plan)
+  if (now.plan) await stopErasedPlan(services, now.plan)
   await removeAllCards(services, accountId)
   return null
-}
-
-async function endPlan(
-  { database, vault, now }: Services,
-  { id, mg }: NonNullable<LiveBusiness['plan']>,
-): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const at = new Date(now())
-      const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('no key update')
-      if (!plan || plan.state === 'stopped') return
-      const stopped = { state: 'stopped', pausedUntil: null, stateSince: at, epoch: plan.epoch + 1 } as const
-      await tx.update(plans).set(stopped).where(eq(plans.id, id))
-      const reason = vault.seal(erasedPlanReason, planReasonOwner(id))
-      await recordOnPlan(tx, { planId: id, what: 'stopped', mg, reason, at })
-    }),
-  )
 }
