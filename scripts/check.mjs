@@ -16,6 +16,7 @@ const checks = [
   ...projects.map((project) => [`types of ${project}`, [typeScript, '-p', project, '--checkers', '1']]),
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
+  ['owners write their tables', [join(root, 'tools', 'ownership', 'check.ts')]],
   ['migrations lock briefly', [join(root, 'tools', 'migrations', 'check.ts')]],
   ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
 ]
