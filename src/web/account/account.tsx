@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { accountWords as words } from '#content/identity/account.ts'
+import { noteSignedIn } from '#web/browser/signed-in.ts'
+import { useRead } from '#web/browser/use-read.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
+import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Reschedule } from './appointments/reschedule.tsx'
 import { Messages } from './messages/messages.tsx'
@@ -8,7 +11,6 @@ import { Receipt } from './orders/receipt.tsx'
 import { RecordAccess } from './privacy/record-access/record-access.tsx'
 import { AccountFailed } from './shell/account-failed.tsx'
 import { AccountLoading } from './shell/account-loading.tsx'
-import { useAccount } from './shell/use-account.ts'
 import { Overview } from './today/overview.tsx'
 import { Unwell } from './treatment/symptom-report/unwell.tsx'
 
@@ -24,9 +26,11 @@ export default function AccountPage() {
 }
 
 function OwnAccount({ search }: { search: URLSearchParams }) {
-  const { account, tryAgain, refresh } = useAccount()
-  if (account === 'loading') return <AccountLoading />
-  if (account === 'failed') return <AccountFailed onTryAgain={tryAgain} />
+  const onSignedOut = useSignInAgain()
+  const read = useRead('my_account', {}, { onRead: () => noteSignedIn(true), onSignedOut })
+  const { data: account, problem, tryAgain, refresh } = read
+  if (problem) return <AccountFailed onTryAgain={tryAgain} />
+  if (!account) return <AccountLoading />
   const receipt = search.get('receipt')
   if (receipt !== null) return <Receipt account={account} orderId={receipt} />
   const moving = search.get('reschedule')

@@ -12,7 +12,7 @@ import { shutDesk } from './shell/desk-state.ts'
 import { Freshness } from './shell/freshness.tsx'
 import { useKeyListener, useKeys } from './shell/keys.ts'
 import { MeContext } from './shell/me.ts'
-import { useDeskCall } from './use-desk-call.ts'
+import { useDeskRead } from './use-desk-read.ts'
 
 const ok = <Data,>(data: Data) => ({ code: 200, data, message: 'OK' })
 
@@ -69,7 +69,7 @@ it('what cannot be refreshed stays and says so, and a question that failed is ne
     },
   })
   function List() {
-    const list = useDeskCall('desk_staff_list', {})
+    const list = useDeskRead('desk_staff_list', {})
     return (
       <>
         <Freshness of={list} />

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { pages } from '#contract/pages.ts'
-import { noteSignedIn } from '#web/browser/signed-in.ts'
-import { rememberReturn } from '#web/shared/pages/return-to.ts'
+import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 
 /** `found` null: it could not be had. */
 interface Fetched<Found> {
@@ -12,7 +9,7 @@ interface Fetched<Found> {
 
 /** What whoever is signed in has of a questionnaire. Whoever is not goes to do that, and comes back. `fetchIt` stays the same. */
 export function useAccountFlow<Found>(fetchIt: (signal: AbortSignal) => Promise<Fetched<Found>>) {
-  const navigate = useNavigate()
+  const signInAgain = useSignInAgain()
   const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
 
@@ -22,17 +19,14 @@ export function useAccountFlow<Found>(fetchIt: (signal: AbortSignal) => Promise<
     async function load() {
       const { code, found: had } = await fetchIt(leaving.signal)
       if (leaving.signal.aborted) return
-      if (code === 401) {
-        noteSignedIn(false)
-        rememberReturn(window.location.pathname + window.location.search)
-        navigate(pages.login, { replace: true })
-      } else setFound(had ?? 'failed')
+      if (code === 401) signInAgain()
+      else setFound(had ?? 'failed')
     }
     load().catch(() => {
       if (!leaving.signal.aborted) setFound('failed')
     })
     return () => leaving.abort()
-  }, [tries, navigate, fetchIt])
+  }, [tries, signInAgain, fetchIt])
 
   function tryAgain() {
     setFound('loading')

@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react'
 import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import { pages, schedulePath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { readApi } from '#web/browser/read-api.ts'
+import { useRead } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const words = appointmentWords.calledOff
 
 /** The first times that are free, for whoever we had to cancel. Without an answer there is still the way to all of them. */
 export function FirstFreeTimes({ id }: { id: string }) {
-  const [times, setTimes] = useState<readonly string[] | null>(null)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    readApi('rebooking_times', { id }, leaving.signal).then(
-      ({ data }) => !leaving.signal.aborted && setTimes(data?.times ?? null),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [id])
-
+  const times = useRead('rebooking_times', { id }).data?.times
   return (
     <div className="space-y-3">
       {times && <p>{times.length > 0 ? words.first : words.none}</p>}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { taskWords as words } from '#content/evidence/account-tasks.ts'
 import { pages } from '#contract/pages.ts'
+import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
@@ -9,13 +10,14 @@ import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../shell/account-failed.tsx'
 import { NamedTask } from './named-task.tsx'
-import { useEvidence } from './use-evidence.ts'
 
 export const meta = () => pageMeta({ ...words.page, isUnlisted: true })
 
 /** One of the things that are needed, by the name in the address. */
 export default function Evidence() {
-  const { evidence, refresh } = useEvidence()
+  const read = useRead('my_evidence', {})
+  const { refresh } = read
+  const evidence = stateOf(read)
   const navigate = useNavigate()
   const isStranger = typeof evidence !== 'string' && !evidence.isKnown
 

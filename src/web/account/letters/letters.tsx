@@ -8,7 +8,7 @@ import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../shell/part-of-account.tsx'
-import { useOwn } from '../shell/use-own.ts'
+import { useAccountRead } from '../shell/use-account-read.ts'
 import { LetterRow } from './letter-row.tsx'
 import { ReadLetter } from './read-letter.tsx'
 
@@ -23,7 +23,7 @@ export default function LettersPage() {
 }
 
 function Letters() {
-  const { held, refresh } = useOwn('my_letters', pages.accountLetters)
+  const { held, refresh } = useAccountRead('my_letters', {}, pages.accountLetters)
   return (
     <PartOfAccount {...words} width="max-w-[42rem]">
       <div className="mt-8 space-y-8">

@@ -5,7 +5,7 @@ import { type ReportedPromise, tellPromise } from '#domain/promises/promised-tim
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
-import type { Account } from '../shell/use-account.ts'
+import type { Account } from '../shell/use-account-read.ts'
 import { dayAndTimeOf } from '../shell/written-date.ts'
 import { nextOfCard } from './next-of-card.ts'
 

@@ -1,7 +1,7 @@
 import { nextCardWords as words } from '#content/orders/next-card.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import type { NextOfAll, OrderTurn } from '#domain/cases/whose-turn.ts'
-import type { Account } from '../shell/use-account.ts'
+import type { Account } from '../shell/use-account-read.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
 
 interface Told {

@@ -10,6 +10,7 @@ import {
 import { recordAccessWords } from '#content/privacy/record-access.ts'
 import { pages, recordAccessPath } from '#contract/pages.ts'
 import { whoseTurn } from '#domain/cases/whose-turn.ts'
+import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -18,14 +19,13 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from '../appointments/appointments.tsx'
 import { NoAppointments } from '../appointments/no-appointments.tsx'
 import { Tasks } from '../evidence/tasks.tsx'
-import { useEvidence } from '../evidence/use-evidence.ts'
 import { SecurityCard } from '../identity/security-card.tsx'
 import { SignOut } from '../identity/sign-out.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { NoOrders } from '../orders/no-orders.tsx'
 import { OrderCard } from '../orders/order-card.tsx'
 import { Details } from '../shell/details.tsx'
-import type { Account } from '../shell/use-account.ts'
+import type { Account } from '../shell/use-account-read.ts'
 import { ProgressCard } from '../treatment/tracking/progress-card.tsx'
 import { TreatmentCard } from '../treatment/treatment-card.tsx'
 import { CarryOn } from './carry-on-card.tsx'
@@ -42,7 +42,8 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
   const hasTasks = orders.some(waitsForEvidence)
   // What is booked for a task stands with the task.
   const listed = appointments.filter(({ isFree, state }) => !(hasTasks && isFree && state === 'booked'))
-  const { evidence, refresh } = useEvidence(hasTasks)
+  const read = useRead('my_evidence', {}, { isWanted: hasTasks })
+  const evidence = stateOf(read)
   const whose = whoseTurn({
     step: treatment?.step ?? null,
     orders,
@@ -71,7 +72,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
               <Tasks
                 evidence={evidence}
                 turn={(neededFor && whose.orders.get(neededFor.id)) ?? null}
-                onTryAgain={refresh}
+                onTryAgain={read.refresh}
               />
             )}
             {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}

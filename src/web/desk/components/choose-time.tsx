@@ -1,13 +1,13 @@
 import { arrangeWords as words } from '#content/appointments/arrange.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
-import type { DeskData } from '../use-desk-call.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { DeskLine } from './desk-line.tsx'
 
 interface Props {
   readonly date: string
   readonly chosen: string | null
-  readonly of: DeskData<{ readonly times: readonly string[]; readonly holiday: string | null }>
+  readonly of: Read<{ readonly times: readonly string[]; readonly holiday: string | null }>
   readonly onDay: (date: string) => void
   readonly onChoose: (time: string) => void
 }

@@ -1,11 +1,11 @@
 import { queueWords as words } from '#content/cases/queue.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import type { Liveness } from '../live-updates/desk-changes.ts'
 import { LiveMark } from '../live-updates/live-mark.tsx'
-import type { DeskData } from '../use-desk-call.ts'
 
 interface Props<Data extends { readonly at: string }> {
-  readonly of: DeskData<Data>
+  readonly of: Read<Data>
   readonly count: (data: Data) => string
   readonly order: string
   readonly liveness: Liveness

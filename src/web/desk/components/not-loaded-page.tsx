@@ -1,8 +1,8 @@
-import type { DeskData } from '../use-desk-call.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { NotLoaded } from './not-loaded.tsx'
 
 interface Props {
-  readonly of: DeskData<unknown>
+  readonly of: Read<unknown>
   readonly words: { readonly title: string; readonly loading: string; readonly notLoaded: string }
 }
 

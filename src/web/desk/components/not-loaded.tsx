@@ -1,10 +1,10 @@
 import { deskWords } from '#content/desk/shell.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Problem } from '#web/kit/ui/icons.tsx'
-import type { DeskData } from '../use-desk-call.ts'
 
 interface Props {
-  readonly of: DeskData<unknown>
+  readonly of: Read<unknown>
   readonly loading: string
   readonly title: string
   readonly why?: string

@@ -5,7 +5,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { FileViewer } from '../cases/case/file/file-viewer.tsx'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { LinkPatient } from './link-patient.tsx'
 import { RequestHead } from './request-head.tsx'
 import { RequestReply } from './request-reply.tsx'
@@ -21,7 +21,7 @@ type File = { readonly id: string; readonly name: string; readonly kind: string 
 
 /** Everything that was written about one request, and what is done with it. */
 export function Request({ id, refreshBy, onChanged }: Props) {
-  const shown = useDeskCall('desk_request', { id })
+  const shown = useDeskRead('desk_request', { id })
   const [problem, setProblem] = useState<string | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [isLinking, setIsLinking] = useState(false)

@@ -4,7 +4,7 @@ import type { RequestRow } from '#contract/enquiries/inbox.ts'
 import type { RequestList } from '#domain/enquiries/inbox.ts'
 import { deskRead } from '../desk-call.ts'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 
 interface Further {
   readonly list: RequestList
@@ -14,7 +14,7 @@ interface Further {
 
 /** The first page follows what happens; those after it are as they were fetched. */
 export function useRequests(list: RequestList, onChanged: (ids: ReadonlySet<string> | null) => void) {
-  const first = useDeskCall('desk_requests', { list })
+  const first = useDeskRead('desk_requests', { list })
   const [further, setFurther] = useState<Further | null>(null)
   const liveness = useDeskChanges(['contact'], (ids) => {
     void first.refresh()

@@ -5,7 +5,7 @@ import { apiPrefix } from '#web/browser/api.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { CorrectLetter } from './correct-letter.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A letter as it was sent, which a prescriber may put right by another. */
 export function OpenLetter({ id, onChanged }: Props) {
-  const shown = useDeskCall('desk_read_letter', { id })
+  const shown = useDeskRead('desk_read_letter', { id })
   const [isCorrecting, setIsCorrecting] = useState(false)
   const { data } = shown
   if (!data) return <NotLoaded of={shown} loading={words.loading} title={words.failed} />

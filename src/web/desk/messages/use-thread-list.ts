@@ -3,7 +3,7 @@ import type { CallBody } from '#contract/calls.ts'
 import type { ThreadRow } from '#contract/messages/desk-messages.ts'
 import { deskRead } from '../desk-call.ts'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 
 type List = NonNullable<CallBody<'desk_threads'>['list']>
 type Place = CallBody<'desk_threads'>['after']
@@ -16,7 +16,7 @@ interface Further {
 
 /** The first page follows what happens; those after it are as they were fetched. */
 export function useThreadList(list: List, onWritten: (ids: ReadonlySet<string> | null) => void) {
-  const first = useDeskCall('desk_threads', { list })
+  const first = useDeskRead('desk_threads', { list })
   const [further, setFurther] = useState<Further | null>(null)
   const liveness = useDeskChanges(['thread', 'turn'], () => void first.refresh())
   useDeskChanges(['thread'], onWritten)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DeskMessage } from '#contract/messages/desk-messages.ts'
 import { deskCall, deskRead } from '../desk-call.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 
 interface Older {
   readonly messages: readonly DeskMessage[]
@@ -10,7 +10,7 @@ interface Older {
 
 /** One conversation: the newest follow what happens, the earlier ones come when they are asked for. */
 export function useThread(accountId: string, refreshBy: RefObject<(() => void) | null>) {
-  const newest = useDeskCall('desk_thread', { accountId })
+  const newest = useDeskRead('desk_thread', { accountId })
   const [older, setOlder] = useState<Older | null>(null)
   const [isFetchingOlder, setIsFetchingOlder] = useState(false)
   const { data, refresh } = newest

@@ -1,12 +1,12 @@
 import { jobWords as words } from '#content/operations/jobs.ts'
 import type { CallReply } from '#contract/calls.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { Freshness } from '../shell/freshness.tsx'
-import type { DeskData } from '../use-desk-call.ts'
 import { JobsTable } from './jobs-table.tsx'
 
 /** What servers do by themselves. Folded away as long as all is well. */
-export function Jobs({ of }: { of: DeskData<CallReply<'desk_jobs'>> }) {
+export function Jobs({ of }: { of: Read<CallReply<'desk_jobs'>> }) {
   const { data } = of
   const troubled = data?.jobs.filter(({ trouble }) => trouble !== null).length ?? 0
   return (

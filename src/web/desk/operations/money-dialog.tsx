@@ -3,7 +3,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { dayOf } from '../cases/list/written-date.ts'
 import { Freshness } from '../shell/freshness.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { CloseDifference } from './close-difference.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The money of one order: what was taken, what has gone back, where the books differ, and what can be done about it. */
 export function MoneyDialog({ orderId, onClose, onChanged }: Props) {
-  const money = useDeskCall('desk_money', { orderId })
+  const money = useDeskRead('desk_money', { orderId })
   const { data } = money
   const changed = () => {
     void money.refresh()

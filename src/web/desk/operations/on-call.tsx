@@ -7,7 +7,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { weekdayAndTimeOf } from '../cases/list/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { DigestChoice } from './digest-choice.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
@@ -15,7 +15,7 @@ const isNow = ({ startsAt }: OnCallShift) => Date.parse(startsAt) <= Date.now()
 
 /** Who is called when somebody may not be safe, and how one is told oneself. */
 export function OnCall() {
-  const rota = useDeskCall('desk_on_call', {})
+  const rota = useDeskRead('desk_on_call', {})
   const [isAdding, setIsAdding] = useState(false)
   const { data } = rota
 

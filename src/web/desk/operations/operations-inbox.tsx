@@ -16,7 +16,7 @@ import { useLive } from '../live-updates/use-live.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { AllClear } from './all-clear.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { Jobs } from './jobs.tsx'
@@ -39,8 +39,8 @@ const act = (row: InboxRow) =>
 const byTheClockMs = 60_000
 
 export default function Watch() {
-  const list = useDeskCall('desk_watch', {})
-  const jobs = useDeskCall('desk_jobs', {})
+  const list = useDeskRead('desk_watch', {})
+  const jobs = useDeskRead('desk_jobs', {})
   const query = useQuery()
   const navigate = useNavigate()
   const [place, setPlace] = useState(0)

@@ -18,7 +18,7 @@ import { DeskButton } from '../components/desk-button.tsx'
 import { DeskChoices } from '../components/desk-choices.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
 import { deskCall } from '../desk-call.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 
 interface Props {
   readonly accountId: string
@@ -54,7 +54,7 @@ interface Booking {
 }
 
 function Bookable({ accountId, onDone }: Booking) {
-  const shown = useDeskCall('desk_bookable', { accountId })
+  const shown = useDeskRead('desk_bookable', { accountId })
   const [chosen, setChosen] = useState<BookedByDesk | null>(null)
   if (!shown.data) return <NotLoaded of={shown} loading={words.loading} title={words.nothing} />
   const { kinds } = shown.data
@@ -97,7 +97,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
   const [problem, setProblem] = useState<string | null>(null)
   // The same until it has arrived: sent again it is the same.
   const bookingId = useRef(randomUuid())
-  const shown = useDeskCall('desk_times_to_book', { accountId, what, date })
+  const shown = useDeskRead('desk_times_to_book', { accountId, what, date })
   const why = time === null ? words.needsTime : reason.trim() === '' ? words.needsReason : null
 
   async function book() {

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { NotLoaded } from '../components/not-loaded.tsx'
 import { useQuery } from '../components/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { ShownRecord } from './shown-record.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -29,7 +29,7 @@ const NoPerson = () => (
 )
 
 function Opened({ id }: { id: string }) {
-  const record = useDeskCall('desk_person', { id })
+  const record = useDeskRead('desk_person', { id })
   if (record.data) return <ShownRecord person={record.data} record={record} />
   return (
     <>

@@ -4,6 +4,7 @@ import { paperDeskWords } from '#content/appointments/post.ts'
 import { recordWords as words } from '#content/identity/people.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { writtenDate } from '../cases/list/written-date.ts'
 import { Letters } from '../letters/letters.tsx'
@@ -13,7 +14,6 @@ import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import type { DeskData } from '../use-desk-call.ts'
 import { CasesAndTimes } from './cases-and-times.tsx'
 import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
@@ -26,7 +26,7 @@ import { SymptomReports } from './symptom-reports.tsx'
 import { Treatment } from './treatment.tsx'
 import { VitalsPanel } from './vitals.tsx'
 
-export function ShownRecord({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
+export function ShownRecord({ person, record }: { person: PersonRecord; record: Read<PersonRecord> }) {
   const navigate = useNavigate()
   const [moneyOf, setMoneyOf] = useState<string | null>(null)
   const thread = useMay('message') && !person.erased?.at ? conversationPath(person.accountId) : null

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { concernWords as words } from '#content/safeguarding/desk-safeguarding.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import type { DeskData } from '../use-desk-call.ts'
 import { AlarmBanner } from './alarm-banner.tsx'
 import { CloseForm, closeField } from './close-form.tsx'
 import { ConcernHead } from './concern-head.tsx'
@@ -17,7 +17,7 @@ import { Reported } from './told.tsx'
 
 interface Props {
   readonly found: ShownConcern
-  readonly shown: DeskData<ShownConcern>
+  readonly shown: Read<ShownConcern>
 }
 
 const focus = (id: string) => () => document.getElementById(id)?.focus()

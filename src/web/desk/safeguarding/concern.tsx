@@ -4,7 +4,7 @@ import { useClaim } from '../cases/list/use-claim.ts'
 import { NotLoadedPage } from '../components/not-loaded-page.tsx'
 import { OpenedById } from '../components/opened-by-id.tsx'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
-import { useDeskCall } from '../use-desk-call.ts'
+import { useDeskRead } from '../use-desk-read.ts'
 import { ConcernScreen } from './concern-screen.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -14,7 +14,7 @@ export default function Concern() {
 }
 
 function Opened({ id }: { id: string }) {
-  const shown = useDeskCall('desk_concern', { id })
+  const shown = useDeskRead('desk_concern', { id })
   // Given by `g` it is not given to anybody else while this page is open. Who acts is not asked for it: safety does not wait.
   useClaim(id, shown)
   useDeskChanges(['case', 'watch'], (ids) => {

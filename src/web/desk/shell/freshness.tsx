@@ -1,11 +1,11 @@
 import { deskWords as words } from '#content/desk/shell.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import type { DeskData } from '../use-desk-call.ts'
 
 /** Says what is wrong with what is shown, and offers to ask again; nothing where all is well. */
-export function Freshness({ of: { data, at, problem, refresh, isLoading } }: { of: DeskData<unknown> }) {
+export function Freshness({ of: { data, at, problem, refresh, isLoading } }: { of: Read<unknown> }) {
   if (problem === null) return null
   const said = problem === 'no answer' ? words.failed : problem.message
   return (

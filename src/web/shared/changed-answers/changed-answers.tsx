@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { changedAnswersWords as words } from '#content/evidence/changed-answers.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/browser/api.ts'
-import { readApi } from '#web/browser/read-api.ts'
+import { useRead } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 
@@ -16,17 +16,10 @@ interface Props {
 
 /** Asks why an answer has changed that ruled the medicine out. Nothing where none has. */
 export function ChangedAnswers({ since = '', onSent }: Props) {
-  const [changed, setChanged] = useState<Changed>([])
+  // Asked anew after a later answer.
+  const { data } = useRead('my_changed_answers', {}, { version: since })
+  const changed = data?.changed ?? []
   const [isSent, setIsSent] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later answer is what it is asked anew for.
-  useEffect(() => {
-    const leaving = new AbortController()
-    readApi('my_changed_answers', {}, leaving.signal).then(
-      ({ code, data }) => code === 200 && setChanged(data?.changed ?? []),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [since])
 
   if (isSent) return <p role="status">{words.sent}</p>
   if (changed.length === 0) return null

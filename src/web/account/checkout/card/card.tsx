@@ -7,14 +7,14 @@ import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { useOwn } from '../../shell/use-own.ts'
+import { useAccountRead } from '../../shell/use-account-read.ts'
 import { AddCard } from './add-card.tsx'
 import { CardOnFile } from './card-on-file.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function CardPage() {
-  const { held, refresh } = useOwn('my_card', pages.accountCard)
+  const { held, refresh } = useAccountRead('my_card', {}, pages.accountCard)
   return (
     <PartOfAccount {...words} width="max-w-[36rem]">
       <div className="mt-8 space-y-6">

@@ -4,13 +4,13 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../../shell/account-failed.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { useOwn } from '../../shell/use-own.ts'
+import { useAccountRead } from '../../shell/use-account-read.ts'
 import { SecuritySections } from './security-sections.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function SecurityPage() {
-  const { held: security, refresh, signInAgain } = useOwn('my_security', pages.accountSecurity)
+  const { held: security, refresh, signInAgain } = useAccountRead('my_security', {}, pages.accountSecurity)
   if (security === 'failed') return <AccountFailed heading={words.failedHeading} onTryAgain={refresh} />
   return (
     <PartOfAccount {...words} width="max-w-[42rem]">

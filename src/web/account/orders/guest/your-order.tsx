@@ -2,24 +2,25 @@ import { useEffect } from 'react'
 import { yourOrder as words } from '#content/orders/your-order.ts'
 import type { GuestOrder } from '#contract/orders/guest-orders.ts'
 import { turnOfOrder } from '#domain/cases/whose-turn.ts'
+import { notePaidHere } from '#web/browser/paid-here.ts'
+import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Tasks } from '../../evidence/tasks.tsx'
-import { useEvidence } from '../../evidence/use-evidence.ts'
 import { AccountFailed } from '../../shell/account-failed.tsx'
 import { NoGuestOrders } from './no-guest-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrdersLoading } from './orders-loading.tsx'
-import { useGuestOrders } from './use-guest-orders.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 /** What was paid for in this visit: open to the browser that paid, signed in or not. */
 export default function YourOrder() {
-  const { orders, tryAgain } = useGuestOrders()
-  if (orders === 'failed') return <AccountFailed heading={words.failedHeading} onTryAgain={tryAgain} />
+  const read = useRead('visit_orders', {}, { onRead: ({ orders }) => notePaidHere(orders.length > 0) })
+  if (stateOf(read) === 'failed') return <AccountFailed heading={words.failedHeading} onTryAgain={read.tryAgain} />
+  const orders = read.data?.orders ?? 'loading'
   const [start, end] = headingOf(orders)
   return (
     <>
@@ -61,14 +62,15 @@ function Orders({ orders }: { orders: readonly GuestOrder[] }) {
 }
 
 function WithTasks({ orders }: { orders: readonly GuestOrder[] }) {
-  const { evidence, refresh } = useEvidence()
+  const read = useRead('my_evidence', {})
+  const evidence = stateOf(read)
   const tasks = typeof evidence === 'string' ? null : evidence
   const neededFor = orders.find((order) => order.kind === 'order' && order.reference === tasks?.order)
   const turn = neededFor?.kind === 'order' && tasks ? turnOfOrder(neededFor, tasks.tasks) : null
   return (
     <>
       <div className="mt-8">
-        <Tasks evidence={evidence} turn={turn} onTryAgain={refresh} isGuest />
+        <Tasks evidence={evidence} turn={turn} onTryAgain={read.refresh} isGuest />
       </div>
       <OrderCards orders={orders} tasks={tasks} />
     </>

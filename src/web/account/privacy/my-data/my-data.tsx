@@ -4,14 +4,14 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../../shell/account-failed.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { useOwn } from '../../shell/use-own.ts'
+import { useAccountRead } from '../../shell/use-account-read.ts'
 import { MyDataSections } from './my-data-sections.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function MyDataPage() {
-  const { held: data, refresh, signInAgain } = useOwn('my_data', pages.myData)
-  const { held: security, refresh: refreshWays } = useOwn('my_security', pages.myData)
+  const { held: data, refresh, signInAgain } = useAccountRead('my_data', {}, pages.myData)
+  const { held: security, refresh: refreshWays } = useAccountRead('my_security', {}, pages.myData)
   if (data === 'failed' || security === 'failed')
     return (
       <AccountFailed

@@ -5,13 +5,13 @@ import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { useOwn } from '../../shell/use-own.ts'
+import { useAccountRead } from '../../shell/use-account-read.ts'
 import { TreatmentChoices } from './treatment-choices.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function ChangeTreatmentPage() {
-  const { held, refresh } = useOwn('my_plan', pages.accountTreatment)
+  const { held, refresh } = useAccountRead('my_plan', {}, pages.accountTreatment)
   return (
     <PartOfAccount {...words} width="max-w-[44rem]">
       <div className="mt-8 space-y-6">

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
 import { callApi } from '#web/browser/api.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { noteSignedIn } from '#web/browser/signed-in.ts'
-import { rememberReturn } from '#web/shared/pages/return-to.ts'
+import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 import { noteProgress, progressHere } from './progress-here.ts'
 import { addWaiting, removeWaiting, type WaitingLog, waitingLogs } from './waiting-logs.ts'
 import { withLogged } from './with-logged.ts'
@@ -24,15 +23,9 @@ export interface Shown {
 
 /** What the signed-in person has logged. What is logged shows at once and is sent until it has arrived. */
 export function useProgress() {
-  const navigate = useNavigate()
+  const leave = useSignInAgain(pages.progress)
   const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
   const [waiting, setWaiting] = useState(0)
-
-  const leave = useCallback(() => {
-    noteSignedIn(false)
-    rememberReturn(window.location.pathname)
-    navigate(pages.login, { replace: true })
-  }, [navigate])
 
   const refresh = useCallback(async () => {
     const reply = await readApi('my_progress', {}).catch(() => null)

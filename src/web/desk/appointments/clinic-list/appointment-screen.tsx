@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
-import type { DeskData } from '../../use-desk-call.ts'
 import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
 import { dayAddress } from './day-address.ts'
@@ -44,7 +44,7 @@ function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (
 
 interface Props {
   readonly found: ShownAppointment
-  readonly shown: DeskData<ShownAppointment>
+  readonly shown: Read<ShownAppointment>
 }
 
 /** Who comes and what they told us; beside it, always in sight, what became of it. */

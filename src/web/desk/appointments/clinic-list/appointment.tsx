@@ -4,7 +4,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { NothingOpened } from '../../components/nothing-opened.tsx'
 import { useQuery } from '../../components/use-query.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { AppointmentScreen } from './appointment-screen.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -17,7 +17,7 @@ export default function Appointment() {
 }
 
 function Opened({ id }: { id: string }) {
-  const shown = useDeskCall('desk_appointment', { id })
+  const shown = useDeskRead('desk_appointment', { id })
   if (shown.data) return <AppointmentScreen found={shown.data} shown={shown} />
   return (
     <>

@@ -11,7 +11,7 @@ import { useLive } from '../../live-updates/use-live.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { type DayAsked, dayAddress, spanOf } from './day-address.ts'
 import { DayList } from './day-list.tsx'
 import { DaySteps } from './day-steps.tsx'
@@ -22,7 +22,7 @@ const everyMs = 15_000
 
 export function AskedDay({ asked, today }: { asked: DayAsked; today: string }) {
   const navigate = useNavigate()
-  const list = useDeskCall('desk_day', { ...spanOf(asked), clinician: asked.clinician })
+  const list = useDeskRead('desk_day', { ...spanOf(asked), clinician: asked.clinician })
   // Whether somebody is late changes by the clock alone.
   useLive(['appointment'], () => void list.refresh(), everyMs)
   const go = (next: Partial<DayAsked>) => navigate(dayAddress({ ...asked, ...next }))

@@ -16,7 +16,7 @@ import { DeskChoices } from '../../components/desk-choices.tsx'
 import { DeskSelect } from '../../components/desk-select.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   // The same until it has arrived: sent again it is the same.
   const moveId = useRef(randomUuid())
-  const shown = useDeskCall('desk_times_to_move', { id, date, clinician })
+  const shown = useDeskRead('desk_times_to_move', { id, date, clinician })
   const offered = shown.data?.clinicians ?? []
   const why =
     time === null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Read } from '#web/browser/use-read.ts'
 import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
-import type { DeskData } from '../../use-desk-call.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 /** What one does oneself is told to everybody as well, a moment later. */
@@ -10,7 +10,7 @@ const ownEchoMs = 3_000
  * Whether the appointment has changed since it was read. It is shown anew by itself only when one's own word about it is
  * carried out: anything else would be another look at the record, and might move what somebody is about to press.
  */
-export function useFollowing({ id, pending }: ShownAppointment, { at, refresh }: DeskData<ShownAppointment>): boolean {
+export function useFollowing({ id, pending }: ShownAppointment, { at, refresh }: Read<ShownAppointment>): boolean {
   const [changedAt, setChangedAt] = useState(0)
   useDeskChanges(['appointment'], (ids) => {
     if (!ids?.has(id)) return

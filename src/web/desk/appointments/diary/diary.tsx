@@ -20,7 +20,7 @@ import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { dayAddress, dayIn } from '../clinic-list/day-address.ts'
 import { stateName } from '../clinic-list/state-chip.tsx'
 
@@ -37,7 +37,7 @@ export default function Diary() {
 
 function OneDay({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate()
-  const diary = useDeskCall('desk_diary', { date })
+  const diary = useDeskRead('desk_diary', { date })
   useLive(['appointment'], () => void diary.refresh(), everyMs)
   const go = (next: string) => void navigate(`${pages.deskDiary}?date=${next}`)
   useKeys([

@@ -11,7 +11,7 @@ import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { ClinicianPeople } from './clinician-people.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -23,7 +23,7 @@ function leadOf({ clinicians, clinician, changed }: CallReply<'desk_schedule'>):
 
 export function ClinicianTimes({ asked }: { asked: string | null }) {
   const navigate = useNavigate()
-  const shown = useDeskCall('desk_schedule', { clinician: asked })
+  const shown = useDeskRead('desk_schedule', { clinician: asked })
   const { data } = shown
   const mayManage = useMay('manage-appointments')
   const choose = (id: string) => navigate(`${pages.deskTimes}?clinician=${encodeURIComponent(id)}`)

@@ -4,12 +4,12 @@ import { answersWords, evidenceWords, historyWords, notesWords, caseWords as wor
 import { discussionWords } from '#content/cases/returns.ts'
 import { conversationPath, personPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
-import type { DeskData } from '../../use-desk-call.ts'
 import { useUndone } from '../list/undo-decision.tsx'
 import type { Claim } from '../list/use-claim.ts'
 import { Discussion } from '../notes/discussion.tsx'
@@ -45,7 +45,7 @@ const column = 'min-h-0 overflow-y-auto'
 
 interface Props {
   readonly found: ShownCase
-  readonly shown: DeskData<ShownCase>
+  readonly shown: Read<ShownCase>
   readonly claim: Claim
 }
 

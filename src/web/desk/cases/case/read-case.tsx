@@ -2,12 +2,12 @@ import { Navigate } from 'react-router'
 import { caseWords as words } from '#content/cases/case.ts'
 import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { useClaim } from '../list/use-claim.ts'
 import { CaseScreen } from './case-screen.tsx'
 
 export function ReadCase({ id }: { id: string }) {
-  const shown = useDeskCall('desk_case', { id })
+  const shown = useDeskRead('desk_case', { id })
   const claim = useClaim(id, shown)
   if (shown.data && shown.data.kind !== 'order')
     return <Navigate replace to={caseOfKindPath({ id, kind: shown.data.kind })} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { deskWords } from '#content/desk/shell.ts'
 import type { CallReply } from '#contract/calls.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { deskCall } from '../../desk-call.ts'
-import type { DeskData } from '../../use-desk-call.ts'
 import { type Lease, leaseFrom, useLease } from './use-lease.ts'
 
 /** What a page that shows a case of any kind knows of who has it. */
@@ -14,7 +14,7 @@ interface Claimable extends Pick<CallReply<'desk_case'>, 'epoch' | 'with'> {
  * To read a case is not to take it. It is taken by whoever begins to work on it: by `claim`, or by beginning a decision,
  * which asks for `ensure`. The page that has it keeps it while it is open, and lets go of it when it is left.
  */
-export function useClaim(id: string, shown: DeskData<Claimable>) {
+export function useClaim(id: string, shown: Read<Claimable>) {
   const { data, at, refresh } = shown
   const [given, setGiven] = useState<(Lease & { readonly since: number }) | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

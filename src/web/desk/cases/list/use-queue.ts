@@ -1,11 +1,11 @@
 import type { CallBody } from '#contract/calls.ts'
 import { useLive } from '../../live-updates/use-live.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { useNow } from './use-now.ts'
 
 /** A list of cases that keeps itself new, and the moment it is by the server's clock. */
 export function useQueue(body: CallBody<'desk_queue'>) {
-  const queue = useDeskCall('desk_queue', body)
+  const queue = useDeskRead('desk_queue', body)
   const liveness = useLive(['case'], () => void queue.refresh())
   const here = useNow(15_000)
   const { data, at } = queue

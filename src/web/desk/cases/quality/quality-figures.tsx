@@ -7,7 +7,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { Declines } from './declines.tsx'
 import { Figures } from './figures.tsx'
 import { type Period, PeriodForm } from './period-form.tsx'
@@ -24,7 +24,7 @@ const usualPeriod = (): Period => {
 
 export function QualityFigures() {
   const [period, setPeriod] = useState(usualPeriod)
-  const counts = useDeskCall('desk_quality', period)
+  const counts = useDeskRead('desk_quality', period)
   const { data } = counts
   useKeys([{ key: 'r', does: words.refresh, run: () => void counts.refresh() }])
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { qualityWords as words } from '#content/cases/quality.ts'
 import type { SampledDecision } from '#contract/cases/quality.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { writtenDate } from '../list/written-date.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SampleRow } from './sample-row.tsx'
 
 /** Some decisions of last week, for colleagues to look at again. */
 export function Sample() {
-  const sample = useDeskCall('desk_review_sample', {})
+  const sample = useDeskRead('desk_review_sample', {})
   const [reviewed, setReviewed] = useState<SampledDecision | null>(null)
   const { data } = sample
   return (

@@ -11,7 +11,7 @@ import { DeskForm } from '../../identity/sign-in/desk-form.tsx'
 import { problemsOf, useSignInAttempt } from '../../identity/sign-in/use-sign-in-attempt.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { useMay } from '../../shell/me.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { dayAndTimeOf } from '../list/written-date.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -20,7 +20,7 @@ type Rules = CallReply<'desk_rules'>
 
 /** The clinical rules in force, the signature for them, and what differs from what was signed last. */
 export default function Rules() {
-  const found = useDeskCall('desk_rules', {})
+  const found = useDeskRead('desk_rules', {})
   const { data } = found
   return (
     <>

@@ -8,7 +8,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
@@ -23,7 +23,7 @@ type Wish = { readonly to: 'add' | 'codes' } | { readonly to: 'rename' | 'remove
 
 /** One's own second step: what there is, another, a name, one less, new codes. Each after a proof that it is oneself. */
 export default function SecondStep() {
-  const own = useDeskCall('desk_factors', {})
+  const own = useDeskRead('desk_factors', {})
   const [wish, setWish] = useState<Wish | null>(null)
   const [isProving, setIsProving] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

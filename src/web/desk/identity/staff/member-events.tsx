@@ -6,7 +6,7 @@ import { isRole } from '#domain/identity/staff/roles.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { dayAndTimeOf } from '../../cases/list/written-date.ts'
 import { Freshness } from '../../shell/freshness.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 
 type Event = CallReply<'desk_staff_events'>['events'][number]
 
@@ -23,7 +23,7 @@ function detailOf({ event, outcome, roles }: Event): string {
 /** What happened to somebody's access, the newest first. */
 export function MemberEvents({ id }: { id: string }) {
   const [before, setBefore] = useState<number | null>(null)
-  const page = useDeskCall('desk_staff_events', { id, before })
+  const page = useDeskRead('desk_staff_events', { id, before })
   return (
     <section className="border-t border-line pt-4">
       <h3>{words.events}</h3>

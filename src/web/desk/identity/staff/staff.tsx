@@ -9,7 +9,7 @@ import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -20,7 +20,7 @@ const count = (staff: readonly StaffMember[], ...states: StaffMember['state'][])
   staff.filter(({ state }) => states.includes(state)).length
 
 export default function Staff() {
-  const list = useDeskCall('desk_staff_list', {})
+  const list = useDeskRead('desk_staff_list', {})
   const mayInvite = useMay('manage-staff')
   const [isInviting, setIsInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)

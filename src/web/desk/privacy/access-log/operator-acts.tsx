@@ -3,13 +3,13 @@ import { accessLogWords, operatorActWords as words } from '#content/privacy/acce
 import type { CallBody } from '#contract/calls.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { ActsTable } from './acts-table.tsx'
 
 /** What was done past the desk, the newest first, a page at a time. */
 export function OperatorActs() {
   const [wanted, setWanted] = useState<CallBody<'desk_operator_acts'>>({})
-  const page = useDeskCall('desk_operator_acts', wanted)
+  const page = useDeskRead('desk_operator_acts', wanted)
   const next = page.data?.next
   return (
     <>

@@ -3,7 +3,7 @@ import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Access } from '#contract/privacy/access-log.ts'
 import { deskRead } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 
 export type Filters = Omit<CallBody<'desk_access_log'>, 'after'>
 
@@ -15,7 +15,7 @@ export function useAccesses(filters: Filters) {
   const { staffId: _, ...own } = filters
   const name = mayReadAll ? 'desk_access_log' : 'desk_my_access_log'
   const wanted = mayReadAll ? filters : own
-  const first = useDeskCall<typeof name>(name, wanted)
+  const first = useDeskRead<typeof name>(name, wanted)
   const [further, setFurther] = useState<{
     readonly key: string
     readonly looks: Access[]

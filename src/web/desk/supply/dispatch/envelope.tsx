@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Read } from '#web/browser/use-read.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import type { DeskData } from '../../use-desk-call.ts'
 
 interface Addressed {
   readonly name: string
@@ -10,7 +10,7 @@ interface Addressed {
 }
 
 interface Props<Data> {
-  readonly shown: DeskData<Data>
+  readonly shown: Read<Data>
   readonly words: { readonly send: string; readonly opening: string; readonly notOpened: string; readonly back: string }
   readonly backTo: string
   readonly inside: (data: Data) => ReactNode

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useMay } from '../../shell/me.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { EndForm } from './end-form.tsx'
 import { ParcelInside } from './parcel-inside.tsx'
 import { type Printed, PrintPage } from './print-page.tsx'
@@ -14,7 +14,7 @@ import { SendForm } from './send-form.tsx'
 
 /** What goes into the box and where it goes, beside what is written down when it leaves. */
 export function OpenParcel({ id }: { id: string }) {
-  const shown = useDeskCall('desk_parcel', { id })
+  const shown = useDeskRead('desk_parcel', { id })
   const mayCheck = useMay('check-approvals')
   const [printed, setPrinted] = useState<Printed | null>(null)
   useEffect(() => {

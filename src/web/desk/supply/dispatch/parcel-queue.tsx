@@ -10,14 +10,14 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useLive } from '../../live-updates/use-live.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import type { ParcelList } from './dispatch-address.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
 
 export function ParcelQueue({ list }: { list: ParcelList }) {
   const [after, setAfter] = useState<string | null>(null)
   const { queue, now } = useQueue({ list, after })
-  const posts = useDeskCall('desk_posts', { list: 'to post' })
+  const posts = useDeskRead('desk_posts', { list: 'to post' })
   useLive(['post'], () => void posts.refresh())
   const { data } = queue
   const [title, why] = emptyWords[list]

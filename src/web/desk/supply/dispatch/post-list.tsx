@@ -1,10 +1,11 @@
 import { dispatchWords } from '#content/supply/dispatch.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { useQueue } from '../../cases/list/use-queue.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import { type DeskData, useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
 import { type PostRow, PostTable, type PostTableProps } from './post-table.tsx'
 
@@ -19,14 +20,14 @@ interface Words<List extends string> {
 
 interface Props<List extends string, One extends PostRow> {
   readonly list: List & Parameters<typeof DispatchLists>[0]['current']
-  readonly posts: DeskData<{ readonly rows: readonly One[] }>
+  readonly posts: Read<{ readonly rows: readonly One[] }>
   readonly words: Words<List>
   readonly row: PostTableProps<One>['row']
 }
 
 /** What leaves in envelopes, one below the other, without whose it is: that is seen when one is opened. */
 export function PostList<List extends string, One extends PostRow>({ list, posts, words, row }: Props<List, One>) {
-  const papers = useDeskCall('desk_posts', { list: 'to post' })
+  const papers = useDeskRead('desk_posts', { list: 'to post' })
   const { queue } = useQueue({ list: 'checked', after: null })
   const { data } = posts
   const [title, why] = words.empty[list]

@@ -5,13 +5,13 @@ import { useUndone } from '../../cases/list/undo-decision.tsx'
 import { useClaim } from '../../cases/list/use-claim.ts'
 import { Discussion } from '../../cases/notes/discussion.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { PrescriptionPage } from './prescription-page.tsx'
 
 /** A prescription beside what is written down about the pen. Whoever begins to write that down has it. */
 export function OpenPrescription({ id }: { id: string }) {
-  const shown = useDeskCall('desk_prescription', { id })
+  const shown = useDeskRead('desk_prescription', { id })
   const claim = useClaim(id, shown)
   const { data, refresh } = shown
   useUndone(id, refresh)

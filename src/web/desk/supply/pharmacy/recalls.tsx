@@ -4,7 +4,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { AskRecall } from './ask-recall.tsx'
 import { FindBatch } from './find-batch.tsx'
 import { PastRecall } from './past-recall.tsx'
@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ title: words.title, description: words.desc
 
 /** Find a batch, ask for its recall, and confirm what a colleague has asked for. */
 export default function Recalls() {
-  const recalls = useDeskCall('desk_recalls', {})
+  const recalls = useDeskRead('desk_recalls', {})
   const [batches, setBatches] = useState<readonly string[]>([])
   const { data } = recalls
   return (

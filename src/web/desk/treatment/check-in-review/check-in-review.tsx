@@ -4,7 +4,7 @@ import { useClaim } from '../../cases/list/use-claim.ts'
 import { NotLoadedPage } from '../../components/not-loaded-page.tsx'
 import { OpenedById } from '../../components/opened-by-id.tsx'
 import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { CheckInReviewScreen } from './review-screen.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -15,7 +15,7 @@ export default function Look() {
 }
 
 function Opened({ id }: { id: string }) {
-  const shown = useDeskCall('desk_check_in', { id })
+  const shown = useDeskRead('desk_check_in', { id })
   const claim = useClaim(id, shown)
   useDeskChanges(['case', 'watch'], (ids) => {
     if (ids === null || ids.has(id)) void shown.refresh()

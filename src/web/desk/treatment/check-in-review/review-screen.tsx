@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { checkInReviewWords as words } from '#content/treatment/check-in-review.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { CheckInReview } from '#contract/treatment/check-in-review.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { ClaimBanner } from '../../cases/list/claim-banner.tsx'
 import type { Claim } from '../../cases/list/use-claim.ts'
 import { dateAndTimeOf } from '../../cases/list/written-date.ts'
@@ -9,7 +10,6 @@ import { NextCase } from '../../cases/queue/next-case.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
-import type { DeskData } from '../../use-desk-call.ts'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { PutAside, saidField } from './put-aside.tsx'
 import { CheckInReviewHead } from './review-head.tsx'
@@ -18,7 +18,7 @@ import { WhatWasReported } from './what-they-told.tsx'
 
 interface Props {
   readonly found: CheckInReview
-  readonly shown: DeskData<CheckInReview>
+  readonly shown: Read<CheckInReview>
   readonly claim: Claim
 }
 

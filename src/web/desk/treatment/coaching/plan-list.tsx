@@ -11,7 +11,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useLive } from '../../live-updates/use-live.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { type CoachingFilters, coachingAddress } from './coaching-address.ts'
 import { PlanTable } from './plan-table.tsx'
 
@@ -21,7 +21,7 @@ const whileLiveMs = 5 * minuteMs
 export function PlanList({ filters }: { filters: CoachingFilters }) {
   const { list, medicine } = filters
   const [after, setAfter] = useState<string | null>(null)
-  const plans = useDeskCall('desk_coaching', { list, medicine, after })
+  const plans = useDeskRead('desk_coaching', { list, medicine, after })
   const liveness = useLive(['thread', 'turn', 'case', 'appointment'], () => void plans.refresh(), whileLiveMs)
   useKeys([{ key: 'r', does: words.refresh, run: () => void plans.refresh() }])
   const { data } = plans

@@ -9,7 +9,7 @@ import { DeskButton } from '../../../components/desk-button.tsx'
 import { DeskLine } from '../../../components/desk-line.tsx'
 import { useSave } from '../../../components/use-save.ts'
 import { deskCall } from '../../../desk-call.ts'
-import { useDeskCall } from '../../../use-desk-call.ts'
+import { useDeskRead } from '../../../use-desk-read.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
 
 /** Where nothing was agreed, the first day that is looked at. */
@@ -74,6 +74,6 @@ interface TimesProps {
 }
 
 function OwnFreeTimes({ id, ...chosen }: TimesProps) {
-  const shown = useDeskCall('desk_follow_up_times', { id, date: chosen.date })
+  const shown = useDeskRead('desk_follow_up_times', { id, date: chosen.date })
   return <FreeTimes {...chosen} of={shown} none={words} />
 }

@@ -3,12 +3,12 @@ import { practiceLetterPath } from '#contract/desk/addresses.ts'
 import type { LetterPostList } from '#domain/letters/standing.ts'
 import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
-import { useDeskCall } from '../../../use-desk-call.ts'
+import { useDeskRead } from '../../../use-desk-read.ts'
 import { PostList } from '../post-list.tsx'
 
 /** Letters to practices that wait to be posted, or have been. */
 export function LetterPosts({ list }: { list: LetterPostList }) {
-  const posts = useDeskCall('desk_letter_posts', { list })
+  const posts = useDeskRead('desk_letter_posts', { list })
   useLive(['post'], () => void posts.refresh())
   return (
     <PostList

@@ -2,7 +2,7 @@ import { letterPostWords as words } from '#content/letters/desk-letters.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
-import { useDeskCall } from '../../../use-desk-call.ts'
+import { useDeskRead } from '../../../use-desk-read.ts'
 import { letterListAddress } from '../dispatch-address.ts'
 import { Envelope } from '../envelope.tsx'
 import { LetterPostInside } from './letter-post-inside.tsx'
@@ -12,7 +12,7 @@ type Post = CallReply<'desk_letter_post'>
 
 /** Where a letter goes, and the letter to print, beside what is written down when it leaves. */
 export function OpenLetterPost({ id }: { id: string }) {
-  const shown = useDeskCall('desk_letter_post', { id })
+  const shown = useDeskRead('desk_letter_post', { id })
   // The patient may take their consent back while the envelope lies here.
   useLive(['post'], () => void shown.refresh())
   return (

@@ -1,6 +1,6 @@
 import { postWords as words } from '#content/appointments/post.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
-import { useDeskCall } from '../../../use-desk-call.ts'
+import { useDeskRead } from '../../../use-desk-read.ts'
 import { postListAddress } from '../dispatch-address.ts'
 import { Envelope } from '../envelope.tsx'
 import { PostForm } from './post-form.tsx'
@@ -9,7 +9,7 @@ import { PostStatus } from './post-standing.tsx'
 
 /** Where it goes and what is in it, beside what is written down when it leaves. */
 export function OpenPost({ id }: { id: string }) {
-  const shown = useDeskCall('desk_post', { id })
+  const shown = useDeskRead('desk_post', { id })
   // The patient or the clinician may call it off while the envelope lies here.
   useLive(['post'], () => void shown.refresh())
   return (

@@ -4,12 +4,12 @@ import { writtenDay } from '#domain/appointments/format-time.ts'
 import { type PostList as Listed, paperWarnDays } from '#domain/appointments/paper/posting.ts'
 import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
-import { useDeskCall } from '../../../use-desk-call.ts'
+import { useDeskRead } from '../../../use-desk-read.ts'
 import { PostList } from '../post-list.tsx'
 
 /** Prescriptions that wait to be posted, or have been. */
 export function Posts({ list }: { list: Listed }) {
-  const posts = useDeskCall('desk_posts', { list })
+  const posts = useDeskRead('desk_posts', { list })
   useLive(['post'], () => void posts.refresh())
   return (
     <PostList
