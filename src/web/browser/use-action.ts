@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 
 export interface Action<Problem> {
   /**
@@ -9,11 +9,13 @@ export interface Action<Problem> {
   readonly isBusy: boolean
   readonly problem: Problem | null
   /** For what is found wrong before it is sent and for what the server refuses; null forgets it. */
-  readonly setProblem: (problem: Problem | null) => void
+  readonly setProblem: Dispatch<SetStateAction<Problem | null>>
 }
 
 /** Something a person does by pressing: one at a time, however often it is pressed. `failed`: there was no answer. */
-export function useAction<Problem = string>(failed: Problem | (() => Problem)): Action<Problem> {
+export function useAction(failed: string | (() => string)): Action<string>
+export function useAction<Problem>(failed: Problem | (() => Problem)): Action<Problem>
+export function useAction<Problem>(failed: Problem | (() => Problem)): Action<Problem> {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   // Not the state: a second press may come before the first is drawn.

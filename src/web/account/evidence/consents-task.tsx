@@ -5,6 +5,7 @@ import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import { startDeclarations } from '#content/intake/start-consent-words.ts'
 import type { EvidenceTask } from '#contract/evidence/evidence.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -15,22 +16,20 @@ import { TaskReported } from './task-told.tsx'
 export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
   const [isTicked, setIsTicked] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(() =>
+    navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
+  )
   const isGiven = task === undefined || task.state === 'done'
 
   async function save() {
     setProblem(null)
     setIsMissing(!isTicked)
     if (!isTicked) return document.getElementById('consents')?.focus()
-    setIsBusy(true)
-    const { code, message } = await callApi('give_consents', { version: startConsentVersion }).catch(() => ({
-      code: 0,
-      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
-    }))
-    setIsBusy(false)
-    if (code !== 200) return setProblem(message)
-    onChange()
+    await run(async () => {
+      const { code, message } = await callApi('give_consents', { version: startConsentVersion })
+      if (code !== 200) return setProblem(message)
+      onChange()
+    })
   }
 
   return (

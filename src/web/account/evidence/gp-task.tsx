@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { taskSaveProblems, gpWords as words } from '#content/evidence/account-tasks.ts'
 import type { MyEvidence } from '#contract/evidence/evidence.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
@@ -25,8 +26,9 @@ export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvid
   const [hasNoGp, setHasNoGp] = useState(false)
   const [reason, setReason] = useState(gp?.reason ?? '')
   const [wrong, setWrong] = useState<Field | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(() =>
+    navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
+  )
   const [isSaved, setIsSaved] = useState(gp !== null)
 
   const changed = () => {
@@ -45,16 +47,13 @@ export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvid
     setWrong(found)
     setProblem(null)
     if (found !== null) return document.getElementById(fieldIds[found])?.focus()
-    setIsBusy(true)
     const given = { practice: practice.name.trim(), odsCode: practice.odsCode, hasGp: !hasNoGp, reason: reason.trim() }
-    const { code, message } = await callApi('answer_gp', { isToBeTold: answer === 'yes', ...given }).catch(() => ({
-      code: 0,
-      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
-    }))
-    setIsBusy(false)
-    if (code !== 200) return setProblem(message)
-    setIsSaved(true)
-    onChange()
+    await run(async () => {
+      const { code, message } = await callApi('answer_gp', { isToBeTold: answer === 'yes', ...given })
+      if (code !== 200) return setProblem(message)
+      setIsSaved(true)
+      onChange()
+    })
   }
 
   return (

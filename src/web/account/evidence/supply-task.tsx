@@ -7,6 +7,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import { claimProblems } from '#domain/evidence/supply-claim.ts'
 import { writeTyped } from '#domain/identity/date-of-birth.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -35,8 +36,12 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
   })
   const isFromAnswers = supply !== null && typed.medicine === supply.medicine && typed.strength === supply.strength
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const {
+    run,
+    isBusy,
+    problem: failure,
+    setProblem: setFailure,
+  } = useAction(() => (navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline))
   const own = evidence.files.filter(({ gate, isWhole }) => gate === 'previous_supply' && isWhole)
 
   function change(by: Partial<typeof typed>) {
@@ -61,18 +66,14 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
     setFailure(null)
     tell(found)
     if (found.length > 0) return
-    setIsBusy(true)
-    const fileIds = own.map(({ id }) => id).slice(-10)
-    const { code, data, message } = await callApi('tell_supply', { ...claim, fileIds }).catch(() => ({
-      code: 0,
-      data: null,
-      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
-    }))
-    setIsBusy(false)
-    if (code === 200) return onChange()
-    const told = (data as { fields?: readonly FieldProblem[] } | null)?.fields
-    if (told) tell(told)
-    else setFailure(message)
+    await run(async () => {
+      const fileIds = own.map(({ id }) => id).slice(-10)
+      const { code, data, message } = await callApi('tell_supply', { ...claim, fileIds })
+      if (code === 200) return onChange()
+      const told = (data as { fields?: readonly FieldProblem[] } | null)?.fields
+      if (told) tell(told)
+      else setFailure(message)
+    })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { noAnswer } from '#content/identity/account.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -25,8 +26,7 @@ interface Props {
 /** Something that is given up. What that means stands there before somebody says yes. */
 export function AskFirst({ words, reference, money, beside, onOpen, onConfirm }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
 
   function open(next: boolean) {
     setIsAsking(next)
@@ -34,15 +34,12 @@ export function AskFirst({ words, reference, money, beside, onOpen, onConfirm }:
     if (next) onOpen?.()
   }
 
-  async function confirm() {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    const trouble = await onConfirm().catch(() => noAnswer)
-    if (trouble === null) setIsAsking(false)
-    else setProblem(trouble)
-    setIsBusy(false)
-  }
+  const confirm = () =>
+    run(async () => {
+      const trouble = await onConfirm()
+      if (trouble === null) setIsAsking(false)
+      else setProblem(trouble)
+    })
 
   return (
     <>

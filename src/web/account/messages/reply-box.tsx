@@ -6,6 +6,7 @@ import type { Message } from '#contract/messages/messages.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -27,8 +28,7 @@ const by = ownUploader('message')
 export function ReplyBox({ uploads, unsent, onSent }: Props) {
   const [draft, setDraft] = useState(keptDraft)
   const attachments = useAttachments({ uploads, by, unsent, most: threadPolicy.mostFiles })
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.notSent)
   const [isMissing, setIsMissing] = useState(false)
   const [said, setSaid] = useState('')
   const isOnline = useIsOnline()
@@ -55,8 +55,7 @@ export function ReplyBox({ uploads, unsent, onSent }: Props) {
       attachments.files.map(({ id }) => id),
     )
     change(tried)
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { code, data, message } = await callApi('send_message', { ...tried, fileIds: [...tried.fileIds] })
       if (code === 200 && data) {
         change()
@@ -64,10 +63,7 @@ export function ReplyBox({ uploads, unsent, onSent }: Props) {
         setSaid(words.sent)
         onSent(data.message, data.answer)
       } else setProblem(`${message} ${words.notSent}`)
-    } catch {
-      setProblem(words.notSent)
-    }
-    setIsBusy(false)
+    })
   }
 
   return (

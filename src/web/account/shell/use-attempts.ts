@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { noAnswer } from '#content/identity/account.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { type FieldProblem, firstByField } from '#web/shared/forms/field-problem.ts'
 import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 
@@ -12,10 +13,9 @@ export type Checks = Readonly<Record<string, (value: string) => string | null>>
 
 /** One form's attempts: one at a time, and after each that failed what was wrong with it, as far as it still is. */
 export function useAttempts(checks: Checks = {}, values: Values = {}) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { run: once, isBusy } = useAction(noAnswer)
   const [met, setMet] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
-  const isUnderWay = useRef(false)
 
   /** Everything that is wrong with the fields before they are sent. */
   const problemsIn = (typed: Values): FieldProblem[] =>
@@ -27,18 +27,14 @@ export function useAttempts(checks: Checks = {}, values: Values = {}) {
   const found = useMemo(() => firstByField(met), [met])
   const { shown, tell, leave, change } = useShownProblems(firstByField(problemsIn(values)), found)
 
-  /** `make` names the problems it met. If it throws, there was no answer. */
-  async function run(make: () => Promise<Outcome>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
-    const problems = (await make().catch((): Outcome => [{ message: noAnswer }])) ?? []
-    isUnderWay.current = false
-    setIsBusy(false)
-    setMet(problems)
-    tell(problems.flatMap(({ fieldId }) => fieldId ?? []))
-    setAttempt((last) => last + 1)
-  }
+  /** `make` names the problems it met. If it throws, there was no answer. Those of the last attempt stay meanwhile. */
+  const run = (make: () => Promise<Outcome>) =>
+    once(async () => {
+      const problems = (await make().catch((): Outcome => [{ message: noAnswer }])) ?? []
+      setMet(problems)
+      tell(problems.flatMap(({ fieldId }) => fieldId ?? []))
+      setAttempt((last) => last + 1)
+    })
 
   /** What connects a field with its problems. */
   const field = (fieldId: string, onChange: (value: string) => void) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { noAnswer } from '#content/identity/account.ts'
 import { inWords } from '#content/numbers.ts'
 import { confirmationWords, confirmingWords } from '#content/supply/confirmations.ts'
@@ -6,6 +5,7 @@ import { writtenDay } from '#domain/appointments/format-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -20,8 +20,7 @@ interface Props {
 
 /** The parcel waits for it. */
 export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
   const words = confirmationWords({
     barrierWeeks: inWords(policy.barrierWeeks),
     switchDays: inWords(policy.switchDays),
@@ -29,21 +28,14 @@ export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed 
   })
   const { title, says, agree, done } = words[what]
 
-  async function confirm() {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const confirm = () =>
+    run(async () => {
       const { code, message } = await callApi('confirm_before_supply', { orderId, what })
       if (code === 200) {
         showToast({ title: done })
         onConfirmed()
       } else setProblem(message || noAnswer)
-    } catch {
-      setProblem(noAnswer)
-    }
-    setIsBusy(false)
-  }
+    })
   return (
     <section className="w-full rounded-option bg-sun/25 p-5">
       <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>

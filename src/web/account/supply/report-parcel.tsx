@@ -3,6 +3,7 @@ import { parcelReportWords as words } from '#content/supply/parcel-report.ts'
 import type { OrderCare } from '#contract/orders/order-care.ts'
 import type { ParcelReport } from '#domain/supply/arrival.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -15,25 +16,19 @@ interface Props {
 
 /** One press tells us that a parcel came late or warm, or has not come. */
 export function ReportParcel({ orderId, care: { state, parcel }, onReported }: Props) {
-  const [busy, setBusy] = useState<ParcelReport | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [reporting, setReporting] = useState<ParcelReport | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   if (!parcel || parcel.mayReport.length === 0) return null
 
-  async function report(what: ParcelReport) {
-    if (busy) return
-    setBusy(what)
-    setProblem(null)
-    try {
+  const report = (what: ParcelReport) =>
+    run(async () => {
+      setReporting(what)
       const { code, message } = await callApi('report_parcel', { orderId, what })
       if (code === 200) {
         showToast({ title: what === 'not come' ? words.toldNotCome : words.told })
         onReported()
       } else setProblem(message || words.failed)
-    } catch {
-      setProblem(words.failed)
-    }
-    setBusy(null)
-  }
+    })
   const isLate = parcel.mayReport.includes('not come')
   const says: Readonly<Record<ParcelReport, string>> = {
     'late or warm': state === 'dispatched' && isLate ? words.arrived : words.wasWarm,
@@ -48,7 +43,7 @@ export function ReportParcel({ orderId, care: { state, parcel }, onReported }: P
           key={what}
           size="small"
           variant="secondary"
-          busy={busy === what}
+          busy={isBusy && reporting === what}
           busyLabel={words.sending}
           onClick={() => void report(what)}
         >

@@ -4,6 +4,7 @@ import type { ShownRequest } from '#contract/enquiries/inbox.ts'
 import { attachmentProblems } from '#domain/enquiries/attachments.ts'
 import { longestReply } from '#domain/enquiries/inbox.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useDraft } from '../cases/list/use-draft.ts'
@@ -16,8 +17,7 @@ import { sendAnswer } from './send-answer.ts'
 export function RequestReply({ found: { id, draft }, onSent }: { found: ShownRequest; onSent: () => void }) {
   const { text: typed, kept, write: type, forget } = useDraft(`contact/${id}`, draft || undefined)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.notSent)
   const [said, setSaid] = useState('')
   /** Goes with words and files: sent again as they are, they are the same answer. */
   const sending = useRef({ words: '', files, id: randomUuid() })
@@ -35,8 +35,7 @@ export function RequestReply({ found: { id, draft }, onSent }: { found: ShownReq
     if (wrong) return setProblem(wrong)
     const isSame = sending.current.words === typed && sending.current.files === files
     if (!isSame) sending.current = { words: typed, files, id: randomUuid() }
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const body = { id, sending: sending.current.id, words: typed, closes }
       const refused = await sendAnswer(body, files)
       if (refused === null) {
@@ -45,10 +44,7 @@ export function RequestReply({ found: { id, draft }, onSent }: { found: ShownReq
         setSaid(words.sent)
         onSent()
       } else setProblem(`${refused} ${words.notSent}`)
-    } catch {
-      setProblem(words.notSent)
-    }
-    setIsBusy(false)
+    })
   }
 
   useKeys([

@@ -4,8 +4,8 @@ import type { WrittenLetter } from '#contract/letters/letters.ts'
 import type { SectionId } from '#domain/letters/letter.ts'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
-import { useAct } from '../safeguarding/use-act.ts'
 
 interface Props {
   readonly id: string
@@ -21,15 +21,15 @@ export function CorrectLetter({ id, letter, correctable, onClose, onChanged }: P
   const [letterId] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const parts = letter.sections.filter((section) => correctable.includes(section.id))
 
-  async function save() {
+  async function submit() {
     const sections = parts.flatMap((part) => {
       const text = typed[part.id]
       return text === undefined ? [] : [{ id: part.id, text }]
     })
-    if (await act(() => deskCall('desk_correct_letter', { id, letterId, reason, sections }))) onClose()
+    if (await save(() => deskCall('desk_correct_letter', { id, letterId, reason, sections }))) onClose()
   }
 
   return (
@@ -50,12 +50,12 @@ export function CorrectLetter({ id, letter, correctable, onClose, onChanged }: P
         hint={words.reasonHint}
         value={reason}
         onChange={setReason}
-        onConfirm={() => void save()}
+        onConfirm={() => void submit()}
         problem={problem}
         maxLength={500}
       />
       <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void save()}>
+        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void submit()}>
           {words.save}
         </DeskButton>
         <DeskButton onPress={onClose}>{words.keep}</DeskButton>

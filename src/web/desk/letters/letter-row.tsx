@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
 import { dateAndTimeOf, writtenDate } from '../cases/list/written-date.ts'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
-import { useAct } from '../safeguarding/use-act.ts'
 import { OpenLetter } from './open-letter.tsx'
 
 const link = 'cursor-pointer font-semibold underline underline-offset-4 hover:text-green'
@@ -18,12 +18,12 @@ export function LetterRow({ letter, seesRecord, onChanged }: Props) {
   const { id, kind, title, to, writtenOn, version, isReplaced, sendings } = letter
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const name = title ?? words.kinds[kind]
 
   async function resend() {
     const sendingId = crypto.randomUUID()
-    if (await act(() => deskCall('desk_resend_letter', { id, sendingId }))) setIsSent(true)
+    if (await save(() => deskCall('desk_resend_letter', { id, sendingId }))) setIsSent(true)
   }
 
   return (

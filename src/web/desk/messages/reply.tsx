@@ -5,6 +5,7 @@ import { messageTemplates } from '#content/messages/message-templates.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
@@ -30,8 +31,7 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
   const [caseId, setCaseId] = useState(cases[0]?.id ?? null)
   const by = deskUploader(accountId)
   const attachments = useAttachments({ uploads, by, unsent, most: threadPolicy.mostFiles })
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.notSent)
   const [said, setSaid] = useState('')
   /** Goes with words and files: sent again as they are, they are the same message. */
   const sending = useRef({ of: '', id: randomUuid() })
@@ -49,8 +49,7 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
     }
     const of = JSON.stringify([typed, ...fileIds])
     if (sending.current.of !== of) sending.current = { of, id: randomUuid() }
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { code, message } = await deskCall('desk_send_message', {
         accountId,
         sending: sending.current.id,
@@ -66,10 +65,7 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
         setSaid(words.sent)
         onSent()
       } else setProblem(`${message} ${words.notSent}`)
-    } catch {
-      setProblem(words.notSent)
-    }
-    setIsBusy(false)
+    })
   }
 
   useKeys([

@@ -8,6 +8,7 @@ import { payWithinHours } from '#domain/appointments/medication-review.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -93,8 +94,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
   const [date, setDate] = useState(() => by ?? addDays(londonTimeAt(Date.now()).date, 1))
   const [time, setTime] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   // The same until it has arrived: sent again it is the same.
   const bookingId = useRef(randomUuid())
   const shown = useDeskRead('desk_times_to_book', { accountId, what, date })
@@ -102,9 +102,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
 
   async function book() {
     if (isBusy || time === null || why !== null) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const body = { accountId, bookingId: bookingId.current, what, date, time, reason: reason.trim() }
       const { code, data, message } = await deskCall('desk_book_for_patient', body)
       if (code === 200 && data) {
@@ -114,11 +112,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
       }
       setProblem(message)
       if (code === 409) await shown.refresh()
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -5,6 +5,7 @@ import type { FieldProblem } from '#contract/envelope.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
 import { type KnownBy, knownBy } from '#domain/identity/contact-change.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -73,8 +74,7 @@ function ContactForm({ person: { accountId, contact, contactChanges }, onSaved }
   const [typed, setTyped] = useState(contact)
   const [by, setBy] = useState<KnownBy | null>(null)
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   const [fields, setFields] = useState<readonly FieldProblem[]>([])
   // The same until it has arrived: sent again it is the same.
   const changeId = useRef(randomUuid())
@@ -82,10 +82,8 @@ function ContactForm({ person: { accountId, contact, contactChanges }, onSaved }
 
   async function save() {
     if (isBusy || by === null || why !== null) return
-    setIsBusy(true)
-    setProblem(null)
     setFields([])
-    try {
+    await run(async () => {
       const after = contactChanges[0]?.id ?? null
       const sent = { accountId, changeId: changeId.current, after, ...typed, knownBy: by, reason: reason.trim() }
       const { code, data, message } = await deskCall('desk_change_contact', sent)
@@ -93,11 +91,7 @@ function ContactForm({ person: { accountId, contact, contactChanges }, onSaved }
       const wrong = (data as { fields?: readonly FieldProblem[] } | null)?.fields ?? []
       setFields(wrong)
       if (wrong.length === 0) setProblem(message)
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -4,8 +4,8 @@ import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
-import { useAct } from '../safeguarding/use-act.ts'
 
 interface Props {
   readonly accountId: string
@@ -16,12 +16,12 @@ export function RaiseToPrescriber({ accountId, onChanged }: Props) {
   const [typed, setTyped] = useState('')
   // The same until it has arrived: sent again it is the same.
   const flagId = useRef(randomUuid())
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const isEmpty = typed.trim() === ''
 
   async function raise() {
     if (isEmpty) return
-    if (!(await act(() => deskCall('desk_raise_flag', { flagId: flagId.current, accountId, words: typed })))) return
+    if (!(await save(() => deskCall('desk_raise_flag', { flagId: flagId.current, accountId, words: typed })))) return
     flagId.current = randomUuid()
     setTyped('')
   }

@@ -14,8 +14,8 @@ import { writtenDate } from '../cases/list/written-date.ts'
 import { DeskButton } from '../components/desk-button.tsx'
 import { DeskChoices } from '../components/desk-choices.tsx'
 import { DeskLine } from '../components/desk-line.tsx'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
-import { useAct } from '../safeguarding/use-act.ts'
 import { useMay } from '../shell/me.ts'
 
 interface Props {
@@ -80,7 +80,7 @@ function RecordVitals({ accountId, appointmentId, onChanged, onClose }: RecordPr
   const [occasion, setOccasion] = useState<VitalsOccasion>('dose-change')
   const [source, setSource] = useState<VitalsSource>('clinician')
   const [isTried, setIsTried] = useState(false)
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const vitals = {
     systolic: Number(typed.systolic),
     diastolic: Number(typed.diastolic),
@@ -89,11 +89,11 @@ function RecordVitals({ accountId, appointmentId, onChanged, onClose }: RecordPr
   const wrong = vitalsProblem(vitals, takenOn, today)
   const shown = problem ?? (isTried && wrong ? words.problems[wrong] : null)
 
-  async function save() {
+  async function submit() {
     setIsTried(true)
     if (wrong !== null) return
     const given = { id, accountId, appointmentId, ...vitals, takenOn, occasion, source }
-    if (await act(() => deskCall('desk_record_vitals', given))) onClose()
+    if (await save(() => deskCall('desk_record_vitals', given))) onClose()
   }
 
   return (
@@ -124,7 +124,7 @@ function RecordVitals({ accountId, appointmentId, onChanged, onClose }: RecordPr
         onChoose={(value) => setSource(value as VitalsSource)}
       />
       <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void save()}>
+        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void submit()}>
           {words.save}
         </DeskButton>
         <DeskButton onPress={onClose}>{words.back}</DeskButton>

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
-import { useAct } from '../safeguarding/use-act.ts'
+import { useSave } from '../components/use-save.ts'
 
 interface Props {
   readonly words: {
@@ -24,9 +24,9 @@ interface Props {
 export function WrittenAnswer({ words, onSave, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const isEmpty = typed.trim() === ''
-  const save = async () => void (isEmpty || (await act(() => onSave(typed))))
+  const submit = async () => void (isEmpty || (await save(() => onSave(typed))))
   if (!isOpen) {
     return (
       <div className="mt-2 max-w-44">
@@ -42,7 +42,7 @@ export function WrittenAnswer({ words, onSave, onChanged }: Props) {
         rows={2}
         value={typed}
         onChange={setTyped}
-        onConfirm={() => void save()}
+        onConfirm={() => void submit()}
         problem={problem}
         maxLength={planFlagPolicy.longest}
       />
@@ -53,7 +53,7 @@ export function WrittenAnswer({ words, onSave, onChanged }: Props) {
           hidesWhy
           isBusy={isBusy}
           busyLabel={words.saving}
-          onPress={() => void save()}
+          onPress={() => void submit()}
         >
           {words.save}
         </DeskButton>

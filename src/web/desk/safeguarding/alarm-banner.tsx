@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { concernWords } from '#content/safeguarding/desk-safeguarding.ts'
 import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { dateAndTimeOf } from '../cases/list/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
@@ -12,24 +12,15 @@ const words = concernWords.alarm
 /** Whether anybody has it. Whoever presses first does, and nobody else is called. */
 export function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ShownConcern; onTaken: () => Promise<void> }) {
   const mayTake = useMay('decide-cases')
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(concernWords.form.failed)
   const isWaiting = alarm !== null && alarm.at === null
 
-  async function take() {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const take = () =>
+    run(async () => {
       const { code, message } = await deskCall('desk_acknowledge', { caseId: id })
       if (code !== 200) setProblem(message)
       await onTaken()
-    } catch {
-      setProblem(concernWords.form.failed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   const canTake = isWaiting && mayTake
   useKeys(canTake ? [{ key: 't', does: concernWords.keys.take, run: () => void take() }] : [])
   if (!alarm) return null

@@ -6,9 +6,9 @@ import { useDraft } from '../cases/list/use-draft.ts'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
 import { DeskChoices } from '../components/desk-choices.tsx'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
-import { useAct } from './use-act.ts'
 
 const words = concernWords.close
 
@@ -21,7 +21,7 @@ export function CloseForm({ found, onDone }: { found: ShownConcern; onDone: () =
   const mayClose = useMay('decide-cases')
   const [outcome, setOutcome] = useState<ConcernOutcome | null>(null)
   const said = useDraft(`case/${id}/closing`, drafts.closing)
-  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  const { save, isBusy, problem } = useSave(onDone, words.failed)
 
   if (!mayClose) return <p className="border-t border-line pt-4 text-ink-soft">{words.role}</p>
   const lacking = outcome && whyNotClose(outcome, said.text, contacts)
@@ -29,7 +29,7 @@ export function CloseForm({ found, onDone }: { found: ShownConcern; onDone: () =
 
   async function close() {
     if (why !== null || outcome === null) return
-    if (await act(() => deskCall('desk_close_concern', { id, outcome, said: said.text }))) said.reset()
+    if (await save(() => deskCall('desk_close_concern', { id, outcome, said: said.text }))) said.reset()
   }
 
   return (

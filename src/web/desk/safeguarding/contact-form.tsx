@@ -7,8 +7,8 @@ import { useDraft } from '../cases/list/use-draft.ts'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
 import { DeskChoices } from '../components/desk-choices.tsx'
+import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
-import { useAct } from './use-act.ts'
 
 const words = concernWords.form
 
@@ -22,14 +22,14 @@ export function ContactForm({ found: { id, drafts }, onDone }: { found: ShownCon
   const said = useDraft(`case/${id}/contact`, drafts.contact)
   // The same until it has arrived: sent again it is the same try.
   const contactId = useRef(randomUuid())
-  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  const { save, isBusy, problem } = useSave(onDone, words.failed)
   const why = result === '' ? words.chooseResult : said.text.trim() === '' ? concernProblems.nothingSaid : null
 
   async function add() {
     if (why !== null) return
     const isReached = result === 'reached'
     const body = { id, contactId: contactId.current, how, isReached, said: said.text }
-    if (!(await act(() => deskCall('desk_record_try', body)))) return
+    if (!(await save(() => deskCall('desk_record_try', body)))) return
     contactId.current = randomUuid()
     said.reset()
     setResult('')

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { changedAnswersWords as words } from '#content/evidence/changed-answers.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { useRead } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
@@ -32,23 +33,16 @@ export function ChangedAnswers({ since = '', onSent }: Props) {
 
 function Reason({ changed, onSent }: { readonly changed: Changed; readonly onSent: () => void }) {
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (reason.trim() === '') return setProblem(words.empty)
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const { code } = await callApi('explain_changed_answers', { reason })
       if (code === 200 || code === 409) onSent()
       else setProblem(words.failed)
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

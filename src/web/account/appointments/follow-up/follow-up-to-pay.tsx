@@ -9,6 +9,7 @@ import { consentsFor } from '#domain/appointments/consents.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
@@ -30,27 +31,19 @@ export function FollowUpToPay({ appointment, toPay, onChange }: Props) {
   const [pending, setPending] = useState(() => pendingFor('follow-up', toPay.orderId))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isAgreed, setIsAgreed] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
   const price = pounds(amountPence)
   const { wording, version } = consentsFor(toPay).t8
 
   async function pay() {
     if (!isAgreed) return setProblem(words.agreeFirst)
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const { code, data, message } = await callApi('accept_follow_up', { id, consentVersion: version })
       if (code === 409) onChange()
       if (code !== 200 || !data) return setProblem(message || noAnswer)
       const { orderId, amountPence: totalPence } = data
       setPlaced({ kind: 'follow-up', paymentId: orderId, uniqueId: null, phone: null, item: service, totalPence })
-    } catch {
-      setProblem(noAnswer)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   function close(isOver: boolean) {

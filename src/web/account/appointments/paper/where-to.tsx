@@ -7,6 +7,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
@@ -25,8 +26,7 @@ type Problems = Partial<Record<keyof PostalAddress, string>>
 export function WhereTo({ paper: { appointmentId: id, address: known, pricePence }, onPlaced, onBack }: Props) {
   const [to, setTo] = useState({ ...known, address: addressLines({ address: known.address }).join('\n') })
   const [wrong, setWrong] = useState<Problems>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
   const fill = (field: keyof PostalAddress) => ({
     id: `post-${field}`,
     name: field,
@@ -49,8 +49,7 @@ export function WhereTo({ paper: { appointmentId: id, address: known, pricePence
     setProblem(null)
     const { form, problems } = postalAddress.read(to, null)
     if (problems.length > 0) return tell(problems)
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { code, data, message } = await callApi('choose_post', { id, ...form })
       if (code !== 200 || !data) return setProblem(message || noAnswer)
       const { orderId, amountPence } = data
@@ -62,11 +61,7 @@ export function WhereTo({ paper: { appointmentId: id, address: known, pricePence
         item: words.line,
         totalPence: amountPence,
       })
-    } catch {
-      setProblem(noAnswer)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

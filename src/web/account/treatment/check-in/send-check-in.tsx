@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
@@ -29,17 +30,14 @@ export function SendCheckIn({ open, onChange }: Props) {
   const { id, answers, pen, wish } = open
   const navigate = useNavigate()
   const [toPay, setToPay] = useState<CallReply<'finish_check_in'>['toPay']>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
   // An answer that ruled the medicine out was changed before it was sent.
   const [isReasonAsked, setIsReasonAsked] = useState(false)
   const [reason, setReason] = useState('')
   const isPen = wish !== 'pause' && wish !== 'stop'
 
-  async function send() {
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const send = () =>
+    run(async () => {
       const given = { id, pricePence: pen?.pricePence ?? null, ...(reason.trim() === '' ? {} : { reason }) }
       const { code, data, message } = await callApi('finish_check_in', given)
       if (code !== 200 || !data) {
@@ -52,12 +50,7 @@ export function SendCheckIn({ open, onChange }: Props) {
       if (data.toPay) return setToPay(data.toPay)
       if (isPen) onChange()
       else navigate(pages.accountTreatment)
-    } catch {
-      setProblem(noAnswer)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   if (toPay) return <PayForPen toPay={toPay} isBegun onChange={onChange} />
   return (

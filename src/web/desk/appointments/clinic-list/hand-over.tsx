@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { weighInDeskWords as words } from '#content/appointments/clinic-list.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { deskCall } from '../../desk-call.ts'
@@ -16,24 +16,15 @@ interface Props {
 /** For what anyone may hold: whoever cannot come gives it to a colleague, and the patient notices nothing. */
 export function HandOver({ found: { id }, back }: Props) {
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.handOverFailed)
 
-  async function give() {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const give = () =>
+    run(async () => {
       const { code, message } = await deskCall('desk_hand_over', { id })
       if (code !== 200) return setProblem(message)
       showToast({ title: words.handedOver })
       void navigate(back)
-    } catch {
-      setProblem(words.handOverFailed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   useKeys([{ key: 'g', does: words.handOver, run: () => void give() }])
 
   return (

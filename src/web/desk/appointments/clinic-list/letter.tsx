@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { letterWords as words } from '#content/appointments/clinic-list.ts'
 import { deskWords } from '#content/desk/shell.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { useDraft } from '../../cases/list/use-draft.ts'
 import { dateAndTimeOf } from '../../cases/list/written-date.ts'
 import { Kept } from '../../cases/notes/kept.tsx'
@@ -34,24 +34,17 @@ export function Letter({ found, onSent }: Props) {
 
 function NewLetter({ found: { id, drafts, state }, onSent }: Props) {
   const draft = useDraft(`appointment/${id}/letter`, drafts.letter)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(deskWords.failed)
   const why = state !== 'completed' ? words.before : draft.text.trim() === '' ? words.empty : null
 
   async function send() {
     if (why !== null || isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const { code, message } = await deskCall('desk_letter', { id, body: draft.text.trim() })
       if (code !== 200) setProblem(message)
       else draft.reset()
       if (code === 200 || code === 409) await onSent()
-    } catch {
-      setProblem(deskWords.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -6,6 +6,7 @@ import { type MoveAsker, moveAskers } from '#domain/appointments/desk-move.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -58,8 +59,7 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
   const [clinician, setClinician] = useState<string | null>(null)
   const [askedBy, setAskedBy] = useState<MoveAsker | null>(null)
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   // The same until it has arrived: sent again it is the same.
   const moveId = useRef(randomUuid())
   const shown = useDeskRead('desk_times_to_move', { id, date, clinician })
@@ -82,10 +82,8 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
 
   async function move() {
     if (isBusy || time === null || askedBy === null || why !== null) return
-    setIsBusy(true)
     onBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const body = { id, moveId: moveId.current, date, time, clinician, askedBy, reason: reason.trim() }
       const { code, data, message } = await deskCall('desk_move_appointment', body)
       if (code === 200 && data) {
@@ -96,12 +94,8 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
       setProblem(message)
       // Somebody has the time, or has changed the appointment: what is shown follows.
       if (code === 409) await Promise.all([shown.refresh(), onChanged()])
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-      onBusy(false)
-    }
+    })
+    onBusy(false)
   }
 
   return (

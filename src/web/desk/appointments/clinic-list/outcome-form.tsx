@@ -3,6 +3,7 @@ import { outcomeWords as words } from '#content/appointments/clinic-list.ts'
 import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { DecisionForm } from '../../cases/case/decision-panel/decision-form.tsx'
 import { useDraft } from '../../cases/list/use-draft.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
@@ -37,14 +38,11 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
   const [followUpBy, setFollowUpBy] = useState('')
   // The same until it has arrived: sent again it is the same.
   const outcomeId = useRef(randomUuid())
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   const why = kind === 'declined' && told.text.trim() === '' ? words.wordsNeeded : null
 
-  async function record() {
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const record = () =>
+    run(async () => {
       const { code, message } = await deskCall('desk_outcome', {
         id,
         outcomeId: outcomeId.current,
@@ -55,12 +53,7 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
       if (code !== 200) return setProblem(message)
       told.reset()
       await onSaid()
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return (
     <DecisionForm

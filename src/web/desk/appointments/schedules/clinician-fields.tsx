@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { scheduleWords as words } from '#content/appointments/schedules.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
@@ -30,15 +31,12 @@ interface Props {
 
 export function ClinicianFields({ begun, services: all, people, onKept, isNew = false }: Props) {
   const [fields, setFields] = useState(begun)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   const change = (next: Partial<TypedClinician>) => setFields({ ...fields, ...next })
 
-  async function keep() {
-    setIsBusy(true)
-    setProblem(null)
-    const { clinician, name, title, staffId, isBookable, services } = fields
-    try {
+  const keep = () =>
+    run(async () => {
+      const { clinician, name, title, staffId, isBookable, services } = fields
       const { code, message } = await deskCall('desk_keep_clinician', {
         clinician,
         name,
@@ -50,12 +48,7 @@ export function ClinicianFields({ begun, services: all, people, onKept, isNew = 
       if (code !== 200) return setProblem(message)
       showToast({ title: words.kept })
       await onKept()
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return (
     <>

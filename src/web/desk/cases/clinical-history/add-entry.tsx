@@ -5,8 +5,8 @@ import { randomUuid } from '#web/browser/random-uuid.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskChoices } from '../../components/desk-choices.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 
 const words = clinicalHistoryWords.add
 
@@ -22,13 +22,13 @@ export function AddEntry({ accountId, onChanged }: Props) {
   const [entry, setEntry] = useState<string | null>(null)
   const [kind, setKind] = useState<Kind>('reaction')
   const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(clinicalHistoryWords.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, clinicalHistoryWords.failed)
   if (entry === null) return <DeskButton onPress={() => setEntry(randomUuid())}>{words.open}</DeskButton>
 
   const why = said.trim() === '' ? words.noWords : null
-  async function save() {
+  async function submit() {
     if (why !== null || entry === null) return
-    const isDone = await act(() => deskCall('desk_add_history', { accountId, entry, kind, words: said }))
+    const isDone = await save(() => deskCall('desk_add_history', { accountId, entry, kind, words: said }))
     if (!isDone) return
     setEntry(null)
     setSaid('')
@@ -45,12 +45,12 @@ export function AddEntry({ accountId, onChanged }: Props) {
         label={words.words}
         value={said}
         onChange={setSaid}
-        onConfirm={() => void save()}
+        onConfirm={() => void submit()}
         problem={problem}
         maxLength={1_000}
       />
       <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.save} onPress={() => void save()}>
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.save} onPress={() => void submit()}>
           {words.save}
         </DeskButton>
         <DeskButton onPress={() => setEntry(null)}>{clinicalHistoryWords.cancel}</DeskButton>

@@ -6,8 +6,8 @@ import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskChoices } from '../../components/desk-choices.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 
 interface Props {
   readonly entry: ShownHistoryEntry
@@ -22,7 +22,7 @@ export function CorrectEntry({ entry, onDone, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [evidence, setEvidence] = useState<CorrectionEvidence | null>(null)
   const [evidenceNamed, setEvidenceNamed] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  const { save, isBusy, problem } = useSave(onDone, words.failed)
   const { none, ...proofs } = words.evidences
   const isUnnamed = evidence !== 'none' && evidenceNamed.trim() === ''
   const lacking =
@@ -36,9 +36,9 @@ export function CorrectEntry({ entry, onDone, onClose }: Props) {
             ? words.problems['evidence not named']
             : null
 
-  async function save() {
+  async function submit() {
     if (why === null || evidence === null || lacking !== null) return
-    await act(() => deskCall('desk_correct_history', { entryId, why, reason, evidence, evidenceNamed }))
+    await save(() => deskCall('desk_correct_history', { entryId, why, reason, evidence, evidenceNamed }))
   }
 
   return (
@@ -53,7 +53,7 @@ export function CorrectEntry({ entry, onDone, onClose }: Props) {
         label={words.reason}
         value={reason}
         onChange={setReason}
-        onConfirm={() => void save()}
+        onConfirm={() => void submit()}
         problem={problem}
         maxLength={2_000}
       />
@@ -67,7 +67,7 @@ export function CorrectEntry({ entry, onDone, onClose }: Props) {
         <DeskLine label={words.evidenceNamed} value={evidenceNamed} onChange={setEvidenceNamed} maxLength={500} />
       )}
       <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="danger" why={lacking} isBusy={isBusy} busyLabel={words.save} onPress={() => void save()}>
+        <DeskButton tone="danger" why={lacking} isBusy={isBusy} busyLabel={words.save} onPress={() => void submit()}>
           {words.save}
         </DeskButton>
         <DeskButton onPress={onClose}>{words.cancel}</DeskButton>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { notesWords as words } from '#content/cases/case.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { useDraft } from '../list/use-draft.ts'
@@ -27,25 +28,18 @@ export function NewNote({ id, label, hint, add: button = words.add, subject, beg
   const note = useDraft(subject, begun)
   // The same until it has arrived: sent again it is the same note.
   const noteId = useRef(randomUuid())
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   const isEmpty = note.text.trim() === ''
 
   async function add() {
     if (isEmpty || isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const { code, message } = await send({ noteId: noteId.current, body: note.text })
       if (code !== 200) return setProblem(message)
       noteId.current = randomUuid()
       note.reset()
       await onAdded()
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

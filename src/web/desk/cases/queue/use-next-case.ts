@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queueWords as words } from '#content/cases/queue.ts'
 import type { CallBody } from '#contract/calls.ts'
@@ -6,6 +5,7 @@ import { caseOfKindPath, prescriptionPath } from '#contract/desk/addresses.ts'
 import { nextCaseNeeds } from '#domain/cases/decision-rights.ts'
 import { leaseMinutes } from '#domain/cases/lease.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
@@ -19,24 +19,15 @@ export const claimable = (list: QueueList): Claimable => (list === 'signature' ?
 export function useNextCase(list: Claimable = 'ready') {
   const navigate = useNavigate()
   const mayTake = useMay(nextCaseNeeds[list])
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.nextFailed)
 
-  async function next() {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const next = () =>
+    run(async () => {
       const { code, data, message } = await deskCall('desk_next_case', { list })
       if (code === 200 && data?.claimed)
         navigate(list === 'approved' ? prescriptionPath(data.claimed.id) : caseOfKindPath(data.claimed))
       else setProblem(code === 200 ? words.noneFree(leaseMinutes) : message)
-    } catch {
-      setProblem(words.nextFailed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   useKeys(mayTake ? [{ key: 'g', does: words.next, run: () => void next() }] : [])
   return { next: mayTake ? next : null, isBusy, problem }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { noAnswer } from '#content/identity/account.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
+import { useAction } from '#web/browser/use-action.ts'
 
 /** What a refusal says about a form: beside its fields where it names them, else above all of them. */
 export interface Problems {
@@ -23,20 +24,12 @@ export function problemsOf({ data, message }: Envelope<unknown>): Problems {
 
 /** One form's tries: one at a time, and after one that failed what was wrong with it. */
 export function useSignInAttempt() {
-  const [isBusy, setIsBusy] = useState(false)
+  const { run: once, isBusy } = useAction(noAnswer)
   const [problems, setProblems] = useState(none)
-  const isUnderWay = useRef(false)
 
-  /** `make` gives what was wrong, if anything was. If it throws, there was no answer. */
-  async function run(make: () => Promise<Problems | undefined>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
-    const met = (await make().catch(() => ({ general: noAnswer, fields: {} }))) ?? none
-    isUnderWay.current = false
-    setIsBusy(false)
-    setProblems(met)
-  }
+  /** `make` gives what was wrong, if anything was. If it throws, there was no answer. That of the last try stays meanwhile. */
+  const run = (make: () => Promise<Problems | undefined>) =>
+    once(async () => setProblems((await make().catch(() => ({ general: noAnswer, fields: {} }))) ?? none))
 
   return { isBusy, problems, run, clear: () => setProblems(none) }
 }

@@ -9,7 +9,7 @@ import { type Filters, useAccesses } from './use-accesses.ts'
 
 export function LoggedAccesses() {
   const [filters, setFilters] = useState<Filters>({})
-  const { first, mayReadAll, looks, colleagues, hasMore, state, fetchMore } = useAccesses(filters)
+  const { first, mayReadAll, looks, colleagues, hasMore, isBusy, hasFailed, fetchMore } = useAccesses(filters)
   return (
     <>
       <FilterForm
@@ -26,7 +26,7 @@ export function LoggedAccesses() {
         </div>
       )}
       {looks.length > 0 && <AccessTable looks={looks} onPerson={(person) => setFilters({ ...filters, person })} />}
-      {state === 'failed' && (
+      {hasFailed && (
         <div className="mt-3">
           <AlertMessage>{words.moreFailed}</AlertMessage>
         </div>
@@ -36,7 +36,7 @@ export function LoggedAccesses() {
           className="mt-3"
           variant="secondary"
           size="small"
-          busy={state === 'busy'}
+          busy={isBusy}
           busyLabel={words.moreBusy}
           onClick={fetchMore}
         >

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import type { Access } from '#contract/privacy/access-log.ts'
+import { useMorePages } from '../../components/use-more-pages.ts'
 import { deskRead } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
@@ -16,38 +15,22 @@ export function useAccesses(filters: Filters) {
   const name = mayReadAll ? 'desk_access_log' : 'desk_my_access_log'
   const wanted = mayReadAll ? filters : own
   const first = useDeskRead<typeof name>(name, wanted)
-  const [further, setFurther] = useState<{
-    readonly key: string
-    readonly looks: Access[]
-    readonly next: Page['next']
-  }>()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-
   const page: Page | null = first.data
-  const key = `${name}${JSON.stringify(wanted)}${first.at}`
-  const more = further?.key === key ? further : null
-  const next = more ? more.next : (page?.next ?? null)
-
-  async function fetchMore() {
-    if (!next || state === 'busy') return
-    setState('busy')
-    try {
-      const { code, data } = await deskRead(name, { ...wanted, after: next })
-      if (code !== 200 || !data) return setState('failed')
-      setFurther({ key, looks: [...(more?.looks ?? []), ...data.looks], next: data.next })
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+  const more = useMorePages({
+    // Pages are counted from when the first was read.
+    key: `${name}${JSON.stringify(wanted)}${first.at}`,
+    afterFirst: page?.next ?? null,
+    fetchPage: async (after) => {
+      const { code, data } = await deskRead(name, { ...wanted, after })
+      return code === 200 && data ? { rows: data.looks, next: data.next } : null
+    },
+  })
 
   return {
+    ...more,
     first,
     mayReadAll,
-    looks: [...(page?.looks ?? []), ...(more?.looks ?? [])],
+    looks: [...(page?.looks ?? []), ...more.rows],
     colleagues: page?.colleagues ?? [],
-    hasMore: next !== null,
-    state,
-    fetchMore: () => void fetchMore(),
   }
 }

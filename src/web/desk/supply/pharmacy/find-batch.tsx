@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { recallWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
@@ -20,24 +21,17 @@ interface Props {
 export function FindBatch({ batches, onFound }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly Found[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
 
   async function find(batch: string, before: readonly Found[]) {
     if (batch === '' || isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       const { code, data, message } = await deskCall('desk_recall', { batch })
       if (code !== 200 || !data) return setProblem(message)
       const all = [...before, data]
       setFound(all)
       onFound(all.map(({ key }) => key))
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   function begin(event: FormEvent) {
     event.preventDefault()

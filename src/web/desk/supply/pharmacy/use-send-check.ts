@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkWords as words } from '#content/supply/pharmacy.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { decided } from '../../cases/list/last-decision.ts'
 import type { UndoTime } from '../../cases/list/seconds-left.ts'
 import type { Prescription } from './prescription-page.tsx'
@@ -13,15 +14,11 @@ export function useSendCheck(
   ensure: () => Promise<number | null>,
   onChanged: () => Promise<void>,
 ) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction(words.failed)
   const [done, setDone] = useState<'check' | 'return' | null>(null)
 
-  async function send(kind: 'check' | 'return', call: Send) {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const send = (kind: 'check' | 'return', call: Send) =>
+    run(async () => {
       const epoch = await ensure()
       if (epoch === null) return
       const { code, data, message } = await call(epoch)
@@ -30,12 +27,7 @@ export function useSendCheck(
         setDone(kind)
       } else setProblem(message)
       if (code === 200 || code === 409) await onChanged()
-    } catch {
-      setProblem(words.failed)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return { send, isBusy, problem, done }
 }

@@ -7,8 +7,8 @@ import type { Claim } from '../../cases/list/use-claim.ts'
 import { useDraft } from '../../cases/list/use-draft.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 import { useMay } from '../../shell/me.ts'
 
 const words = checkInReviewWords.close
@@ -28,7 +28,7 @@ export function PutAside({ found, claim, onDone }: Props) {
   const mayClose = useMay('decide-cases')
   const [goesOn, setGoesOn] = useState(false)
   const said = useDraft(`case/${id}/closing`, drafts.closing)
-  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  const { save, isBusy, problem } = useSave(onDone, words.failed)
   if (!mayClose) return <p className="text-ink-soft">{words.role}</p>
   const isActive = plan?.state === 'active'
   const lacking = whyNotPutAside({ said: said.text, goesOn, planState: plan?.state ?? null })
@@ -45,7 +45,7 @@ export function PutAside({ found, claim, onDone }: Props) {
     const epoch = await claim.ensure()
     if (epoch === null) return
     const body = { id, epoch, said: said.text, goesOn: isActive && goesOn }
-    if (await act(() => deskCall('desk_close_check_in', body))) said.reset()
+    if (await save(() => deskCall('desk_close_check_in', body))) said.reset()
   }
 
   return (

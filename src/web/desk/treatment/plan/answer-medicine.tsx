@@ -3,8 +3,8 @@ import { planWords } from '#content/treatment/desk-treatment.ts'
 import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 
 const words = planWords.asked
 
@@ -15,10 +15,10 @@ interface Props {
 
 export function AnswerMedicine({ asked: { id: requestId }, onChanged }: Props) {
   const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const why = said.trim() === '' ? words.noWords : null
   function answer(isAgreed: boolean) {
-    if (why === null) void act(() => deskCall('desk_answer_medicine', { requestId, isAgreed, words: said }))
+    if (why === null) void save(() => deskCall('desk_answer_medicine', { requestId, isAgreed, words: said }))
   }
   return (
     <div className="space-y-3">

@@ -8,8 +8,8 @@ import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskChoices } from '../../components/desk-choices.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 
 const words = planWords.change
 
@@ -27,7 +27,7 @@ export function ChangePlanForm({ plan, onChanged, onClose }: Props) {
   const [injecting, setInjecting] = useState<Injecting | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const change = {
     to,
     until: to === 'paused' && until !== '' ? until : null,
@@ -39,10 +39,10 @@ export function ChangePlanForm({ plan, onChanged, onClose }: Props) {
   const isAboutInjecting = lacking === 'no word on injecting'
   const isAboutDay = lacking !== 'no reason' && !isAboutInjecting
 
-  async function save() {
+  async function submit() {
     setIsTried(true)
     if (lacking !== null) return
-    if (await act(() => deskCall('desk_change_plan', { planId, epoch, ...change }))) onClose()
+    if (await save(() => deskCall('desk_change_plan', { planId, epoch, ...change }))) onClose()
   }
 
   return (
@@ -77,12 +77,12 @@ export function ChangePlanForm({ plan, onChanged, onClose }: Props) {
         hint={words.reasonHint}
         value={reason}
         onChange={setReason}
-        onConfirm={() => void save()}
+        onConfirm={() => void submit()}
         problem={problem ?? (lacking === 'no reason' ? shown : null)}
         maxLength={2_000}
       />
       <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void save()}>
+        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void submit()}>
           {words.save}
         </DeskButton>
         <DeskButton onPress={onClose}>{words.back}</DeskButton>

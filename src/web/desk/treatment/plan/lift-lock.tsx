@@ -5,8 +5,8 @@ import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskChoices } from '../../components/desk-choices.tsx'
+import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useAct } from '../../safeguarding/use-act.ts'
 
 const words = planWords.lock
 
@@ -20,7 +20,7 @@ export function LiftLock({ lock, onChanged, onClose }: Props) {
   const [how, setHow] = useState<SpokenWay | null>(null)
   const [yellowCard, setYellowCard] = useState<YellowCard | null>(null)
   const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
   const why =
     how === null
       ? words.chooseHow
@@ -32,7 +32,7 @@ export function LiftLock({ lock, onChanged, onClose }: Props) {
 
   async function lift() {
     if (how === null || yellowCard === null || why !== null) return
-    await act(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
+    await save(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
   }
 
   return (

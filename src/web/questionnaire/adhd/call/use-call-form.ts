@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { type CallRequest, callRequestForm } from '#domain/forms/call-request.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { prefetchedToken } from '#web/shared/bot-check/prefetched-token.ts'
@@ -16,8 +17,7 @@ type Told = Readonly<Record<string, string | undefined>>
 export function useCallForm(onAsked: (standing: CallStatus) => void) {
   const [typed, setTyped] = useState(empty)
   const [told, setTold] = useState<Told>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, problem, setProblem } = useAction(words.notSent)
   const [token] = useState(() =>
     prefetchedToken(
       () => earnBotToken('ask_for_call'),
@@ -36,20 +36,14 @@ export function useCallForm(onAsked: (standing: CallStatus) => void) {
     const { problems } = callRequestForm.read(typed)
     setTold(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
     if (problems.length > 0) return phone.current?.focus()
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    await run(async () => {
       await sendAdhdAnswers()
       const { code, data, message } = await withBotToken(token.take, (earned) =>
         callApi('ask_for_call', { token: earned, ...typed }),
       )
       if (code === 200 && data) onAsked(data)
       else setProblem(code === 400 ? words.notANumber : message)
-    } catch {
-      setProblem(words.notSent)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return { typed, change, told, problem, isBusy, send, phone, begin: token.begin }

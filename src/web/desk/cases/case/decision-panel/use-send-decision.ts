@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { railWords as words } from '#content/cases/case.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { deskCall } from '../../../desk-call.ts'
 import { type DecisionKind, decided } from '../../list/last-decision.ts'
 import type { UndoTime } from '../../list/seconds-left.ts'
@@ -35,14 +35,10 @@ export function useSendDecision(
   ensure: () => Promise<number | null>,
   onChanged: () => Promise<void>,
 ) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { run, isBusy, problem, setProblem } = useAction<Problem>({ says: words.failed, because: [], state: null })
 
   async function send(decision: Decision): Promise<boolean> {
-    if (isBusy) return false
-    setIsBusy(true)
-    setProblem(null)
-    try {
+    const isSent = await run(async () => {
       const epoch = await ensure()
       // What took it away stands above the case.
       if (epoch === null) return false
@@ -56,12 +52,9 @@ export function useSendDecision(
       const told = (data ?? {}) as { because?: readonly string[]; state?: string }
       setProblem({ says: message, because: told.because ?? [], state: code === 409 ? (told.state ?? null) : null })
       if (code === 409) await onChanged()
-    } catch {
-      setProblem({ says: words.failed, because: [], state: null })
-    } finally {
-      setIsBusy(false)
-    }
-    return false
+      return false
+    })
+    return isSent ?? false
   }
 
   return { send, isBusy, problem, forget: () => setProblem(null) }

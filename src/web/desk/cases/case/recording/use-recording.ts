@@ -3,6 +3,7 @@ import { recordingWords as words } from '#content/evidence/recording.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { WayToVerify } from '#domain/cases/evidence.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { readRecording } from './send-recording.ts'
 import { begunOn, type Recording, type Typed } from './typed.ts'
 
@@ -22,9 +23,9 @@ const byField = (problems: readonly FieldProblem[]) =>
 export function useRecording(caseId: string, onSaved: () => Promise<void>, how: WayToVerify | '' = '') {
   const [open, setOpen] = useState<Recording | null>(null)
   const [typed, setTyped] = useState<Typed>(() => begunOn(today(), how))
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [saved, setSaved] = useState<Recording | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const action = useAction<Trouble>(() => ({ says: words.failed, fields: {}, at: Date.now() }))
+  const { run, isBusy, problem: trouble, setProblem: setTrouble } = action
 
   function show(name: Recording | null) {
     if (isBusy) return
@@ -42,9 +43,7 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>, how: 
     if (open === null || isBusy) return
     const read = readRecording(open, caseId, typed, today())
     if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems), at: Date.now() })
-    setIsBusy(true)
-    setTrouble(null)
-    try {
+    await run(async () => {
       const { code, data, message } = await read.send()
       if (code !== 200) {
         const { fields = [] } = (data ?? {}) as { fields?: readonly FieldProblem[] }
@@ -54,11 +53,7 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>, how: 
       setTyped((before) => ({ ...before, [open]: begunOn(today(), how)[open] }))
       setOpen(null)
       await onSaved()
-    } catch {
-      setTrouble({ says: words.failed, fields: {}, at: Date.now() })
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return { open, show, typed, write, save: () => void save(), saved, trouble, isBusy }
