@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { accountWords as words } from '#content/identity/account.ts'
+import { needsScript, accountWords as words } from '#content/identity/account.ts'
 import { noteSignedIn } from '#web/browser/signed-in.ts'
 import { useRead } from '#web/browser/use-read.ts'
+import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -10,7 +14,6 @@ import { Messages } from './messages/messages.tsx'
 import { Receipt } from './orders/receipt.tsx'
 import { RecordAccess } from './privacy/record-access/record-access.tsx'
 import { AccountFailed } from './shell/account-failed.tsx'
-import { AccountLoading } from './shell/account-loading.tsx'
 import { Overview } from './today/overview.tsx'
 import { Unwell } from './treatment/symptom-report/unwell.tsx'
 
@@ -39,4 +42,23 @@ function OwnAccount({ search }: { search: URLSearchParams }) {
   if (shown === 'messages') return <Messages />
   if (shown === 'who-looked') return <RecordAccess />
   return <Overview account={account} onChange={refresh} />
+}
+
+const [headingStart, headingEnd] = words.heading
+
+function AccountLoading() {
+  return (
+    <>
+      <DawnStrip className="hidden h-24 w-full sm:block" />
+      <div className={`${gutter} min-h-[60svh] pt-8 pb-20 lg:pt-12`}>
+        <PageHeading size="display">
+          {headingStart} <em className="text-green">{headingEnd}</em>
+        </PageHeading>
+        <WaitingLine>{words.loading}</WaitingLine>
+        <noscript>
+          <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
+        </noscript>
+      </div>
+    </>
+  )
 }

@@ -1,11 +1,13 @@
 import { appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
-import { letterPath } from '#contract/pages.ts'
+import { letterPath, pages, schedulePath } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
+import { useRead } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
-import { FirstFreeTimes } from './first-free-times.tsx'
 import { PaperPrescription } from './paper/paper-prescription.tsx'
 
 interface Props {
@@ -43,6 +45,35 @@ export function AfterAppointment({ appointment, onChange }: Props) {
         </ButtonLink>
       )}
       {paper && <PaperPrescription paper={paper} onChange={onChange} />}
+    </div>
+  )
+}
+
+const calledOffWords = words.calledOff
+
+/** The first times that are free, for whoever we had to cancel. Without an answer there is still the way to all of them. */
+function FirstFreeTimes({ id }: { id: string }) {
+  const times = useRead('rebooking_times', { id }).data?.times
+  return (
+    <div className="space-y-3">
+      {times && <p>{times.length > 0 ? calledOffWords.first : calledOffWords.none}</p>}
+      {times && times.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {times.map((at) => {
+            const start = Date.parse(at)
+            return (
+              <li key={at}>
+                <ButtonLink to={schedulePath(londonTimeAt(start).date)} variant="secondary" size="small">
+                  {writtenTime(start)}
+                </ButtonLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ButtonLink to={pages.bookingSchedule} size="small" arrow>
+        {calledOffWords.book}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,17 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import { keptTimeWords } from '#content/appointments/reserved-slot.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { writtenDate, writtenTime } from '#domain/appointments/format-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
 import { Fact } from '../shell/fact.tsx'
 import { AfterAppointment } from './after-appointment.tsx'
 import { AppointmentChanges } from './appointment-changes.tsx'
-import { AppointmentMoved } from './appointment-moved.tsx'
 import { FollowUpToPay } from './follow-up/follow-up-to-pay.tsx'
 import { JoinRoom } from './join-room.tsx'
 
@@ -93,5 +94,28 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
         </ButtonLink>
       )}
     </Card>
+  )
+}
+
+/** Where the person lands who has just moved it. */
+function AppointmentMoved({ start }: { start: number }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+    note.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="-mt-1 mb-6 flex animate-appear gap-3 rounded-option bg-mint px-5 py-4 outline-none"
+    >
+      <Tick className="mt-0.5 size-5 text-green" />
+      <div>
+        <p className="font-semibold text-green">{words.rescheduling.moved.title}</p>
+        <p className="mt-0.5">{words.rescheduling.moved.text(writtenTime(start))}</p>
+      </div>
+    </div>
   )
 }

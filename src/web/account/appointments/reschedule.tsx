@@ -1,13 +1,22 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { refundAfterMove } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
+import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { callApi } from '#web/browser/api.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { MoveAppointment } from './move-appointment.tsx'
+import { Schedule } from '#web/shared/calendar/schedule.tsx'
+import { InReach } from '../shell/in-reach.tsx'
+import { bookingOf } from './booking-of.ts'
+import { useChosenSlot } from './use-chosen-slot.ts'
 
 const words = appointmentWords.rescheduling
 
@@ -50,5 +59,72 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+interface MoveAppointmentProps {
+  readonly onMoved: () => void
+  readonly appointment: AccountAppointment
+}
+
+function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
+  const { id, startsAt, clinician } = appointment
+  const navigate = useNavigate()
+  const { chosen, problem, isSending, version, choose, confirm } = useChosenSlot(async (slot) => {
+    const { code, data, message } = await callApi('reschedule_appointment', { id, ...slot })
+    if (code !== 200 || !data) return message
+    onMoved()
+    void navigate(`${pages.account}?moved=${encodeURIComponent(data.id)}`, { replace: true })
+    return null
+  })
+
+  return (
+    <>
+      <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
+        {words.from(writtenTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
+      </p>
+      <div className="mt-3 sm:mt-8">
+        <Schedule
+          clinician={clinician.id}
+          chosen={chosen}
+          pending={null}
+          problem={problem}
+          version={version}
+          onChoose={choose}
+        />
+      </div>
+      {chosen ? (
+        <InReach>
+          <div className="flex max-w-[62rem] flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
+            <MoveCost appointment={appointment} newStart={instantAt(chosen)} />
+            <Button
+              busy={isSending}
+              busyLabel={words.confirming}
+              onClick={() => void confirm(chosen)}
+              className="lg:shrink-0"
+            >
+              {words.confirm(writtenTime(instantAt(chosen)))}
+            </Button>
+          </div>
+        </InReach>
+      ) : (
+        <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
+      )}
+    </>
+  )
+}
+
+/** What the move costs in refunds, before it is made (R-26). Nothing is said where it costs nothing. */
+function MoveCost({ appointment, newStart }: { appointment: AccountAppointment; newStart: Instant }) {
+  const { amountPence, cancel } = appointment
+  if (!cancel.isAllowed) return null
+  const after = refundAfterMove(bookingOf(appointment), newStart, Date.now())
+  const isLess = after < cancel.refundPence
+  if (!isLess && cancel.refundPence === amountPence) return null
+  const now = pounds(cancel.refundPence)
+  return (
+    <p role="status" className="max-w-[60ch] text-sm font-medium">
+      {isLess ? words.costs(now, pounds(after)) : words.stays(now)}
+    </p>
   )
 }

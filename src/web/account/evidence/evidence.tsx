@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { taskWords as words } from '#content/evidence/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence/evidence.ts'
 import { pages } from '#contract/pages.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { gutter } from '#web/kit/gutter.ts'
@@ -9,7 +10,12 @@ import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../shell/account-failed.tsx'
-import { NamedTask } from './named-task.tsx'
+import { BackToTasks } from './back-to-tasks.tsx'
+import { ConsentsTask } from './consents-task.tsx'
+import { GpTask } from './gp-task.tsx'
+import { IdentityTask } from './identity-task.tsx'
+import { SupplyTask } from './supply-task.tsx'
+import { WeighInTask } from './weigh-in-task.tsx'
 
 export const meta = () => pageMeta({ ...words.page, isUnlisted: true })
 
@@ -42,6 +48,38 @@ const Loading = () => (
       <noscript>
         <p className="mt-8 rounded-option bg-mint p-5">{words.needsScript}</p>
       </noscript>
+    </div>
+  </div>
+)
+
+function NamedTask({ evidence, onChange }: { evidence: MyEvidence; onChange: () => void }) {
+  const [search] = useSearchParams()
+  const named = search.get('task')
+  const task = evidence.tasks.find(({ gate }) => gate === named)
+  switch (named) {
+    case 'consents':
+      return <ConsentsTask task={task} onChange={onChange} />
+    case 'identity':
+      return <IdentityTask task={task} onChange={onChange} />
+    case 'measurements':
+      return <WeighInTask evidence={evidence} task={task} onChange={onChange} />
+    case 'previous_supply':
+      return <SupplyTask evidence={evidence} task={task} onChange={onChange} />
+    case 'gp':
+      return <GpTask evidence={evidence} onChange={onChange} />
+    default:
+      return <Unknown />
+  }
+}
+
+const Unknown = () => (
+  <div className={`${gutter} min-h-[60svh] pt-4 pb-20 sm:pt-8`}>
+    <div className="mx-auto max-w-[38rem]">
+      <BackToTasks />
+      <PageHeading className="mt-4">
+        {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
+      </PageHeading>
+      <p className="mt-4 text-lg text-ink-soft">{words.unknown}</p>
     </div>
   </div>
 )

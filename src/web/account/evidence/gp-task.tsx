@@ -4,11 +4,17 @@ import type { MyEvidence } from '#contract/evidence/evidence.ts'
 import { callApi } from '#web/browser/api.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Combobox } from '#web/kit/ui/combobox.tsx'
+import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
-import { PracticeField } from './practice-field.tsx'
+import {
+  type GpPractice,
+  type GpPracticeSearch,
+  useGpPracticeSearch,
+} from '#web/shared/gp-practices/use-gp-practice-search.ts'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-told.tsx'
 
@@ -122,3 +128,61 @@ export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvid
 }
 
 const fieldIds: Readonly<Record<Field, string>> = { answer: 'gp', practice: 'practice', reason: 'reason' }
+
+interface NamedPractice {
+  readonly name: string
+  readonly odsCode: string | null
+}
+
+interface Props {
+  readonly value: NamedPractice
+  /** Where it comes from, as long as nobody has changed it. */
+  readonly note: string | undefined
+  readonly error: string | undefined
+  readonly onChange: (value: NamedPractice) => void
+}
+
+/** A practice has a code, so that none can be taken for what was typed. */
+const ownWords = ''
+
+/** The person's practice: picked from the directory, or in their own words. */
+function PracticeField({ value: { name, odsCode }, note, error, onChange }: Props) {
+  const search = useGpPracticeSearch(odsCode === null ? name : '')
+  const practices = 'practices' in search ? search.practices : []
+
+  const pick = ({ value, label, detail }: ComboboxOption) =>
+    onChange(value === ownWords ? { name, odsCode: null } : { name: [label, detail].join(', '), odsCode: value })
+
+  return (
+    <Combobox
+      name="practice"
+      label={words.practice}
+      hint={note ?? words.practiceHint}
+      maxLength={500}
+      error={error}
+      value={name}
+      onChange={(typed) => onChange({ name: typed, odsCode: null })}
+      options={odsCode === null ? optionsOf(practices, name) : []}
+      onPick={pick}
+      waiting={search.state === 'searching'}
+      status={odsCode === null ? statusOf(search) : ''}
+    />
+  )
+}
+
+function statusOf(search: GpPracticeSearch): string {
+  if (search.state === 'failed') return words.searchFailed
+  return search.state === 'found' ? words.found(search.practices.length) : ''
+}
+
+function optionsOf(practices: readonly GpPractice[], typed: string): ComboboxOption[] {
+  if (practices.length === 0) return []
+  return [
+    { value: ownWords, label: words.typed, detail: typed.trim() },
+    ...practices.map(({ odsCode, name, address, postcode }) => ({
+      value: odsCode,
+      label: name,
+      detail: [address, postcode].filter(Boolean).join(', '),
+    })),
+  ]
+}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { taskSaveProblems, taskWords, identityWords as words } from '#content/evidence/account-tasks.ts'
+import type { CallReply } from '#contract/calls.ts'
 import type { EvidenceTask } from '#contract/evidence/evidence.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -8,7 +9,6 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-told.tsx'
-import { useIdentityState } from './use-identity-state.ts'
 
 /** Hands over to the company that checks documents, and receives whoever comes back. */
 export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
@@ -69,4 +69,31 @@ export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefine
       )}
     </TaskPage>
   )
+}
+
+type State = CallReply<'identity_state'>['state']
+
+const askAgainMs = 3_000
+
+/** How the check stands, asked again while it is under way. */
+function useIdentityState(onSettled: () => void): State | null {
+  const [state, setState] = useState<State | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit to the page.
+  useEffect(() => {
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      const { data } = await callApi('identity_state', {}, leaving.signal).catch(() => ({ data: null }))
+      if (leaving.signal.aborted) return
+      if (data) setState(data.state)
+      if (data && data.state !== 'processing') return onSettled()
+      timer = setTimeout(ask, askAgainMs)
+    }
+    void ask()
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return state
 }

@@ -3,10 +3,11 @@ import { weighInWords, taskWords as words } from '#content/evidence/account-task
 import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import type { EvidenceTask, MyWeighIn } from '#contract/evidence/evidence.ts'
 import { taskPath, weighInTimesPath } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
-import { BookedTime } from './booked-time.tsx'
+import { JoinRoom } from '../appointments/join-room.tsx'
 
 const titles = evidenceTaskWords(policy)
 
@@ -93,5 +94,18 @@ export function TaskCard({ task, weighIn, place, isNext, isGuest }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** In the list: when it is, and the way in. */
+function BookedTime({ weighIn: { booked } }: { weighIn: MyWeighIn }) {
+  if (!booked) return null
+  return (
+    <>
+      <p className="mt-1 mb-3">
+        {weighInWords.bookedFor} <time dateTime={booked.startsAt}>{writtenTime(Date.parse(booked.startsAt))}</time>
+      </p>
+      <JoinRoom appointment={{ ...booked, state: 'booked' }} />
+    </>
   )
 }

@@ -1,13 +1,16 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { uploadWords as words } from '#content/evidence/account-tasks.ts'
 import type { UploadedFile } from '#contract/evidence/evidence.ts'
+import { writtenSize } from '#domain/enquiries/attachments.ts'
 import { acceptedUploads, largestUpload, type UploadGate } from '#domain/evidence/upload.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { SendingFile } from '#web/shared/uploads/sending-file.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
+import { RemoveButton } from '#web/shared/uploads/remove-button.tsx'
+import { fileRow, SendingFile } from '#web/shared/uploads/sending-file.tsx'
 import { ownUploader } from '#web/shared/uploads/uploader.ts'
 import { useUploads } from '#web/shared/uploads/use-uploads.ts'
-import { SentFile } from './sent-file.tsx'
 
 interface Props {
   readonly legend: string
@@ -80,5 +83,35 @@ export function UploadField({ legend, gate, uploads, files, error, onChange }: P
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  async function remove() {
+    const { code, message } = await callApi('remove_upload', { id: file.id }).catch(() => ({
+      code: 0,
+      message: words.failed,
+    }))
+    if (code === 200 || code === 404) onRemoved()
+    else setProblem(message)
+  }
+  return (
+    <li className={fileRow}>
+      <div className="flex items-center gap-3">
+        {file.isWhole && <Tick className="size-4.5 shrink-0 text-green" />}
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {file.isWhole
+              ? `${writtenSize(file.size)} · ${file.isSeen ? words.seen : words.sent}`
+              : `${writtenSize(file.received)} / ${writtenSize(file.size)}`}
+          </span>
+        </p>
+        {!file.isSeen && <RemoveButton label={`${words.remove} ${file.name}`} onPress={remove} />}
+      </div>
+      {!file.isWhole && <p className="pb-1 text-sm text-ink-soft">{words.unfinished}</p>}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
+    </li>
   )
 }

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { taskWords, weighInWords as words } from '#content/evidence/account-tasks.ts'
-import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
+import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
+import { pages, weighInTimesPath } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { BookedWeighIn } from './booked-weigh-in.tsx'
-import { ByVideo } from './by-video.tsx'
+import { BringAlong } from './bring-along.tsx'
 import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-told.tsx'
@@ -62,5 +65,58 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
         {hasFilesUnderWay && <TaskReported>{words.sent}</TaskReported>}
       </section>
     </TaskPage>
+  )
+}
+
+interface ByVideoProps {
+  readonly way: { readonly heading: string; readonly text: string }
+  readonly weighIn: MyWeighIn
+  /** Nobody has seen them yet. */
+  readonly isNeeded: boolean
+}
+
+/** The quickest way: with us, at a time to choose; or wherever the operator holds it. */
+function ByVideo({ way, weighIn, isNeeded }: ByVideoProps) {
+  return (
+    <section aria-labelledby="by-video" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <h2 id="by-video" className="text-subheading">
+        {way.heading}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{way.text}</p>
+      <BringAlong />
+      {isNeeded && (
+        <div className="mt-6">
+          <WayToVideo weighIn={weighIn} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface WayToVideoProps {
+  readonly weighIn: MyWeighIn
+}
+
+function WayToVideo({ weighIn: { link, firstFree } }: WayToVideoProps) {
+  const [first] = firstFree
+  if (link)
+    return (
+      <ButtonLink to={link} target="_blank" rel="noreferrer">
+        {words.join}
+      </ButtonLink>
+    )
+  if (first === undefined)
+    return (
+      <ButtonLink to={pages.contactUs} variant="secondary">
+        {words.ask}
+      </ButtonLink>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ButtonLink to={weighInTimesPath} arrow>
+        {words.choose}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{words.next(writtenTime(Date.parse(first)))}</p>
+    </div>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgotPasswordWords as words } from '#content/identity/account.ts'
 import { isEmail } from '#domain/identity/email.ts'
+import { retention } from '#domain/privacy/retention.ts'
 import { callApi } from '#web/browser/api.ts'
 import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
@@ -14,7 +16,6 @@ import { FormPage } from '../shell/form-page.tsx'
 import { type Checks, useAttempts } from '../shell/use-attempts.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { refusalProblems } from './refusal-problems.ts'
-import { ResetLinkSent } from './reset-link-sent.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -73,6 +74,27 @@ export default function ForgotPassword() {
         </Button>
         <BackToSignIn />
       </Form>
+    </FormPage>
+  )
+}
+
+/** The same for every address: whether there is an account is nobody's business. */
+function ResetLinkSent({ onAgain }: { onAgain: () => void }) {
+  useEffect(focusPageStart, [])
+  const lead = (
+    <>
+      <p>{words.sent(retention.emailedLinks.resetPasswordHours)}</p>
+      <p>{words.notThere}</p>
+    </>
+  )
+  return (
+    <FormPage heading={words.sentHeading} lead={lead} scene={scene}>
+      <div className="mt-7 space-y-5">
+        <Button variant="secondary" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <BackToSignIn />
+      </div>
     </FormPage>
   )
 }

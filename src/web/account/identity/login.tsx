@@ -15,12 +15,12 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { isSentToSignIn, takeReturn } from '#web/shared/pages/return-to.ts'
+import { canUsePasskeys } from '#web/shared/passkeys/passkey.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from '../shell/form.tsx'
 import { FormPage } from '../shell/form-page.tsx'
 import { type Checks, useAttempts } from '../shell/use-attempts.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
-import { PasskeyButton } from './passkey-button.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { signInHere } from './sign-in-here.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -165,5 +165,22 @@ export default function Login() {
         </Link>
       </p>
     </FormPage>
+  )
+}
+
+interface Props {
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+/** There once the browser is known to be able to. */
+function PasskeyButton({ isBusy, onPress }: Props) {
+  const [canUse, setCanUse] = useState(false)
+  useEffect(() => setCanUse(canUsePasskeys()), [])
+  if (!canUse) return null
+  return (
+    <Button variant="secondary" size="large" wide busy={isBusy} busyLabel={passkeySignInWords.busy} onClick={onPress}>
+      {passkeySignInWords.button}
+    </Button>
   )
 }

@@ -1,15 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
 import type { ListedLetter } from '#contract/letters/letters.ts'
-import { pages } from '#contract/pages.ts'
+import { letterPath, pages } from '#contract/pages.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../shell/part-of-account.tsx'
 import { useAccountRead } from '../shell/use-account-read.ts'
-import { LetterRow } from './letter-row.tsx'
+import { writtenDay } from '../shell/written-date.ts'
 import { ReadLetter } from './read-letter.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -43,5 +44,34 @@ function List({ letters }: { letters: readonly ListedLetter[] }) {
         <LetterRow key={letter.id} letter={letter} />
       ))}
     </ul>
+  )
+}
+
+function LetterRow({
+  letter: { id, kind, title, to, writtenOn, version, isReplaced, state },
+}: {
+  letter: ListedLetter
+}) {
+  const notes = [version > 1 && words.corrected(version), isReplaced ? words.replaced : words.states[state]]
+  return (
+    <li className="py-4">
+      <p className="text-sm text-ink-soft">
+        <time dateTime={writtenOn}>{writtenDay(writtenOn)}</time>, {words.kinds[kind]}
+      </p>
+      <h2 className="mt-1 text-[1.5rem]">
+        <Link to={letterPath(id)} className={inlineLink}>
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-1">{words.to(to)}</p>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className="mt-1 text-sm text-ink-soft">
+              {note}
+            </p>
+          ),
+      )}
+    </li>
   )
 }

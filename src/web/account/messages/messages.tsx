@@ -1,14 +1,21 @@
+import { attachWords } from '#content/evidence/attachments.ts'
 import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import { emergency, nhs111 } from '#content/safeguarding/urgent-lines.ts'
+import type { Message } from '#contract/messages/messages.ts'
+import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { threadPolicy } from '#domain/messages/policy.ts'
+import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
+import { apiPrefix } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Paperclip } from '#web/kit/ui/icons.tsx'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../shell/part-of-account.tsx'
-import { MessageBubble } from './message-bubble.tsx'
-import { MessageTurn } from './message-turn.tsx'
-import { NotForEmergencies } from './not-for-emergencies.tsx'
 import { ReplyBox } from './reply-box.tsx'
-import { daysOf } from './thread-day.ts'
+import { daysOf, timeOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
 
 /** What is written between somebody and the team. */
@@ -70,3 +77,95 @@ export function Messages() {
     </PartOfAccount>
   )
 }
+
+type Props = Pick<NonNullable<ReturnType<typeof useMyThread>['held']>['thread'], 'waitingFor' | 'due' | 'answer'>
+
+/** Whose turn it is, and by when. */
+function MessageTurn({ waitingFor, due, answer }: Props) {
+  const now = useNow()
+  const told = waitingFor === 'team' && due ? tellPromise(due, now) : null
+  return (
+    <div className="mb-5 border-t border-line pt-5 font-medium">
+      <Late told={told} canMessage={false} />
+      {!told?.isLate && (
+        <p>{waitingFor === 'patient' ? words.yourTurn : told ? words.dueBy(told.by) : offerOf(answer, now)}</p>
+      )}
+    </div>
+  )
+}
+
+/** By when a message that is written now is answered; without a time where the page has not heard from the server for long. */
+function offerOf(answer: PromisedTime, now: number): string {
+  const offer = tellPromise(answer, now)
+  const rule = words.promise(threadPolicy.answerWorkingDays)
+  return offer.isLate ? rule : `${rule} ${words.answerBy(offer.by)}`
+}
+
+/** Stands beside the conversation, however long it is. */
+const NotForEmergencies = () => (
+  <aside
+    aria-labelledby="not-for-emergencies"
+    className="rounded-card border border-line bg-white p-6 max-lg:-order-1 lg:sticky lg:top-24"
+  >
+    <h2 id="not-for-emergencies" className="text-[1.375rem]">
+      {words.notForEmergencies}
+    </h2>
+    <p className="mt-2 text-ink-soft">
+      {words.promise(threadPolicy.answerWorkingDays)} {words.emergency}
+    </p>
+    <ul className="mt-3 grid gap-x-6 sm:max-lg:grid-cols-2">
+      {[emergency, nhs111].map(({ href, action, when }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+          >
+            {action}
+          </a>
+          <p className="-mt-1.5 text-sm text-ink-soft">{when}</p>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+const sides = {
+  patient: 'ml-auto rounded-br-sm bg-mint',
+  team: 'mr-auto rounded-bl-sm border border-line bg-white',
+} as const
+
+/** One message. One's own stand at the right, and who wrote it is also said in words. */
+const MessageBubble = ({ message: { from, by, words: written, files, at, isNew } }: { message: Message }) => (
+  <article className={`max-w-[34rem] rounded-card px-5 py-4 max-sm:w-[92%] sm:w-fit sm:min-w-64 ${sides[from]}`}>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+      <span className="font-semibold text-ink">{by?.name ?? words.you}</span>
+      {by && <span>{by.role}</span>}
+      <time dateTime={at} className="tabular-nums">
+        {timeOf(at)}
+      </time>
+      {isNew && (
+        <span className="rounded-full bg-apricot-pale px-2.5 py-0.5 text-xs font-semibold text-ink">{words.fresh}</span>
+      )}
+    </p>
+    {written !== '' && <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{written}</p>}
+    {files.length > 0 && (
+      <ul aria-label={attachWords.files} className="mt-2 space-y-1">
+        {files.map(({ id, name, size }) => (
+          <li key={id}>
+            <a
+              href={`${apiPrefix()}/my_file?id=${id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 hover:text-green"
+            >
+              <Paperclip className="size-4.5 shrink-0" />
+              <span className="wrap-anywhere">{name}</span>
+              <span className="sr-only">({attachWords.opens})</span>
+            </a>{' '}
+            <span className="text-sm text-ink-soft tabular-nums">{writtenSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </article>
+)

@@ -6,6 +6,8 @@ import type { Message } from '#contract/messages/messages.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -14,7 +16,6 @@ import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
 import { ownUploader } from '#web/shared/uploads/uploader.ts'
 import { useAttachments } from '#web/shared/uploads/use-attachments.ts'
-import { keepDraft, keptDraft, newDraft, withFiles } from './kept-draft.ts'
 
 interface Props {
   readonly uploads: string
@@ -93,4 +94,39 @@ export function ReplyBox({ uploads, unsent, onSent }: Props) {
       </div>
     </form>
   )
+}
+
+const key = 'message_draft'
+
+/** The number goes with words and files: sent again as they are they are the same message, and changed they are another. */
+interface Draft {
+  readonly words: string
+  readonly fileIds: readonly string[]
+  readonly sending: string
+}
+
+const newDraft = (words = '', fileIds: readonly string[] = []): Draft => ({
+  words,
+  fileIds,
+  sending: randomUuid(),
+})
+
+/** The same message, unless other files go with it than when it was last tried. */
+const withFiles = (draft: Draft, fileIds: readonly string[]): Draft =>
+  fileIds.join() === draft.fileIds.join() ? draft : newDraft(draft.words, fileIds)
+
+function keptDraft(): Draft {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '')
+    const { words, sending, fileIds = [] } = Object(kept) as Partial<Draft>
+    if (typeof words === 'string' && typeof sending === 'string') return { words, sending, fileIds: [...fileIds] }
+  } catch {
+    // Nothing was kept, or something that nobody can read any more.
+  }
+  return newDraft()
+}
+
+function keepDraft(draft: Draft): void {
+  if (draft.words === '' && draft.fileIds.length === 0) tabStorage.removeItem(key)
+  else tabStorage.setItem(key, JSON.stringify(draft))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { spentLinkWords, confirmOrderWords as words } from '#content/identity/account.ts'
@@ -9,6 +9,7 @@ import { ParcelOnTheStep } from '#web/kit/art/parcel-on-the-step.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { refusalProblems } from '../identity/refusal-problems.ts'
@@ -17,7 +18,6 @@ import { forgetFragmentToken, useFragmentToken } from '../identity/use-fragment-
 import { Form } from '../shell/form.tsx'
 import { FormPage } from '../shell/form-page.tsx'
 import { useAttempts } from '../shell/use-attempts.ts'
-import { OrderConfirmed } from './order-confirmed.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -81,6 +81,31 @@ export default function ConfirmOrder() {
           </p>
         </div>
       </details>
+    </FormPage>
+  )
+}
+
+function OrderConfirmed({ reference, passwordToken }: CallReply<'confirm_order'>) {
+  useEffect(focusPageStart, [])
+  const lead = (
+    <>
+      <p>{words.done(reference)}</p>
+      {passwordToken !== null && <p>{words.choosePasswordWhy}</p>}
+    </>
+  )
+  return (
+    <FormPage heading={words.doneHeading} lead={lead} scene={scene}>
+      <div className="mt-7">
+        {passwordToken === null ? (
+          <ButtonLink to={pages.account} arrow>
+            {words.toAccount}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`${pages.resetPassword}#token=${passwordToken}`} arrow>
+            {words.choosePassword}
+          </ButtonLink>
+        )}
+      </div>
     </FormPage>
   )
 }

@@ -1,18 +1,24 @@
+import { useState } from 'react'
+import { cardRequestWords } from '#content/checkout/card-request.ts'
 import { orderWords as words } from '#content/identity/account.ts'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
+import type { OrderCare } from '#contract/orders/order-care.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
+import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
 import { Fact } from '../shell/fact.tsx'
 import { dayOf } from '../shell/written-date.ts'
 import { ConfirmBeforeSupply } from '../supply/confirm-before-supply.tsx'
 import { ReportParcel } from '../supply/report-parcel.tsx'
 import { stageOf } from '../today/next-step.ts'
-import { CardRequest } from './card-request.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
@@ -101,5 +107,58 @@ export function OrderCard({ order, turn, onChange }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+interface CardRequestProps {
+  readonly orderId: string
+  readonly item: string
+  readonly request: NonNullable<NonNullable<OrderCare>['cardRequest']>
+  readonly onGiven: () => void
+}
+
+/** The card of a person whose order was approved is asked for once more, with what it means for their money. */
+function CardRequest({ orderId, item, request: { why, amountPence, wasPence }, onGiven }: CardRequestProps) {
+  const [pending, setPending] = useState(() => pendingFor('card request', orderId))
+  const [isPaying, setIsPaying] = useState(pending !== null)
+  const asked = cardRequestWords[why]
+  const price = pounds(amountPence)
+  const order: PayableOrder = {
+    kind: 'card request',
+    paymentId: orderId,
+    uniqueId: null,
+    phone: null,
+    item,
+    totalPence: amountPence,
+  }
+
+  function close() {
+    setIsPaying(false)
+    setPending(null)
+  }
+  function given() {
+    showToast({ title: cardRequestWords.done, description: cardRequestWords.goesOn })
+    onGiven()
+  }
+  return (
+    <section className="w-full rounded-option bg-sun/25 p-5">
+      <h4 className="font-sans text-base font-semibold tracking-normal">{asked.title}</h4>
+      <p className="mt-1">{asked.says(price, pounds(wasPence))}</p>
+      <p className="mt-1 mb-4">{cardRequestWords.orElse}</p>
+      <Button size="small" onClick={() => setIsPaying(true)}>
+        {asked.button(price)}
+      </Button>
+      {isPaying && (
+        <PaymentDialog
+          order={order}
+          pending={pending}
+          line={cardRequestWords.line(item)}
+          note={cardRequestWords.note}
+          stays
+          onPaid={given}
+          onClose={close}
+        />
+      )}
+    </section>
   )
 }

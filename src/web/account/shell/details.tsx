@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountWords as words } from '#content/identity/account.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
@@ -5,7 +6,6 @@ import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { fullName, spacedPhone } from '../identity/personal.ts'
-import { DetailsRow } from './details-row.tsx'
 import { writtenDay } from './written-date.ts'
 
 export function Details({ profile }: { profile: UserData }) {
@@ -32,5 +32,15 @@ export function Details({ profile }: { profile: UserData }) {
         </Link>
       </p>
     </>
+  )
+}
+
+function DetailsRow({ term, children }: { term: string; children: ReactNode }) {
+  const isEmpty = !children || (Array.isArray(children) && children.length === 0)
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{isEmpty ? words.notGiven : children}</dd>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import { pages } from '#contract/pages.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { BackToAccount } from './back-to-account.tsx'
 
 interface Props {
   /** The last part is the one word of emphasis. */
@@ -31,3 +34,13 @@ export function PartOfAccount({ heading: [start, end], lead, width, children }: 
     </div>
   )
 }
+
+const BackToAccount = () => (
+  <Link
+    to={pages.account}
+    className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
+  >
+    <ArrowLeft className="size-4.5" />
+    {words.back}
+  </Link>
+)

@@ -1,13 +1,14 @@
 import { nextCardWords as words } from '#content/orders/next-card.ts'
 import { treatmentWords } from '#content/treatment/treatment.ts'
-import type { NextOfAll, WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import type { NextOfAll, OrderTurn, WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { type ReportedPromise, tellPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import type { Account } from '../shell/use-account-read.ts'
 import { dayAndTimeOf } from '../shell/written-date.ts'
-import { nextOfCard } from './next-of-card.ts'
+import { stageOf, whatNextOf } from './next-step.ts'
 
 /**
  * The one thing that is next, before all else. A treatment says it in its own card, and what is needed of somebody before a
@@ -40,4 +41,35 @@ export function NextCard({ whose, account }: { whose: WhoseTurn; account: Accoun
 function byWhen({ by }: NextOfAll, promised: ReportedPromise | null, now: number): string | null {
   if (promised) return promised.isLate ? null : treatmentWords.by(promised.by)
   return by !== null && now <= Date.parse(by) ? treatmentWords.by(dayAndTimeOf(by)) : null
+}
+
+interface Told {
+  readonly title: string
+  readonly says: string
+  readonly to: string
+  readonly link: string
+}
+
+function nextOfCard(
+  next: NextOfAll,
+  { orders, appointments }: Account,
+  turns: ReadonlyMap<string, OrderTurn | null>,
+  now: number,
+): Told | null {
+  if (next.is === 'plan') return null
+  if (next.is === 'order') {
+    const order = orders.find(({ id }) => id === next.id)
+    const turn = turns.get(next.id) ?? null
+    if (!order || turn?.waitsFor === 'evidence') return null
+    // Whose turn it is and by when stands above it.
+    const [title, says] = [stageOf(order, turn), whatNextOf(order, turn, now, null)]
+    return { title, says, to: '#orders', link: words.order }
+  }
+  const appointment = appointments.find(({ id }) => id === next.id)
+  if (!appointment) return null
+  const [when, who] = [writtenTime(Date.parse(appointment.startsAt)), appointment.clinician.name]
+  const [title, says] = appointment.toPay
+    ? [words.kept, words.keptSays(when, who)]
+    : [words.booked, words.bookedSays(when, who)]
+  return { title, says, to: '#appointments', link: words.appointment }
 }

@@ -1,20 +1,23 @@
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import { treatmentWords as words } from '#content/treatment/treatment.ts'
-import { pages, unwellPath } from '#contract/pages.ts'
+import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
+import { goesOn } from '#web/shared/answers/goes-on.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { downloadCalendar } from '../orders/guest/download-calendar.ts'
 import { Fact } from '../shell/fact.tsx'
 import { writtenDay } from '../shell/written-date.ts'
 import { InjectionDay } from './injection-day.tsx'
-import { TreatmentStep } from './treatment-step.tsx'
 
 interface Props {
   readonly treatment: MyTreatment
@@ -120,3 +123,51 @@ const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFro
     </p>
   </>
 )
+
+/** What a message begins, or may be asked about meanwhile. */
+const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']
+
+/** The questions before the next pen. */
+const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
+
+function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<MyTreatment, 'step'>) {
+  const now = useNow()
+  const told = promise && tellPromise(promise, now)
+  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && writtenDay(by)
+  const whose = [words.turns[turn], when && words.by(when)].filter(Boolean).join(', ')
+  return (
+    <div className="mt-6 rounded-option bg-mint p-5">
+      <Late told={told} className="mb-4" />
+      {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
+      <p className="mt-0.5 text-lg font-semibold">{title}</p>
+      <p className="mt-1 max-w-[60ch]">{says}</p>
+      {begunByQuestions.includes(what) && (
+        <ButtonLink
+          to={what === 'to-pay' ? pages.accountCheckIn : firstStepPath('check-in')}
+          state={what === 'to-pay' ? null : goesOn}
+          size="small"
+          className="mt-4"
+          arrow
+        >
+          {what === 'to-pay' ? words.pay : words.checkIn}
+        </ButtonLink>
+      )}
+      {what === 'weigh' && (
+        <ButtonLink to={pages.progress} size="small" className="mt-4" arrow>
+          {words.weigh}
+        </ButtonLink>
+      )}
+      {begunByMessage.includes(what) && (
+        <ButtonLink
+          to={messagesPath}
+          size="small"
+          variant={turn === 'patient' ? 'primary' : 'secondary'}
+          className="mt-4"
+          arrow
+        >
+          {words.write}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -17,7 +17,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
-import { ReleaseFollowUp } from './release-follow-up.tsx'
+import { AskFirst } from '../../identity/ask-first.tsx'
 
 interface Props {
   readonly appointment: AccountAppointment
@@ -97,5 +97,30 @@ export function FollowUpToPay({ appointment, toPay, onChange }: Props) {
         />
       )}
     </div>
+  )
+}
+
+const letGoWords = words.letGo
+
+/** Whoever does not need the time says so, and somebody else can have it. */
+function ReleaseFollowUp({ appointment, onLetGo }: { appointment: AccountAppointment; onLetGo: () => void }) {
+  const { id, reference } = appointment
+
+  async function letGo() {
+    const { code, message } = await callApi('let_follow_up_go', { id })
+    // It may have been paid for in another tab: then what is shown says so.
+    if (code === 200 || code === 409) onLetGo()
+    if (code !== 200) return message || noAnswer
+    showToast({ title: letGoWords.done.title, description: letGoWords.done.text })
+    return null
+  }
+  return (
+    <AskFirst
+      words={letGoWords}
+      reference={reference}
+      money={letGoWords.money}
+      beside={letGoWords.beside}
+      onConfirm={letGo}
+    />
   )
 }

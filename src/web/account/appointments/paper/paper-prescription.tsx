@@ -1,9 +1,14 @@
 import { Fragment, useRef } from 'react'
 import { paperWords as words } from '#content/appointments/paper-prescription.ts'
+import { noAnswer } from '#content/identity/account.ts'
 import type { ShownPaper } from '#contract/appointments/post.ts'
-import { writtenDay } from '../../shell/written-date.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { addressLines } from '#domain/identity/address-lines.ts'
+import { callApi } from '#web/browser/api.ts'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { AskFirst } from '../../identity/ask-first.tsx'
+import { dayOf, writtenDay } from '../../shell/written-date.ts'
 import { PaperOffer } from './paper-offer.tsx'
-import { PaperOnItsWay } from './paper-on-its-way.tsx'
 
 interface Props {
   readonly paper: ShownPaper
@@ -61,5 +66,59 @@ function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper:
         </Fragment>
       ))}
     </dl>
+  )
+}
+
+interface PaperOnItsWayProps {
+  readonly paper: ShownPaper
+  readonly onChange: () => void
+}
+
+function PaperOnItsWay({ paper, onChange }: PaperOnItsWayProps) {
+  const { stage, posted, address, pricePence, reference } = paper
+  return (
+    <>
+      {stage === 'posted' && posted ? (
+        <p className="mt-1 font-semibold">{words.stages.posted(dayOf(posted.at), posted.carrier)}</p>
+      ) : (
+        (stage === 'to post' || stage === 'paying') && <p className="mt-1 font-semibold">{words.stages[stage]}</p>
+      )}
+      {posted?.tracking && <p>{words.tracking(posted.tracking)}</p>}
+      <dl className="mt-3 text-sm">
+        <dt className="text-ink-soft">{words.to}</dt>
+        <dd className="wrap-anywhere">{addressLines(address).join(', ')}</dd>
+      </dl>
+      <p className="mt-1 text-sm text-ink-soft">
+        {stage !== 'paying' && reference && words.paidWas(pounds(pricePence), reference)}
+      </p>
+      {posted && <p className="mt-2 text-sm text-ink-soft">{words.lost}</p>}
+      {stage === 'to post' && <CancelPost paper={paper} onCancelled={onChange} />}
+    </>
+  )
+}
+
+const cancelWords = words.cancel
+
+/** Until it has left, all of the money comes back. */
+function CancelPost({ paper, onCancelled }: { paper: ShownPaper; onCancelled: () => void }) {
+  const { appointmentId: id, reference, pricePence } = paper
+  const amount = pounds(pricePence)
+
+  async function cancel() {
+    const { code, message } = await callApi('cancel_post', { id })
+    // It may have left meanwhile: then what is shown says so.
+    if (code === 200 || code === 409) onCancelled()
+    if (code !== 200) return message || noAnswer
+    showToast({ title: cancelWords.done.title, description: cancelWords.done.text(amount) })
+    return null
+  }
+  return (
+    <AskFirst
+      words={cancelWords}
+      reference={reference ?? ''}
+      money={cancelWords.money(amount)}
+      beside={cancelWords.beside}
+      onConfirm={cancel}
+    />
   )
 }

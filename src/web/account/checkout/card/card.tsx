@@ -1,6 +1,8 @@
-import { cardPageWords as words } from '#content/checkout/saved-card.ts'
+import { savedCardWords, cardPageWords as words } from '#content/checkout/saved-card.ts'
 import type { MyCard } from '#contract/checkout/saved-card.ts'
 import { pages } from '#contract/pages.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { cardName, isExpired, spokenCard, writtenExpiry } from '#domain/orders/saved-card.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Withdraw } from '../../privacy/consents/withdraw.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
@@ -9,7 +11,6 @@ import { NothingYet } from '../../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { AddCard } from './add-card.tsx'
-import { CardOnFile } from './card-on-file.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -36,3 +37,19 @@ const Kept = ({ card, onChange }: { readonly card: MyCard['card']; readonly onCh
     <p className="text-sm text-ink-soft">{words.where}</p>
   </>
 )
+
+/** What is known of a card that is kept. */
+function CardOnFile({ card }: { readonly card: NonNullable<MyCard['card']> }) {
+  const isOver = isExpired(card, londonTimeAt(Date.now()).date)
+  return (
+    <section className="rounded-card bg-mint p-7" aria-label={spokenCard(card)}>
+      <p className="font-display text-[1.75rem] leading-tight tabular-nums" aria-hidden="true">
+        {cardName(card)}
+      </p>
+      <p className={`mt-2 ${isOver ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+        {(isOver ? savedCardWords.expired : savedCardWords.expires)(writtenExpiry(card))}
+      </p>
+      <p className="mt-4 font-semibold">{savedCardWords.yourPress}</p>
+    </section>
+  )
+}

@@ -1,11 +1,17 @@
 import { securityWords as words } from '#content/identity/account-security.ts'
+import type { MySecurity } from '#contract/identity/account-security.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../../shell/account-failed.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
-import { SecuritySections } from './security-sections.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
+import { SessionSection } from './session-section.tsx'
+import { useProof } from './use-proof.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -22,5 +28,26 @@ export default function SecurityPage() {
         <SecuritySections security={security} onChange={refresh} onSignInAgain={signInAgain} />
       )}
     </PartOfAccount>
+  )
+}
+
+interface Props {
+  readonly security: MySecurity
+  readonly onChange: () => void
+  readonly onSignInAgain: () => void
+}
+
+function SecuritySections({ security, onChange, onSignInAgain }: Props) {
+  const { careful, dialog } = useProof({ security, onSignInAgain })
+  const part = { security, careful, onChange }
+  return (
+    <div className="mt-8 space-y-8">
+      <PasswordSection {...part} />
+      <PasskeySection {...part} />
+      <EmailSection {...part} />
+      <PhoneSection {...part} />
+      <SessionSection {...part} />
+      {dialog}
+    </div>
   )
 }

@@ -5,15 +5,17 @@ import { pages } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
+import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { fullName } from '../../identity/personal.ts'
 import { stageOf } from '../../today/next-step.ts'
 import { OrderNext } from '../order-next.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { ReceiptLines } from '../receipt-lines.tsx'
 import { timelineOf } from '../timeline.ts'
-import { DecidedBy } from './decided-by.tsx'
 import { GuestReceipt } from './guest-receipt.tsx'
 import { Part } from './part.tsx'
 
@@ -85,3 +87,9 @@ function neededOf({ state }: MedicationOrder, turn: OrderTurn | null, isListed: 
 }
 
 const statusOf = (state: string): string => receiptWords.states[state as keyof typeof receiptWords.states]
+
+/** Of an order that has no case yet: until when a clinician decides, or the hold on the card ends. */
+function DecidedBy({ decision }: { decision: PromisedTime }) {
+  const told = tellPromise(decision, useNow())
+  return told.isLate ? <Late told={told} canMessage={false} /> : <p>{words.reviewedBy(told.by)}</p>
+}

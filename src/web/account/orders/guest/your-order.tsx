@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
+import { needsScript } from '#content/identity/account.ts'
 import { yourOrder as words } from '#content/orders/your-order.ts'
 import type { GuestOrder } from '#contract/orders/guest-orders.ts'
+import { pages } from '#contract/pages.ts'
 import { turnOfOrder } from '#domain/cases/whose-turn.ts'
 import { notePaidHere } from '#web/browser/paid-here.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Tasks } from '../../evidence/tasks.tsx'
 import { AccountFailed } from '../../shell/account-failed.tsx'
-import { NoGuestOrders } from './no-guest-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
-import { OrdersLoading } from './orders-loading.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -73,6 +75,32 @@ function WithTasks({ orders }: { orders: readonly GuestOrder[] }) {
         <Tasks evidence={evidence} turn={turn} onTryAgain={read.refresh} isGuest />
       </div>
       <OrderCards orders={orders} tasks={tasks} />
+    </>
+  )
+}
+
+function NoGuestOrders() {
+  useEffect(focusPageStart, [])
+  return (
+    <div className="mt-5 space-y-7">
+      <p className="max-w-[40rem] text-lg text-ink-soft">{words.none}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={pages.login}>{words.signIn}</ButtonLink>
+        <ButtonLink to={pages.getStarted} variant="quiet">
+          {words.start}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <>
+      <WaitingLine>{words.loading}</WaitingLine>
+      <noscript>
+        <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
+      </noscript>
     </>
   )
 }

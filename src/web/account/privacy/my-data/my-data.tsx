@@ -1,11 +1,15 @@
 import { myDataWords as words } from '#content/privacy/my-data.ts'
+import type { MySecurity } from '#contract/identity/account-security.ts'
 import { pages } from '#contract/pages.ts'
+import type { MyData } from '#contract/privacy/my-data.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { useProof } from '../../identity/security/use-proof.tsx'
 import { AccountFailed } from '../../shell/account-failed.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
-import { MyDataSections } from './my-data-sections.tsx'
+import { CopySection } from './copy-section.tsx'
+import { ErasureSection } from './erasure-section.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -32,5 +36,23 @@ export default function MyDataPage() {
         <MyDataSections data={data} security={security} onChange={refresh} onSignInAgain={signInAgain} />
       )}
     </PartOfAccount>
+  )
+}
+
+interface Props {
+  readonly data: MyData
+  readonly security: MySecurity
+  readonly onChange: () => void
+  readonly onSignInAgain: () => void
+}
+
+function MyDataSections({ data, security, onChange, onSignInAgain }: Props) {
+  const { careful, dialog } = useProof({ security, onSignInAgain, lead: words.prove })
+  return (
+    <div className="mt-8 space-y-8">
+      <CopySection copy={data.copy} careful={careful} onChange={onChange} />
+      <ErasureSection data={data} careful={careful} onChange={onChange} />
+      {dialog}
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { accessedPartWords, accessReasonWords, recordAccessWords as words } from '#content/privacy/record-access.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { readApi } from '#web/browser/read-api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
@@ -8,7 +11,6 @@ import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { dayAndTimeOf } from '../../shell/written-date.ts'
-import { useRecordAccess } from './use-record-access.ts'
 
 export function RecordAccess() {
   const { held, state, fetchMore } = useRecordAccess()
@@ -56,4 +58,29 @@ export function RecordAccess() {
       </div>
     </PartOfAccount>
   )
+}
+
+type Page = CallReply<'who_looked'>
+
+/** Who has looked, page after page. */
+function useRecordAccess() {
+  const [held, setHeld] = useState<Page | null>(null)
+  const [state, setState] = useState<'busy' | 'failed' | 'idle'>('busy')
+  const next = held?.next ?? null
+
+  const fetchMore = useCallback(async (after: Page['next']) => {
+    setState('busy')
+    try {
+      const { code, data } = await readApi('who_looked', after ? { after } : {})
+      if (code !== 200 || !data) return setState('failed')
+      setHeld((last) => ({ looks: [...(after && last ? last.looks : []), ...data.looks], next: data.next }))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }, [])
+
+  useEffect(() => void fetchMore(null), [fetchMore])
+
+  return { held, state, fetchMore: () => fetchMore(next) }
 }

@@ -1,15 +1,23 @@
 import { useState } from 'react'
-import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
-import { messagesPath } from '#contract/pages.ts'
+import { afterwardsWords } from '#content/treatment/afterwards.ts'
+import { selfServiceChangeMeans, selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
+import { messagesPath, pages } from '#contract/pages.ts'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { medicineName } from '#domain/clinical/ladders.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { contactMonths } from '#domain/treatment/aftercare.ts'
 import { ownChoices, type SelfServiceChange } from '#domain/treatment/self-service-change.ts'
+import { callApi } from '#web/browser/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { WithdrawOrder } from '../../orders/withdraw-order.tsx'
+import { Section } from '../../shell/section.tsx'
+import { useAttempts } from '../../shell/use-attempts.ts'
 import { writtenDay } from '../../shell/written-date.ts'
-import { AskedMedicine } from './asked-medicine.tsx'
 import { ChangeOption } from './change-option.tsx'
-import { OrdersUnderWay } from './orders-under-way.tsx'
-import { YearAfter } from './year-after.tsx'
 
 export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; readonly onChange: () => void }) {
   const [open, setOpen] = useState<SelfServiceChange | null>(null)
@@ -51,5 +59,121 @@ export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; r
       </ul>
       {orders.length > 0 && <OrdersUnderWay orders={orders} onChange={onChange} />}
     </>
+  )
+}
+
+const requestWords = words.request
+
+interface Props {
+  readonly request: NonNullable<OwnPlan['request']>
+  readonly onChange: () => void
+}
+
+/** Another medicine that they asked for, and how it stands. */
+function AskedMedicine({ request: { id: requestId, medicine, isAgreed }, onChange }: Props) {
+  const { isBusy, problems, run } = useAttempts()
+  const name = medicineName(medicine)
+  const takeBack = () =>
+    run(async () => {
+      const { code, message } = await callApi('take_back_medicine', { requestId })
+      if (code !== 200) return [{ message }]
+      showToast({ title: requestWords.takenBack })
+      onChange()
+      return undefined
+    })
+  return (
+    <section className="rounded-option bg-mint p-5">
+      <p className="font-semibold">
+        {isAgreed === null
+          ? requestWords.waiting(name)
+          : isAgreed
+            ? requestWords.agreed(name)
+            : requestWords.refused(name)}
+      </p>
+      {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
+      {isAgreed !== false && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          busy={isBusy}
+          busyLabel={words.saving}
+          onClick={() => void takeBack()}
+        >
+          {requestWords.takeBack}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface OrdersUnderWayProps {
+  readonly orders: OwnPlan['orders']
+  readonly onChange: () => void
+}
+
+/** What is ordered already, and calling it off while that costs nothing. */
+const OrdersUnderWay = ({ orders, onChange }: OrdersUnderWayProps) => (
+  <Section id="orders-under-way" heading={words.ordersHeading} what={words.ordersWhat}>
+    <ul className="mt-4 space-y-4">
+      {orders.map((order) => (
+        <li key={order.id} className="rounded-option bg-paper-deep p-5">
+          <p>{selfServiceChangeMeans.money[order.is](order.reference, pounds(order.amountPence))}</p>
+          {order.canWithdraw && (
+            <div className="mt-2">
+              <WithdrawOrder order={order} onWithdrawn={onChange} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+interface YearAfterProps {
+  readonly after: NonNullable<OwnPlan['after']>
+  readonly onChange: () => void
+}
+
+/** What happens in the year after a treatment, and whether they are asked each month. */
+function YearAfter({ after: { until, isAsked }, onChange }: YearAfterProps) {
+  const { isBusy, problems, run } = useAttempts()
+  const turn = () =>
+    run(async () => {
+      const { code, message } = await callApi('set_afterwards', { isAsked: !isAsked })
+      if (code === 409) onChange()
+      if (code !== 200) return [{ message }]
+      showToast({ title: isAsked ? afterwardsWords.turnedOff : afterwardsWords.turnedOn })
+      onChange()
+      return undefined
+    })
+  return (
+    <section aria-labelledby="year-after" className="rounded-card bg-mint p-6 sm:p-7">
+      <h2 id="year-after" className="text-[1.5rem]">
+        {afterwardsWords.heading}
+      </h2>
+      <p className="mt-1 text-ink-soft">{afterwardsWords.until(writtenDay(until))}</p>
+      <ul className="mt-4 max-w-[60ch] list-disc space-y-2 pl-5">
+        {afterwardsWords.says(contactMonths, policy.regainPercent).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-4 font-semibold">{isAsked ? afterwardsWords.on : afterwardsWords.off}</p>
+      {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={pages.progress} size="small">
+          {afterwardsWords.log}
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          busyLabel={afterwardsWords.saving}
+          onClick={() => void turn()}
+        >
+          {isAsked ? afterwardsWords.turnOff : afterwardsWords.turnOn}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,26 @@
+import { noAnswer } from '#content/identity/account.ts'
 import { checkInWords as words } from '#content/treatment/check-in.ts'
-import { pages } from '#contract/pages.ts'
+import { unwellWords } from '#content/treatment/symptom-report.ts'
+import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
+import type { MyCheckIn } from '#contract/treatment/check-in.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
+import { checkInLength } from '#domain/intake/check-in/length.ts'
+import { tellPromise } from '#domain/promises/promised-time.ts'
+import { callApi } from '#web/browser/api.ts'
+import { useAction } from '#web/browser/use-action.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { forgetCheckIn } from '#web/shared/answers/check-in.ts'
+import { Late } from '#web/shared/promises/late.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
-import { HowItStands } from './how-it-stands.tsx'
+import { outcomeOf } from './check-in-outcome.ts'
+import { PayForPen } from './pay-for-pen.tsx'
 import { SendCheckIn } from './send-check-in.tsx'
 
 const { heading, title, description, lead } = words.page
@@ -29,5 +44,96 @@ export default function CheckInPage() {
           ))}
       </div>
     </PartOfAccount>
+  )
+}
+
+interface Props {
+  readonly checkIn: MyCheckIn
+  readonly onChange: () => void
+}
+
+function wordsOf(checkIn: MyCheckIn): readonly [string, string] {
+  const { is, opensOn, lastsUntil } = checkIn
+  const outcome = outcomeOf(checkIn)
+  if (outcome) return words.outcomes[outcome]
+  if (is === 'open') return words.states.open(writtenDate(lastsUntil ?? ''), checkInLength.questions)
+  return is === 'not yet' ? words.states['not yet'](writtenDate(opensOn ?? '')) : words.states[is]
+}
+
+/** How it stands with the questions, and the one thing to do about it. */
+function HowItStands({ checkIn, onChange }: Props) {
+  const [title, text] = wordsOf(checkIn)
+  const now = useNow()
+  const told = checkIn.is === 'looked at' && checkIn.review ? tellPromise(checkIn.review, now) : null
+  return (
+    <section aria-labelledby="standing" className="rounded-card bg-mint p-6 sm:p-8">
+      <Late told={told} className="mb-5" />
+      <h2 id="standing" className="text-[1.75rem]">
+        {title}
+      </h2>
+      {told && !told.isLate && <p className="mt-2 font-semibold">{words.hearBy(told.by)}</p>}
+      <p className="mt-2 max-w-[60ch]">{text}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CheckInWayOn checkIn={checkIn} onChange={onChange} />
+      </div>
+    </section>
+  )
+}
+
+interface CheckInWayOnProps {
+  readonly checkIn: MyCheckIn
+  readonly onChange: () => void
+}
+
+function CheckInWayOn({ checkIn, onChange }: CheckInWayOnProps) {
+  const { is, open, sent } = checkIn
+  if (is === 'locked') return <ButtonLink to={unwellPath}>{unwellWords.open}</ButtonLink>
+  if (open) {
+    return (
+      <ButtonLink
+        to={open.ansData === null ? firstStepPath('check-in') : (open.missing ?? firstStepPath('check-in'))}
+        arrow
+      >
+        {open.ansData === null ? words.page.start(checkInLength.minutes) : words.page.carryOn}
+      </ButtonLink>
+    )
+  }
+  if (sent?.toPay) return <PayForPen toPay={sent.toPay} onChange={onChange} />
+  const outcome = outcomeOf(checkIn)
+  return (
+    <>
+      {(outcome === 'pause' || outcome === 'stop') && (
+        <ButtonLink to={pages.accountTreatment} arrow>
+          {words.toTreatment}
+        </ButtonLink>
+      )}
+      {is === 'looked at' && <ButtonLink to={messagesPath}>{words.write}</ButtonLink>}
+      {is === 'again' ? (
+        <CheckInAgain isFirst={outcome === null} onOpened={onChange} />
+      ) : (
+        <ButtonLink to={pages.account} variant="secondary">
+          {words.toAccount}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function CheckInAgain({ isFirst, onOpened }: { isFirst: boolean; onOpened: () => void }) {
+  const { run, isBusy, problem, setProblem } = useAction(noAnswer)
+  const openAgain = () =>
+    run(async () => {
+      const { code, message } = await callApi('answer_check_in_again', {})
+      if (code !== 200 && code !== 409) return setProblem(message || noAnswer)
+      forgetCheckIn()
+      onOpened()
+    })
+  return (
+    <>
+      <Button variant={isFirst ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void openAgain()}>
+        {words.answerAgain}
+      </Button>
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+    </>
   )
 }

@@ -14,7 +14,6 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { forgetCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { NextPen } from './next-pen.tsx'
 import { PayForPen } from './pay-for-pen.tsx'
 
 const words = checkInWords.page
@@ -111,5 +110,30 @@ export function SendCheckIn({ open, onChange }: Props) {
         </dl>
       </section>
     </div>
+  )
+}
+
+interface NextPenProps {
+  readonly pen: NonNullable<OpenCheckIn['pen']>
+  /** They wished for something else than what they have: why it is so, or is not, stands there. */
+  readonly isExplained: boolean
+}
+
+function NextPen({ pen: { medicine, dose, pricePence, reasons }, isExplained }: NextPenProps) {
+  const price = pounds(pricePence)
+  return (
+    <>
+      <p className="mt-2 text-lg font-semibold">{words.dose(medicine, dose)}</p>
+      <p>{words.price(price)}</p>
+      <p className="mt-3 max-w-[60ch] text-sm">{words.held(price)}</p>
+      <details className="mt-3 max-w-[60ch]" open={isExplained}>
+        <summary className="cursor-pointer font-semibold">{words.why}</summary>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { incidentWords } from '#content/treatment/incidents.ts'
-import { urgentLinesIn, unwellWords as words } from '#content/treatment/symptom-report.ts'
+import { actIn, linesFor, urgentLinesIn, unwellWords as words } from '#content/treatment/symptom-report.ts'
 import { messagesPath } from '#contract/pages.ts'
-import { adhdRedFlags, type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
+import { adhdRedFlags, isAdhdSign, type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
+import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { ConfirmSigns } from '#web/shared/symptom-report/confirm-signs.tsx'
 import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
 import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
+import { sendSignReport } from '#web/shared/symptom-report/send-sign-report.ts'
+import { TellSign } from '#web/shared/symptom-report/tell-sign.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { WhatToDo } from './what-to-do.tsx'
 
 /** Help stands here before anything is sent: it needs no answer of the server. */
 export function Unwell() {
@@ -117,3 +121,58 @@ const SignList = ({ title, signs, onChoose }: SignListProps) => (
     </ul>
   </>
 )
+
+interface Props {
+  readonly sign: RedFlag
+  readonly nation: Nation
+  readonly onAnother: () => void
+  /** They pressed it by mistake. */
+  readonly onTakenBack: () => void
+  /** Where they are, which can still be changed. */
+  readonly children: ReactNode
+}
+
+/** What to do now, first of all; below it, whether we know. */
+function WhatToDo({ sign, nation, onAnother, onTakenBack, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = isConfirmedFirst(sign.id)
+  const [isRight, setIsRight] = useState(!isAsked)
+  useEffect(() => {
+    if (isAsked) sendSignReport('report_sign', sign.id, 'account')
+  }, [isAsked, sign.id])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <>
+      <section aria-labelledby="what-to-do" className="rounded-card bg-brick-pale px-6 py-5">
+        <p className="text-sm">{sign.sign}</p>
+        <h2 id="what-to-do" ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem] outline-none">
+          {words.now}
+        </h2>
+        <p className="mt-2 text-lg font-semibold">{actIn(sign, nation)}</p>
+        <p className="mt-2">{isAdhdSign(sign.id) ? words.askBeforeNextDose : words.doNotInject}</p>
+        <div className="mt-3">
+          <HelpRows lines={linesFor(sign, nation)} />
+        </div>
+      </section>
+      {isRight ? (
+        <TellSign sign={sign.id} />
+      ) : (
+        <ConfirmSigns
+          signs={[sign.id]}
+          onRight={() => setIsRight(true)}
+          onNotRight={() => {
+            sendSignReport('take_back_sign', sign.id, 'account')
+            onTakenBack()
+          }}
+        />
+      )}
+      {children}
+      <Button variant="quiet" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </>
+  )
+}

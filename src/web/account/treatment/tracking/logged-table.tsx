@@ -1,6 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
-import { LoggedRows, type LoggedRowsProps } from './logged-rows.tsx'
+import { writtenWeight } from '#domain/treatment/tracking/written.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { writtenDay } from '../../shell/written-date.ts'
+import { lineThrough } from './chart-drawing.ts'
+import type { Progress, UseProgress } from './use-progress.ts'
 
 const words = trackingWords.trend
 
@@ -14,5 +19,72 @@ export function LoggedTable(props: LoggedRowsProps) {
       </summary>
       {isOpen && <LoggedRows {...props} />}
     </details>
+  )
+}
+
+const shownAtFirst = 30
+
+interface LoggedRowsProps extends Pick<UseProgress, 'change'> {
+  readonly weights: Progress['weight']
+  readonly fromCheckIns: Progress['fromCheckIns']
+  readonly unit: Progress['unit']
+}
+
+function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
+  const [most, setMost] = useState(shownAtFirst)
+  const told = new Set(fromCheckIns)
+  const line = useMemo(() => lineThrough(weights), [weights])
+  const rows = weights.map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg })).toReversed()
+
+  async function remove(on: string) {
+    const isDone = await change('remove_measure', { measure: 'weight', on })
+    if (isDone) showToast({ title: words.removed(writtenDay(on)) })
+    else showToast({ title: trackingWords.notKept, variant: 'destructive' })
+  }
+
+  return (
+    <>
+      <table className="mt-2 w-full text-left tabular-nums">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th className="py-2 pr-3 font-semibold">{words.columns.day}</th>
+            <th className="py-2 pr-3 font-semibold">{words.columns.weight}</th>
+            <th className="py-2 pr-3 font-semibold">{words.columns.trend}</th>
+            <th className="py-2">
+              <span className="sr-only">{words.columns.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map(({ on, kg, trend }) => (
+            <tr key={on} className="border-b border-line">
+              <th scope="row" className="py-1 pr-3 font-normal">
+                {writtenDay(on)}
+              </th>
+              <td className="py-1 pr-3">
+                {writtenWeight(kg, unit)}
+                {told.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
+              </td>
+              <td className="py-1 pr-3">{writtenWeight(trend, unit)}</td>
+              <td className="py-1 text-right">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={words.remove(writtenDay(on))}
+                  onClick={() => void remove(on)}
+                >
+                  {words.columns.remove}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <Button variant="secondary" size="small" className="mt-4" onClick={() => setMost(most + 4 * shownAtFirst)}>
+          {words.older}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,5 +1,12 @@
+import { type FormEvent, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
-import { OtherMeasure } from './other-measure.tsx'
+import { isWithin } from '#domain/body/bounds.ts'
+import { readNumber } from '#domain/body/number.ts'
+import { measureBounds } from '#domain/treatment/tracking/measures.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { writtenDay } from '../../shell/written-date.ts'
+import { tellLogged } from './tell-logged.ts'
 import type { Progress, UseProgress } from './use-progress.ts'
 
 interface Props extends Pick<UseProgress, 'log'> {
@@ -19,3 +26,61 @@ export const OtherMeasures = ({ progress, log }: Props) => (
     </div>
   </section>
 )
+
+interface OtherMeasureProps extends Pick<UseProgress, 'log'> {
+  readonly progress: Progress
+  readonly measure: 'waist' | 'body_fat'
+  readonly days: Progress['waist']
+}
+
+function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherMeasureProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const unit = words.units[measure]
+  const last = days.at(-1)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const value = readNumber(typed)
+    const { from, to } = measureBounds[measure]
+    if (value === null) return setError(words.unreadable)
+    if (!isWithin(measureBounds[measure], value)) return setError(words.outside(from, to, unit))
+    setIsBusy(true)
+    const result = await log(whose, [{ measure, on: today, value }])
+    setIsBusy(false)
+    if (!tellLogged(result, words.kept(words[measure].toLowerCase(), `${value} ${unit}`)))
+      return setError(result.refused)
+    setTyped('')
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          name={measure}
+          label={words[measure]}
+          hint={last ? words.last(`${last[1]} ${unit}`, writtenDay(last[0])) : words.none}
+          error={error}
+          suffix={unit}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setError(undefined)
+          }}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isBusy}
+        aria-label={`${words.log} ${words[measure].toLowerCase()}`}
+      >
+        {words.log}
+      </Button>
+    </form>
+  )
+}

@@ -1,17 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { trackingWords as words } from '#content/treatment/tracking.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
+import { Unsaved } from '#web/kit/ui/icons.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { PartOfAccount } from '../../shell/part-of-account.tsx'
+import { dayAndTimeOf } from '../../shell/written-date.ts'
 import { BelowWeight } from './below-weight.tsx'
-import { BesideWeight } from './beside-weight.tsx'
+import { Goal } from './goal.tsx'
 import { LogWeight } from './log-weight.tsx'
-import { NotConnected } from './not-connected.tsx'
-import { type Shown, useProgress } from './use-progress.ts'
-import { useWidth } from './use-width.ts'
+import { OtherMeasures } from './other-measures.tsx'
+import { Sharing } from './sharing.tsx'
+import { hasProgress, isKeptCopy } from './shown-here.ts'
+import { Today } from './today.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
+import { type Shown, type UseProgress, useProgress } from './use-progress.ts'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
@@ -71,6 +77,58 @@ function Connection({ keptAt }: { keptAt: Shown['keptAt'] | undefined }) {
   return (
     <div className="mb-6">
       <NotConnected at={keptAt} />
+    </div>
+  )
+}
+
+const offlineWords = words.offline
+
+/** Above everything else: what is seen here without a connection, and that logging goes on. */
+const NotConnected = ({ at }: { at: string | null | undefined }) => (
+  <div role="status" className="flex gap-3 rounded-option bg-apricot-pale p-4">
+    <Unsaved className="mt-0.5 size-5 shrink-0" />
+    <div>
+      <p className="font-semibold">{offlineWords.heading}</p>
+      <p className="mt-1">
+        {at && `${offlineWords.asOf(dayAndTimeOf(at))} `}
+        {at === null && `${offlineWords.noCopy} `}
+        {offlineWords.logging}
+      </p>
+    </div>
+  </div>
+)
+
+const leastWidth = 160
+const unknownWidth = 320
+
+/** How wide something that stays is, in pixels, and again when that changes. Null before it is there to be measured. */
+function useWidth<Box extends HTMLElement>() {
+  const ref = useRef<Box>(null)
+  const [width, setWidth] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const measure = () => setWidth(Math.max(leastWidth, Math.floor(box.clientWidth) || unknownWidth))
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  return { ref, width }
+}
+
+function BesideWeight({ log, change, ...shown }: Shown & Pick<UseProgress, 'log' | 'change'>) {
+  const { progress } = shown
+  const isPainted = useAfterPaint()
+  if (!isPainted) return null
+  return (
+    <div className="min-w-0 max-lg:contents lg:space-y-6">
+      {hasProgress(shown) && <Today progress={progress} log={log} />}
+      {hasProgress(shown) && <OtherMeasures progress={progress} log={log} />}
+      {!isKeptCopy(shown) && <Goal progress={progress} change={change} />}
+      {!isKeptCopy(shown) && <Sharing progress={progress} change={change} />}
     </div>
   )
 }

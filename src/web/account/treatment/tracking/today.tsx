@@ -1,8 +1,7 @@
 import { trackingWords } from '#content/treatment/tracking.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { glassMl, habits, type Measure, measureBounds } from '#domain/treatment/tracking/measures.ts'
+import { glassMl, type Habit, habits, type Measure, measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { HabitButton } from './habit-button.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
 
 const words = trackingWords.today
@@ -80,5 +79,34 @@ const Round = ({ label, sign, disabled, onPress }: RoundProps) => (
     className="flex size-13 cursor-pointer items-center justify-center rounded-full border-2 border-action text-[1.75rem] leading-none hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:text-ink-soft"
   >
     <span aria-hidden>{sign}</span>
+  </button>
+)
+
+interface HabitButtonProps {
+  readonly habit: Habit
+  readonly isDone: boolean
+  /** On how many of the last days it was done. */
+  readonly days: number
+  readonly of: number
+  readonly onToggle: (isDone: boolean) => void
+}
+
+const HabitButton = ({ habit, isDone, days, of, onToggle }: HabitButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isDone}
+    onClick={() => onToggle(!isDone)}
+    className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-option border border-line-strong px-4 py-2.5 text-left transition-colors hover:bg-mint aria-pressed:border-green aria-pressed:bg-mint"
+  >
+    <span
+      aria-hidden
+      className={`flex size-6 shrink-0 items-center justify-center rounded-full border-2 ${isDone ? 'border-green bg-green text-white' : 'border-line-strong'}`}
+    >
+      {isDone && '✓'}
+    </span>
+    <span className="flex-1">
+      <span className="block font-semibold">{words.habit[habit]}</span>
+      <span className="block text-sm text-ink-soft">{words.days(days, of)}</span>
+    </span>
   </button>
 )

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import type { LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
+import type { BodyMeasure, LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
 import { callApi } from '#web/browser/api.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { noteSignedIn } from '#web/browser/signed-in.ts'
 import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 import { noteProgress, progressHere } from './progress-here.ts'
-import { addWaiting, removeWaiting, type WaitingLog, waitingLogs } from './waiting-logs.ts'
-import { withLogged } from './with-logged.ts'
 
 export type Progress = CallReply<'my_progress'>
 
@@ -114,3 +113,54 @@ async function send(log: WaitingLog): Promise<Logged> {
 }
 
 export type UseProgress = ReturnType<typeof useProgress>
+
+/** Something logged, as it is sent: it may wait here for a connection. */
+type WaitingLog = CallBody<'log_measures'>
+
+const key = 'progress_waiting'
+
+/** What cannot be read any more, after a change of ours or a hand in the storage, waits for nothing. */
+function waitingLogs(): WaitingLog[] {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one?.logged)) : []
+  } catch {
+    return []
+  }
+}
+
+function keep(logs: readonly WaitingLog[]) {
+  if (logs.length === 0) deviceStorage.removeItem(key)
+  else deviceStorage.setItem(key, JSON.stringify(logs))
+}
+
+const addWaiting = (log: WaitingLog) => keep([...waitingLogs(), log])
+
+/** By its moment: another tab may have added one meanwhile. */
+const removeWaiting = ({ at }: WaitingLog) => keep(waitingLogs().filter((one) => one.at !== at))
+
+const lists = { weight: 'weight', waist: 'waist', body_fat: 'bodyFat' } as const satisfies Record<BodyMeasure, string>
+
+const isOfBody = (measure: string): measure is BodyMeasure => measure in lists
+
+/** The progress with what was just logged, as the server will have it: one of a kind a day, by day. */
+function withLogged(progress: Progress, logged: readonly LoggedMeasure[]): Progress {
+  let held = progress
+  for (const one of logged) held = withOne(held, one)
+  return held
+}
+
+function withOne(held: Progress, { measure, on, value }: LoggedMeasure): Progress {
+  if (!isOfBody(measure)) {
+    const others = held.recent.filter((one) => one.measure !== measure || one.on !== on)
+    return { ...held, recent: [...others, { measure, on, value }] }
+  }
+  const list = lists[measure]
+  const days = held[list].filter(([day]) => day !== on)
+  const fromCheckIns = measure === 'weight' ? held.fromCheckIns.filter((day) => day !== on) : held.fromCheckIns
+  return {
+    ...held,
+    fromCheckIns,
+    [list]: [...days, [on, value] as [string, number]].toSorted(([a], [b]) => a.localeCompare(b)),
+  }
+}

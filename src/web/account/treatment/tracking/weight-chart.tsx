@@ -4,7 +4,6 @@ import type { WeightUnit } from '#domain/body/weight.ts'
 import { writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { writtenDay } from '../../shell/written-date.ts'
 import { type ChartDrawing, mostDots, room } from './chart-drawing.ts'
-import { WeightDots } from './weight-dots.tsx'
 
 const words = trackingWords.trend
 
@@ -132,5 +131,25 @@ export function WeightChart({ drawing, unit }: Props) {
       </div>
       <figcaption className="mt-2 min-h-6 text-sm text-ink-soft tabular-nums">{says}</figcaption>
     </figure>
+  )
+}
+
+/** What was logged by hand is one shape: a hundred of them would take a slow phone as long as all the rest. */
+function WeightDots({ points }: Pick<ChartDrawing, 'points'>) {
+  const logged = points.filter(({ isTold }) => !isTold)
+  return (
+    <>
+      <path
+        d={logged.map(({ x, y }) => `M${x},${y}h0`).join('')}
+        strokeWidth="7"
+        strokeLinecap="round"
+        className="fill-none stroke-green/60"
+      />
+      {points
+        .filter(({ isTold }) => isTold)
+        .map(({ on, x, y }) => (
+          <circle key={on} cx={x} cy={y} r="4" strokeWidth="2" className="fill-white stroke-green" />
+        ))}
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { writtenDay } from '../../shell/written-date.ts'
 import { chartOf, firstDayOf, lineThrough, mostDots, type Span } from './chart-drawing.ts'
 import { LoggedTable } from './logged-table.tsx'
-import { TrendLegend } from './trend-legend.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
 import { WeightChart } from './weight-chart.tsx'
 
@@ -88,3 +87,26 @@ function saysOf(change: number | null, unit: Progress['unit']): string {
   const difference = writtenDifference(Math.abs(change), unit)
   return change > 0 ? `${words.lower(difference, trendWeeks)}.` : words.higher(difference, trendWeeks)
 }
+
+interface TrendLegendProps {
+  readonly hasTold: boolean
+  readonly hasGoal: boolean
+  readonly hasDoses: boolean
+}
+
+const TrendLegend = ({ hasTold, hasGoal, hasDoses }: TrendLegendProps) => (
+  <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+    <Key className="size-2.5 rounded-full bg-green/60">{words.legend.logged}</Key>
+    {hasTold && <Key className="size-2.5 rounded-full border-2 border-green bg-white">{words.legend.checkIn}</Key>}
+    <Key className="h-0.75 w-5 bg-green">{words.legend.trend}</Key>
+    {hasGoal && <Key className="w-5 border-t-2 border-dashed border-sun">{words.legend.goal}</Key>}
+    {hasDoses && <Key className="h-3 border-l-2 border-dotted border-apricot">{words.legend.dose}</Key>}
+  </p>
+)
+
+const Key = ({ className, children }: { className: string; children: string }) => (
+  <span className="flex items-center gap-2">
+    <span className={`inline-block ${className}`} />
+    {children}
+  </span>
+)
