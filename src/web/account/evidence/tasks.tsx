@@ -1,11 +1,18 @@
-import { taskWords as words } from '#content/evidence/account-tasks.ts'
-import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
+import { freeAppointmentWords } from '#content/appointments/appointment-words.ts'
+import { weighInWords, taskWords as words } from '#content/evidence/account-tasks.ts'
+import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
+import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
+import { taskPath, weighInTimesPath } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { type OrderTurn, tasksInTurn } from '#domain/cases/whose-turn.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { ChangedAnswers } from '#web/shared/changed-answers/changed-answers.tsx'
-import { TaskCard } from './task-card.tsx'
+import { JoinRoom } from '../appointments/join-room.tsx'
 
 interface Props {
   readonly evidence: MyEvidence | 'loading' | 'failed'
@@ -70,4 +77,105 @@ function introOf(turn: OrderTurn | null, hasOpen: boolean): string {
   if (turn?.turn === 'nobody') return words.allBooked
   if (turn?.turn !== 'us') return hasOpen ? words.intro : words.elsewhere
   return hasOpen ? words.optional : words.allDone
+}
+
+const titles = evidenceTaskWords(policy)
+
+const tones: Readonly<Record<EvidenceTask['state'], string>> = {
+  to_do: 'bg-apricot-pale text-ink',
+  booked: 'bg-mint text-green',
+  again: 'bg-apricot-pale text-ink',
+  sent: 'bg-paper-deep text-ink',
+  looked_at: 'bg-paper-deep text-ink',
+  done: 'bg-mint text-green',
+}
+
+/** Answers about their health, and what was written to them, are shown to nobody who has not signed in. */
+const isInAccount = (gate: EvidenceTask['gate']) =>
+  gate === 'medicines_and_conditions' || gate === 'unanswered' || gate === 'two_way_contact'
+
+const againWords = ({ because, words: written }: EvidenceTask): string | null =>
+  because === null ? null : because === 'words' ? written : words.again[because]
+
+interface TaskCardProps {
+  readonly task: EvidenceTask
+  readonly weighIn: MyWeighIn
+  readonly place: number
+  /** The first that is the person's turn: its button stands out. */
+  readonly isNext: boolean
+  /** Not signed in. */
+  readonly isGuest: boolean
+}
+
+const labelOf = ({ state, because }: EvidenceTask): string =>
+  because === 'missed' || because === 'called off' ? words.bookAgain : words.states[state]
+
+/** Where a time can be chosen, how it works comes second. */
+const variantOf = ({ gate }: EvidenceTask, { firstFree }: MyWeighIn, isNext: boolean) =>
+  gate === 'measurements' && firstFree.length > 0 ? 'quiet' : isNext ? 'primary' : 'secondary'
+
+/** One thing that is needed of the person: what, why, how long it takes, how it stands. */
+function TaskCard({ task, weighIn, place, isNext, isGuest }: TaskCardProps) {
+  const { gate, state, minutes } = task
+  const { title, why } = titles[gate]
+  const isTheirs = state === 'to_do' || state === 'again'
+  const path = taskPath(gate)
+  const again = againWords(task)
+  return (
+    <li className="flex gap-4 py-5 sm:gap-5">
+      <span
+        aria-hidden="true"
+        className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums ${state === 'done' ? 'bg-green text-white' : 'border-2 border-line-strong'}`}
+      >
+        {state === 'done' ? <Tick className="size-4.5" /> : place}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
+          <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{labelOf(task)}</p>
+        </div>
+        {again && <p className="mt-2 font-medium text-brick">{again}</p>}
+        {isTheirs && (
+          <>
+            <p className="mt-1 text-ink-soft">{why}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+              {gate === 'measurements' && weighIn.firstFree.length > 0 && (
+                <ButtonLink to={weighInTimesPath} size="small" variant={isNext ? 'primary' : 'secondary'}>
+                  {weighIn.standing ? weighInWords.another : weighInWords.book}
+                </ButtonLink>
+              )}
+              <ButtonLink to={path} size="small" variant={variantOf(task, weighIn, isNext)}>
+                {words.open[gate]}
+              </ButtonLink>
+              <span className="text-sm text-ink-soft">{words.minutes(minutes)}</span>
+            </div>
+            {isGuest && isInAccount(gate) && <p className="mt-3 text-sm text-ink-soft">{words.inAccount}</p>}
+          </>
+        )}
+        {state === 'booked' && <BookedTime weighIn={weighIn} />}
+        {state === 'looked_at' && gate === 'measurements' && weighIn.standing === 'seen' && (
+          <p className="mt-1 text-ink-soft">{weighInWords.seen}</p>
+        )}
+        {!isTheirs && (
+          <ButtonLink to={path} size="small" variant="quiet">
+            {state === 'booked' ? freeAppointmentWords.change : words.look}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** In the list: when it is, and the way in. */
+function BookedTime({ weighIn: { booked } }: { weighIn: MyWeighIn }) {
+  if (!booked) return null
+  return (
+    <>
+      <p className="mt-1 mb-3">
+        {weighInWords.bookedFor} <time dateTime={booked.startsAt}>{writtenTime(Date.parse(booked.startsAt))}</time>
+      </p>
+      <JoinRoom appointment={{ ...booked, state: 'booked' }} />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { needsScript } from '#content/identity/account.ts'
 import { yourOrder as words } from '#content/orders/your-order.ts'
 import type { GuestOrder } from '#contract/orders/guest-orders.ts'
 import { pages } from '#contract/pages.ts'
-import { turnOfOrder } from '#domain/cases/whose-turn.ts'
+import { type TasksNow, turnOfOrder } from '#domain/cases/whose-turn.ts'
 import { notePaidHere } from '#web/browser/paid-here.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
@@ -14,7 +14,8 @@ import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Tasks } from '../../evidence/tasks.tsx'
 import { AccountFailed } from '../../shell/account-failed.tsx'
-import { OrderCards } from './order-cards.tsx'
+import { GuestAppointmentCard } from './guest-appointment-card.tsx'
+import { GuestOrderCard } from './guest-order-card.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -101,6 +102,47 @@ function OrdersLoading() {
       <noscript>
         <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
       </noscript>
+    </>
+  )
+}
+
+interface Props {
+  readonly orders: readonly GuestOrder[]
+  /** What is needed of the person. Null: nothing is, or it is not known yet. */
+  readonly tasks: TasksNow | null
+}
+
+function Card({ order, tasks }: { order: GuestOrder; tasks: Props['tasks'] }) {
+  switch (order.kind) {
+    case 'order':
+      return (
+        <GuestOrderCard
+          order={order}
+          turn={turnOfOrder(order, tasks?.order === order.reference ? tasks.tasks : null)}
+          isListed={tasks === null || tasks.order === order.reference}
+        />
+      )
+    case 'appointment':
+      return <GuestAppointmentCard order={order} />
+  }
+}
+
+function OrderCards({ orders, tasks }: Props) {
+  return (
+    <>
+      <ul className="mt-8 space-y-8">
+        {orders.map((order) => (
+          <li key={order.reference}>
+            <Card order={order} tasks={tasks} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="later" className="mt-8 text-ink-soft print:hidden">
+        <h2 id="later" className="text-subheading text-ink">
+          {words.later.heading}
+        </h2>
+        <p className="mt-1 max-w-[42rem]">{words.later.text}</p>
+      </section>
     </>
   )
 }
