@@ -1,17 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { contactForm } from '#content/enquiries/contact-form.ts'
 import { requestProblems, contactInboxWords as words } from '#content/enquiries/inbox.ts'
+import { uploadWords } from '#content/evidence/account-tasks.ts'
+import { attachWords } from '#content/evidence/attachments.ts'
+import type { CallBody } from '#contract/calls.ts'
 import type { ShownRequest } from '#contract/enquiries/inbox.ts'
-import { attachmentProblems } from '#domain/enquiries/attachments.ts'
+import type { Envelope, FieldProblem } from '#contract/envelope.ts'
+import { acceptedFiles } from '#domain/enquiries/attachment-kinds.ts'
+import {
+  attachmentProblem,
+  attachmentProblems,
+  largestAttachment,
+  mostAttachments,
+  writtenSize,
+} from '#domain/enquiries/attachments.ts'
 import { longestReply } from '#domain/enquiries/inbox.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { AlertMessage, ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { PickFiles } from '#web/shared/uploads/pick-files.tsx'
+import { RemoveButton } from '#web/shared/uploads/remove-button.tsx'
+import { postWithFiles } from '#web/shared/uploads/uploader.ts'
 import { useDraft } from '../cases/list/use-draft.ts'
+import { deskCall, heard } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { ReplyFiles } from './reply-files.tsx'
-import { sendAnswer } from './send-answer.ts'
 
 /** An answer that goes by email, with whatever is attached to it. */
 export function RequestReply({ found: { id, draft }, onSent }: { found: ShownRequest; onSent: () => void }) {
@@ -96,5 +110,71 @@ export function RequestReply({ found: { id, draft }, onSent }: { found: ShownReq
         </span>
       </div>
     </form>
+  )
+}
+
+type Answer = Omit<CallBody<'desk_reply_request'>, 'files'>
+
+const answerWithinMs = 300_000
+
+/** Null: it is sent. Else what was wrong with it, in words. */
+async function sendAnswer(answer: Answer, files: readonly File[]): Promise<string | null> {
+  const reply = files.length === 0 ? await deskCall('desk_reply_request', answer) : await withFiles(answer, files)
+  return reply.code === 200 ? null : wordsOf(reply)
+}
+
+async function withFiles(answer: Answer, files: readonly File[]) {
+  const named = files.map(({ name, size, type }) => ({ name, size, type }))
+  const signal = AbortSignal.timeout(answerWithinMs)
+  return heard(await postWithFiles('desk_reply_request', { ...answer, files: named }, files, signal))
+}
+
+/** Of a file that was refused, what is wrong with it. */
+function wordsOf({ message, data }: Envelope<unknown>): string {
+  const { fields = [] } = Object(data) as { readonly fields?: readonly FieldProblem[] }
+  return fields.length > 0 ? fields.map((field) => field.message).join(' ') : message
+}
+
+interface Props {
+  readonly files: readonly File[]
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+/** Files that go with an answer by email. What is wrong with one before it is read stands beside it. */
+function ReplyFiles({ files, onFiles }: Props) {
+  const add = (chosen: readonly File[]) =>
+    onFiles([...files, ...chosen.filter((file) => !files.some((other) => isSame(file, other)))])
+  return (
+    <fieldset aria-describedby="reply-files-hint" className="mt-2 min-w-0">
+      <legend className="sr-only">{attachWords.legend}</legend>
+      <ul aria-label={attachWords.list} className="mb-2 flex flex-wrap gap-2 empty:hidden">
+        {files.map((file) => {
+          const problem = attachmentProblem(file)
+          return (
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              className={`flex max-w-full items-center gap-2 rounded-option border bg-white pl-3 text-xs ${problem ? 'border-brick' : 'border-line'}`}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{file.name}</span>{' '}
+                <span className="text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+                {problem && <ErrorMessage>{problem}</ErrorMessage>}
+              </span>
+              <RemoveButton
+                label={`${uploadWords.remove} ${file.name}`}
+                onPress={() => onFiles(files.filter((other) => other !== file))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <PickFiles accept={acceptedFiles} onPick={add}>
+        <span id="reply-files-hint" className="sr-only text-xs text-ink-soft xl:not-sr-only">
+          {contactForm.attachments.hint(mostAttachments, writtenSize(largestAttachment))}
+        </span>
+      </PickFiles>
+    </fieldset>
   )
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
-import { LetterRow } from './letter-row.tsx'
+import { dateAndTimeOf, writtenDate } from '../cases/list/written-date.ts'
+import { useSave } from '../components/use-save.ts'
+import { deskCall } from '../desk-call.ts'
+import { OpenLetter } from './open-letter.tsx'
 
 interface Props {
   readonly letters: readonly DeskListedLetter[]
@@ -23,5 +27,71 @@ export function Letters({ letters, seesRecord, isSmall = false, onChanged }: Pro
         ))}
       </ul>
     </section>
+  )
+}
+
+const link = 'cursor-pointer font-semibold underline underline-offset-4 hover:text-green'
+
+interface LetterRowProps {
+  readonly seesRecord: boolean
+  readonly onChanged: () => Promise<void>
+  readonly letter: DeskListedLetter
+}
+
+function LetterRow({ letter, seesRecord, onChanged }: LetterRowProps) {
+  const { id, kind, title, to, writtenOn, version, isReplaced, sendings } = letter
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
+  const name = title ?? words.kinds[kind]
+
+  async function resend() {
+    const sendingId = crypto.randomUUID()
+    if (await save(() => deskCall('desk_resend_letter', { id, sendingId }))) setIsSent(true)
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">
+          {name}
+          {version > 1 && <span className="ml-2 text-xs text-ink-soft">{words.corrected(version)}</span>}
+        </p>
+        <p className="flex gap-4 text-sm">
+          {seesRecord && (
+            <button type="button" aria-expanded={isOpen} className={link} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? words.close : words.read}
+            </button>
+          )}
+          {!isReplaced && (
+            <button type="button" aria-disabled={isBusy || undefined} className={link} onClick={() => void resend()}>
+              {isBusy ? words.resending : words.resend}
+            </button>
+          )}
+        </p>
+      </div>
+      <p className="text-xs text-ink-soft">
+        {words.kinds[kind]}. {words.to(to, writtenDate(writtenOn))}
+      </p>
+      {isReplaced && <p className="text-xs font-semibold">{words.replaced}</p>}
+      <ul className="text-xs text-ink-soft">
+        {sendings.map(({ state, at, by }) => (
+          <li key={`${at} ${state}`}>
+            {[words.states[state], dateAndTimeOf(at), by && words.by(by)].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-1 text-xs font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      {isSent && !problem && (
+        <p role="status" className="mt-1 text-xs font-semibold text-green">
+          {words.resent[kind]}
+        </p>
+      )}
+      {isOpen && <OpenLetter id={id} onChanged={onChanged} />}
+    </li>
   )
 }

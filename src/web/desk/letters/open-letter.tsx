@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import { letterPageWords } from '#content/letters/letter-page.ts'
+import type { WrittenLetter } from '#contract/letters/letters.ts'
+import type { SectionId } from '#domain/letters/letter.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
+import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
+import { useSave } from '../components/use-save.ts'
+import { deskCall } from '../desk-call.ts'
 import { useDeskRead } from '../use-desk-read.ts'
-import { CorrectLetter } from './correct-letter.tsx'
 
 interface Props {
   readonly id: string
@@ -54,5 +58,62 @@ export function OpenLetter({ id, onChanged }: Props) {
         />
       )}
     </div>
+  )
+}
+
+interface CorrectLetterProps {
+  readonly id: string
+  readonly letter: WrittenLetter
+  readonly correctable: readonly SectionId[]
+  readonly onClose: () => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** What the new letter says instead, and why. The old one stays. */
+function CorrectLetter({ id, letter, correctable, onClose, onChanged }: CorrectLetterProps) {
+  // One name for the new letter however often it is sent: a lost answer makes no second one.
+  const [letterId] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
+  const parts = letter.sections.filter((section) => correctable.includes(section.id))
+
+  async function submit() {
+    const sections = parts.flatMap((part) => {
+      const text = typed[part.id]
+      return text === undefined ? [] : [{ id: part.id, text }]
+    })
+    if (await save(() => deskCall('desk_correct_letter', { id, letterId, reason, sections }))) onClose()
+  }
+
+  return (
+    <section aria-label={words.correct} className="space-y-3 rounded-xl border border-line bg-white p-4">
+      {parts.map((part) => (
+        <DeskArea
+          key={part.id}
+          label={part.heading ?? ''}
+          hint={words.linesHint}
+          rows={6}
+          value={typed[part.id] ?? part.lines.join('\n')}
+          onChange={(text) => setTyped({ ...typed, [part.id]: text })}
+          maxLength={4_000}
+        />
+      ))}
+      <DeskArea
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+        onConfirm={() => void submit()}
+        problem={problem}
+        maxLength={500}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void submit()}>
+          {words.save}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.keep}</DeskButton>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
+import type { CallBody } from '#contract/calls.ts'
+import type { ThreadRow as Row } from '#contract/messages/desk-messages.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { useMorePages } from '../components/use-more-pages.ts'
 import { useQuery } from '../components/use-query.ts'
+import { deskRead } from '../desk-call.ts'
 import { LiveMark } from '../live-updates/live-mark.tsx'
+import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useDeskRead } from '../use-desk-read.ts'
+import { AnswerClock } from './answer-clock.tsx'
+import { shortMoment } from './short-moment.ts'
 import { Thread } from './thread.tsx'
-import { ThreadList } from './thread-list.tsx'
-import { useThreadList } from './use-thread-list.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -113,3 +120,83 @@ export default function DeskMessages() {
     </div>
   )
 }
+
+type List = NonNullable<CallBody<'desk_threads'>['list']>
+
+/** The first page follows what happens; those after it are as they were fetched. */
+function useThreadList(list: List, onWritten: (ids: ReadonlySet<string> | null) => void) {
+  const first = useDeskRead('desk_threads', { list })
+  const liveness = useDeskChanges(['thread', 'turn'], () => void first.refresh())
+  useDeskChanges(['thread'], onWritten)
+  const more = useMorePages({
+    key: list,
+    afterFirst: first.data?.next ?? null,
+    fetchPage: async (after) => {
+      const { code, data } = await deskRead('desk_threads', { list, after })
+      return code === 200 ? data : null
+    },
+  })
+  const newest = first.data?.rows ?? []
+  const shown = new Map([...more.rows, ...newest].map((row) => [row.accountId, row]))
+  const order = new Set([...newest, ...more.rows].map(({ accountId }) => accountId))
+  return { ...more, first, liveness, rows: [...order].flatMap((id) => shown.get(id) ?? []) }
+}
+
+interface Props {
+  readonly rows: readonly Row[]
+  readonly emptyWords: string | null
+  readonly openId: string | null
+  readonly onOpen: (accountId: string) => void
+  readonly onMore: (() => void) | null
+}
+
+const ThreadList = ({ rows, emptyWords, openId, onOpen, onMore }: Props) => (
+  <nav aria-label={words.conversations} className="min-h-0 overflow-y-auto border-t border-line">
+    {emptyWords && <p className="px-3 py-4 text-ink-soft">{emptyWords}</p>}
+    <ul>
+      {rows.map((row) => (
+        <li key={row.accountId}>
+          <ThreadRow row={row} isOpen={row.accountId === openId} onOpen={() => onOpen(row.accountId)} />
+        </li>
+      ))}
+    </ul>
+    {onMore && (
+      <Button variant="quiet" size="small" className="ml-3" onClick={onMore}>
+        {words.more}
+      </Button>
+    )}
+  </nav>
+)
+
+interface ThreadRowProps {
+  readonly row: Row
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+const ThreadRow = ({
+  row: { name, unread, clock, waitingFor, lastAt, assignedTo },
+  isOpen,
+  onOpen,
+}: ThreadRowProps) => (
+  <button
+    type="button"
+    aria-current={isOpen || undefined}
+    onClick={onOpen}
+    className="block min-h-13 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-white aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_4px_0_0_var(--color-apricot)]"
+  >
+    <span className="flex items-baseline gap-2">
+      <span className="min-w-0 truncate font-semibold">{name ?? words.unnamed}</span>
+      {unread > 0 && (
+        <span className="shrink-0 rounded-full bg-sun px-2 text-xs font-semibold">{words.unread(unread)}</span>
+      )}
+      <time dateTime={lastAt} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
+        {shortMoment(lastAt)}
+      </time>
+    </span>
+    <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+      {clock ? <AnswerClock clock={clock} /> : words.turns[waitingFor]}
+      {assignedTo && <span>{assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)}</span>}
+    </span>
+  </button>
+)

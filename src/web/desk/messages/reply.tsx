@@ -9,12 +9,12 @@ import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
+import { postWithFiles, type Uploader } from '#web/shared/uploads/uploader.ts'
 import { useAttachments } from '#web/shared/uploads/use-attachments.ts'
 import { useDraft } from '../cases/list/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { deskUploader } from './desk-uploader.ts'
 
 interface Props {
   readonly accountId: string
@@ -157,3 +157,12 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
     </form>
   )
 }
+
+/** Of whoever is signed in to the desk, for a message to one person. */
+const deskUploader = (accountId: string): Uploader => ({
+  purpose: accountId,
+  begin: (file, signal) => deskCall('desk_begin_upload', { ...file, accountId }, signal),
+  piece: (of, bytes, signal) => postWithFiles('desk_upload_piece', { ...of, accountId }, [bytes], signal),
+  finish: (id, signal) => deskCall('desk_finish_upload', { id, accountId }, signal),
+  remove: (id) => deskCall('desk_remove_upload', { id, accountId }),
+})

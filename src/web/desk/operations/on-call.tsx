@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { onCallWords as words } from '#content/operations/on-call.ts'
 import type { OnCallShift } from '#contract/operations/operations-inbox.ts'
+import { type Digest, digests } from '#domain/identity/staff/digest.ts'
 import { acknowledgeWithinMinutes } from '#domain/identity/staff/on-call.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -8,7 +9,6 @@ import { weekdayAndTimeOf } from '../cases/list/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskRead } from '../use-desk-read.ts'
-import { DigestChoice } from './digest-choice.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
 const isNow = ({ startsAt }: OnCallShift) => Date.parse(startsAt) <= Date.now()
@@ -69,5 +69,38 @@ export function OnCall() {
         </>
       )}
     </section>
+  )
+}
+
+/** How often one hears by email what is new. */
+function DigestChoice({ digest, onChanged }: { digest: Digest; onChanged: () => void }) {
+  const [chosen, setChosen] = useState(digest)
+
+  async function choose(next: Digest) {
+    setChosen(next)
+    const { code, message } = await deskCall('desk_set_digest', { digest: next }).catch(() => ({
+      code: 0,
+      message: '',
+    }))
+    showToast({ title: code === 200 ? words.digestSaved[next] : message || words.failed })
+    if (code !== 200) setChosen(chosen)
+    onChanged()
+  }
+  return (
+    <fieldset className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <legend className="float-left mr-5 font-semibold">{words.digest}</legend>
+      {digests.map((one) => (
+        <label key={one} className="flex min-h-8 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="digest"
+            checked={one === chosen}
+            onChange={() => void choose(one)}
+            className="size-4 accent-green"
+          />
+          {words.digests[one]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { peopleWords as words } from '#content/identity/people.ts'
+import { personPath } from '#contract/desk/addresses.ts'
+import type { FoundPerson } from '#contract/identity/people.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { writtenDate } from '../cases/list/written-date.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 import { DeskLine } from '../components/desk-line.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { FoundPeople } from './found-people.tsx'
 import { useSearch } from './use-search.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -76,3 +79,26 @@ export default function People() {
     </>
   )
 }
+
+const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
+  <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
+    <ColumnHeads columns={words.columns} />
+    <tbody>
+      {people.map(({ accountId, name, born, town }) => (
+        <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
+          <th scope="row" className="px-2.5 font-normal">
+            <Link
+              to={personPath(accountId)}
+              aria-label={words.open(name)}
+              className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {name}
+            </Link>
+          </th>
+          <td className="px-2.5 tabular-nums">{born ? writtenDate(born) : words.unknown}</td>
+          <td className="px-2.5">{town ?? words.unknown}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paperDeskWords } from '#content/appointments/post.ts'
+import { contactInboxWords } from '#content/enquiries/inbox.ts'
 import { recordWords as words } from '#content/identity/people.ts'
-import { conversationPath } from '#contract/desk/addresses.ts'
+import { planWords } from '#content/treatment/desk-treatment.ts'
+import { conversationPath, requestPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
+import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
-import { writtenDate } from '../cases/list/written-date.ts'
+import { dateOf, writtenDate } from '../cases/list/written-date.ts'
 import { Letters } from '../letters/letters.tsx'
 import { MoneyDialog } from '../operations/money-dialog.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
@@ -14,16 +17,14 @@ import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
+import { PlanPanel } from '../treatment/plan/plan-panel.tsx'
 import { CasesAndTimes } from './cases-and-times.tsx'
 import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
-import { Erased } from './erased.tsx'
 import { Orders } from './orders.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 import { Raised } from './raised.tsx'
-import { Requests } from './requests.tsx'
 import { SymptomReports } from './symptom-reports.tsx'
-import { Treatment } from './treatment.tsx'
 import { VitalsPanel } from './vitals.tsx'
 
 export function ShownRecord({ person, record }: { person: PersonRecord; record: Read<PersonRecord> }) {
@@ -93,5 +94,57 @@ export function ShownRecord({ person, record }: { person: PersonRecord; record: 
         />
       )}
     </>
+  )
+}
+
+function sentence({ askedAt, at, keptUntil }: NonNullable<PersonRecord['erased']>): string {
+  if (at === null) return words.erasureAsked(writtenDate(askedAt))
+  return keptUntil ? words.erased(writtenDate(at), writtenDate(keptUntil)) : words.erasedWithout(writtenDate(at))
+}
+
+/** What is shown of somebody is there only because the law keeps it, or soon will be. */
+const Erased = ({ erased }: { erased: NonNullable<PersonRecord['erased']> }) => (
+  <p className="mb-5 rounded-option bg-apricot-pale px-4 py-3 font-semibold">{sentence(erased)}</p>
+)
+
+interface Props {
+  readonly plan: ShownPlan | null
+  readonly onChanged: () => Promise<void>
+}
+
+const Treatment = ({ plan, onChanged }: Props) => (
+  <section>
+    <h2 className="mb-2 text-[1.375rem]">{planWords.title}</h2>
+    {plan ? <PlanPanel plan={plan} onChanged={onChanged} /> : <p className="text-ink-soft">{planWords.none}</p>}
+  </section>
+)
+
+/** What they wrote through the contact form. Nothing where there is none. */
+function Requests({ requests }: Pick<PersonRecord, 'requests'>) {
+  const mayOpen = useMay('message')
+  if (requests.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 text-[1.375rem]">{words.requests}</h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {requests.map(({ id, reference, state, at }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
+            {mayOpen ? (
+              <Link
+                to={requestPath(id)}
+                className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {reference}
+              </Link>
+            ) : (
+              <span className="font-semibold">{reference}</span>
+            )}
+            <span>
+              {contactInboxWords.states[state]} <span className="text-ink-soft">{dateOf(at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

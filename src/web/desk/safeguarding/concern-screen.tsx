@@ -1,18 +1,23 @@
 import { useNavigate } from 'react-router'
-import { concernWords as words } from '#content/safeguarding/desk-safeguarding.ts'
+import { caseWords } from '#content/cases/case.ts'
+import { outcomeWords, concernWords as words } from '#content/safeguarding/desk-safeguarding.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import { internationalPhone } from '#domain/identity/phone.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import type { Read } from '#web/browser/use-read.ts'
+import { Phone } from '#web/kit/ui/icons.tsx'
+import { ClockedHead } from '../cases/list/clocked-head.tsx'
+import { dateAndTimeOf, writtenDate } from '../cases/list/written-date.ts'
+import { NextCase } from '../cases/queue/next-case.tsx'
+import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
+import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import { AlarmBanner } from './alarm-banner.tsx'
 import { CloseForm, closeField } from './close-form.tsx'
-import { ConcernHead } from './concern-head.tsx'
 import { ContactForm, contactField } from './contact-form.tsx'
 import { Contacts } from './contacts.tsx'
-import { Ending } from './ending.tsx'
-import { Reach } from './reach.tsx'
 import { Reported } from './told.tsx'
 
 interface Props {
@@ -72,5 +77,109 @@ export function ConcernScreen({ found, shown }: Props) {
         </section>
       </div>
     </div>
+  )
+}
+
+function ConcernHead({ found, thread }: { found: ShownConcern; thread: string | null }) {
+  const { person, raisedAt, state, clock, calledName } = found
+  return (
+    <ClockedHead
+      name={person?.name ?? calledName ?? words.unknown}
+      facts={[
+        words.title,
+        person?.born && caseWords.born(writtenDate(person.born)),
+        words.raised(dateAndTimeOf(raisedAt)),
+      ]}
+      accountId={person?.accountId ?? null}
+      {...{ state, clock, thread, words }}
+    />
+  )
+}
+
+const Ending = ({ found: { ending } }: { found: ShownConcern }) =>
+  ending && (
+    <div>
+      <h2 className="text-[1.375rem]">{outcomeWords[ending.outcome]}</h2>
+      <p className="mt-1 text-xs text-ink-soft">{words.closed(ending.by.name, dateAndTimeOf(ending.at))}</p>
+      <p className="mt-3 mb-6 wrap-anywhere whitespace-pre-line">{ending.said}</p>
+      <NextCase />
+    </div>
+  )
+
+const alarmWords = words.alarm
+
+/** Whether anybody has it. Whoever presses first does, and nobody else is called. */
+function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ShownConcern; onTaken: () => Promise<void> }) {
+  const mayTake = useMay('decide-cases')
+  const { run, isBusy, problem, setProblem } = useAction(words.form.failed)
+  const isWaiting = alarm !== null && alarm.at === null
+
+  const take = () =>
+    run(async () => {
+      const { code, message } = await deskCall('desk_acknowledge', { caseId: id })
+      if (code !== 200) setProblem(message)
+      await onTaken()
+    })
+  const canTake = isWaiting && mayTake
+  useKeys(canTake ? [{ key: 't', does: words.keys.take, run: () => void take() }] : [])
+  if (!alarm) return null
+  const said =
+    alarm.at === null
+      ? alarmWords.none
+      : alarm.by
+        ? alarmWords.by(alarm.by, dateAndTimeOf(alarm.at))
+        : alarmWords.dealtWith
+  return (
+    <div
+      role="status"
+      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-6 py-2 font-semibold ${isWaiting ? 'bg-brick text-white' : 'bg-mint'}`}
+    >
+      <p>{said}</p>
+      {problem && <p>{problem}</p>}
+      {canTake && (
+        <button
+          type="button"
+          onClick={() => void take()}
+          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sun"
+        >
+          {isBusy ? alarmWords.taking : alarmWords.take} <Kbd>t</Kbd>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const reachWords = words.reach
+
+const messageRule = (mayLeave: boolean | null) =>
+  mayLeave === null ? reachWords.notAsked : mayLeave ? reachWords.mayMessage : reachWords.mayNot
+
+/** How to reach them, and what must not be done in doing so. */
+function Reach({ found: { phones, person, calledName, mayLeaveMessage } }: { found: ShownConcern }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-[1.375rem]">{reachWords.heading}</h2>
+      {phones.length === 0 && <p className="text-ink-soft">{reachWords.none}</p>}
+      <ul className="flex flex-wrap gap-3">
+        {phones.map(({ number, from }) => (
+          <li key={number}>
+            <a
+              href={`tel:${internationalPhone(number)}`}
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-full border-2 border-ink px-4 font-semibold tabular-nums hover:bg-ink hover:text-white"
+            >
+              <Phone className="size-4.5" />
+              {number} <span className="text-xs font-normal">{reachWords[from]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={`mt-3 ${mayLeaveMessage ? '' : 'font-semibold text-brick'}`}>{messageRule(mayLeaveMessage)}</p>
+      {calledName && <p className="mt-1">{reachWords.called(calledName)}</p>}
+      {person?.email && (
+        <p className="mt-1 text-ink-soft">
+          {reachWords.email}: {person.email}
+        </p>
+      )}
+    </section>
   )
 }

@@ -1,17 +1,21 @@
 import '../desk.css'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { deskWords as words } from '#content/desk/shell.ts'
+import { roleNames } from '#content/identity/staff.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
+import { pages } from '#contract/pages.ts'
+import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
+import { callApi } from '#web/browser/api.ts'
+import { hidePage, showPage } from '#web/browser/hide-page.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
-import { useDeskState } from './desk-state.ts'
+import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
-import { MeContext, ReadyContext } from './me.ts'
-import { NotForYou } from './not-for-you.tsx'
+import { type Me, MeContext, ReadyContext } from './me.ts'
 import { Rail } from './rail.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
-import { useVerifiedReturn } from './use-verified-return.ts'
-import { useWhoIsHere } from './use-who-is-here.ts'
 
 export const handle: RouteHandle = { hasOwnShell: true }
 
@@ -46,4 +50,102 @@ export default function DeskLayout() {
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}
     </MeContext>
   )
+}
+
+const rolesThatOpen = (page: string) =>
+  roles.filter((role) => {
+    const held = capabilitiesOf([role])
+    return mayOpen(page, (capability) => held.has(capability))
+  })
+
+const named = (held: Me['roles']) => held.map((role) => roleNames[role]).join(', ')
+
+/** Instead of a page that somebody's role does not include. */
+const NotForYou = ({ me, page }: { me: Me; page: string }) => (
+  <div className="max-w-[36rem] py-6">
+    <h1 tabIndex={-1} className="text-[2.25rem] leading-tight">
+      {words.notForYou}
+    </h1>
+    <p className="mt-3">{words.whoMay(named(rolesThatOpen(page)))}</p>
+    <p className="mt-2 text-ink-soft">{words.yours(named(me.roles))}</p>
+  </div>
+)
+
+const againAfterMs = 2_000
+const tries = 3
+
+/** Who is at the desk now. Null: nobody, or it is locked. Throws where nobody answers. */
+async function whoIsHere(): Promise<string | null> {
+  const { code, data } = await callApi('desk_me', {})
+  if (code === 200 && data) return data.id
+  if (code === 401 || code === 423) return null
+  throw new Error('The desk cannot be asked now.')
+}
+
+/**
+ * A page of the desk that the browser kept to go back to is shown again, with whatever was typed, only once the server has
+ * said that the same person is still there. Anybody else signs in first, on a page that holds nothing.
+ */
+function useVerifiedReturn(id: string | null): void {
+  useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined
+    const signIn = () => {
+      const { pathname, search } = window.location
+      window.location.replace(`${pages.deskSignIn}?to=${encodeURIComponent(pathname + search)}`)
+    }
+    const verify = (left: number): void =>
+      void whoIsHere().then(
+        (found) => (found !== null && found === id ? showPage() : signIn()),
+        () => {
+          // Without a connection the browser says so itself.
+          if (left === 0) window.location.reload()
+          else again = setTimeout(() => verify(left - 1), againAfterMs)
+        },
+      )
+    const leave = ({ persisted }: PageTransitionEvent) => persisted && hidePage()
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && verify(tries)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      clearTimeout(again)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [id])
+}
+
+/** Asked when the desk opens. Whoever is not signed in goes to do that, and comes back. */
+function useWhoIsHere(opened: number): Me | null {
+  const navigate = useNavigate()
+  const [me, setMe] = useState<Me | null>(null)
+  const isKnown = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a desk that was opened again is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    let again: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      const { code, data } = await callApi('desk_me', {}, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (code === 200 && data) {
+        isKnown.current = true
+        setMe(data)
+      } else if (isKnown.current && (code === 401 || code === 423)) shutDesk(code === 401 ? 'over' : 'locked')
+      else if (code === 401 || code === 423) {
+        const { pathname, search } = window.location
+        navigate(`${pages.deskSignIn}?to=${encodeURIComponent(pathname + search)}`, { replace: true })
+      } else throw new Error('The desk cannot be opened now.')
+    }
+    const attempt = () =>
+      void ask().catch(() => {
+        if (!leaving.signal.aborted) again = setTimeout(attempt, 2_000)
+      })
+    attempt()
+    return () => {
+      leaving.abort()
+      clearTimeout(again)
+    }
+  }, [opened])
+
+  return me
 }

@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
+import { answersWords } from '#content/cases/case.ts'
+import { writtenDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Read } from '#web/browser/use-read.ts'
+import { Topics } from '../../cases/case/answers.tsx'
+import { Drawers } from '../../cases/case/drawers.tsx'
+import { dateAndTimeOf } from '../../cases/list/written-date.ts'
+import { NewNote } from '../../cases/notes/new-note.tsx'
+import { NoteList } from '../../cases/notes/note-list.tsx'
 import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
 import { dayAddress } from './day-address.ts'
-import { History } from './history.tsx'
 import { Letter, letterField } from './letter.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
-import { noteField, PrivateNotes } from './private-notes.tsx'
 import { RiskBanner, TreatmentBand } from './risk-banner.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
-import { ReportedAnswers } from './told-answers.tsx'
-import { useFollowing } from './use-following.ts'
 import { WeighIn } from './weigh-in.tsx'
 
 const panel = 'appointment-part'
@@ -125,6 +130,87 @@ export function AppointmentScreen({ found, shown }: Props) {
         <OutcomePanel found={found} back={back} onChanged={refresh} />
       </div>
       <OutcomeUndoStrip found={found} onUndone={refresh} />
+    </div>
+  )
+}
+
+/** Where `n` leads. */
+const noteField = 'appointment-note'
+
+interface PrivateNotesProps {
+  readonly found: ShownAppointment
+  readonly onAdded: () => Promise<void>
+}
+
+const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateNotesProps) => (
+  <div className="max-w-[46rem] space-y-5">
+    <NewNote
+      id={noteField}
+      label={words.noteLabel}
+      hint={words.noteHint}
+      subject={`appointment/${id}/note`}
+      begun={drafts.note}
+      send={(note) => deskCall('desk_appointment_note', { id, ...note })}
+      onAdded={onAdded}
+    />
+    <NoteList notes={notes} />
+  </div>
+)
+
+/** What the person told us, in the words they read. */
+const ReportedAnswers = ({ found: { answers } }: { found: ShownAppointment }) =>
+  answers ? (
+    <div className="space-y-5">
+      <Topics of={answers} />
+      <Drawers answers={answers} followUp={null} />
+    </div>
+  ) : (
+    <p className="text-ink-soft">{answersWords.none}</p>
+  )
+
+/** What one does oneself is told to everybody as well, a moment later. */
+const ownEchoMs = 3_000
+
+/**
+ * Whether the appointment has changed since it was read. It is shown anew by itself only when one's own word about it is
+ * carried out: anything else would be another look at the record, and might move what somebody is about to press.
+ */
+function useFollowing({ id, pending }: ShownAppointment, { at, refresh }: Read<ShownAppointment>): boolean {
+  const [changedAt, setChangedAt] = useState(0)
+  useDeskChanges(['appointment'], (ids) => {
+    if (!ids?.has(id)) return
+    if (pending?.isMine) void refresh()
+    else setChangedAt(Date.now())
+  })
+  return at !== null && changedAt > at + ownEchoMs
+}
+
+/** The story of an appointment, the newest first. */
+function History({ found: { history, told, followUpBy } }: { found: ShownAppointment }) {
+  if (history.length === 0) return <p className="text-ink-soft">{words.historyNone}</p>
+  return (
+    <div className="space-y-5">
+      {followUpBy && <p className="font-semibold">{words.followUp(writtenDate(followUpBy))}</p>}
+      {told && (
+        <section>
+          <h2 className="mb-1 text-[1.125rem]">{words.told}</h2>
+          <p className="max-w-[60ch] whitespace-pre-line">{told}</p>
+        </section>
+      )}
+      <ol className="space-y-3 border-l-2 border-line pl-4">
+        {history.map(({ at, state, isCalledOff, by, reason }) => (
+          <li
+            key={`${at} ${state}`}
+            className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-green-light"
+          >
+            <p className="font-semibold">{words.events[isCalledOff ? 'calledOff' : state]}</p>
+            <p className="text-xs text-ink-soft">
+              {by} · {dateAndTimeOf(at)}
+            </p>
+            {reason && <p className="max-w-[60ch] break-words">{reason}</p>}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

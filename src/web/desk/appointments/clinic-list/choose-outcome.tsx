@@ -1,13 +1,24 @@
-import { outcomeWords as words } from '#content/appointments/clinic-list.ts'
+import { useNavigate } from 'react-router'
+import {
+  appointmentDeskWords,
+  joinWords,
+  weighInDeskWords,
+  outcomeWords as words,
+} from '#content/appointments/clinic-list.ts'
+import { deskRoomPath } from '#contract/pages.ts'
 import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
+import { roomOpens, roomState } from '#domain/appointments/video/room-times.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { useAction } from '#web/browser/use-action.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
 import { useNow } from '../../cases/list/use-now.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
+import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
-import { Contact } from './contact.tsx'
-import { HandOver } from './hand-over.tsx'
-import { JoinRoom } from './join-room.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 import { stateName } from './state-chip.tsx'
@@ -87,3 +98,100 @@ const Suggested = ({
     {suggestion === 'missed' ? words.suggested(missedAfterMinutes) : words.overdue}
   </p>
 )
+
+/** How to reach the person, and what they paid. */
+function Contact({ found: { person, amountPence, refundedPence, isFree } }: { found: ShownAppointment }) {
+  const rows: readonly (readonly [string, readonly string[]])[] = person
+    ? [
+        [appointmentDeskWords.phone, person.mobile ? [person.mobile] : []],
+        [appointmentDeskWords.email, person.email ? [person.email] : []],
+        [appointmentDeskWords.address, person.address],
+      ]
+    : []
+  return (
+    <section>
+      <h2 className="mb-1 text-[1.25rem]">{appointmentDeskWords.contact}</h2>
+      <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+        {rows.map(([name, lines]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="break-words">{lines.length === 0 ? appointmentDeskWords.unknown : lines.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-ink-soft">
+        {isFree
+          ? appointmentDeskWords.free
+          : appointmentDeskWords.paid(pounds(amountPence), refundedPence > 0 ? pounds(refundedPence) : null)}
+      </p>
+    </section>
+  )
+}
+
+interface HandOverProps {
+  readonly found: ShownAppointment
+  /** Where somebody goes whose appointment it is no more. */
+  readonly back: string
+}
+
+/** For what anyone may hold: whoever cannot come gives it to a colleague, and the patient notices nothing. */
+function HandOver({ found: { id }, back }: HandOverProps) {
+  const navigate = useNavigate()
+  const { run, isBusy, problem, setProblem } = useAction(weighInDeskWords.handOverFailed)
+
+  const give = () =>
+    run(async () => {
+      const { code, message } = await deskCall('desk_hand_over', { id })
+      if (code !== 200) return setProblem(message)
+      showToast({ title: weighInDeskWords.handedOver })
+      void navigate(back)
+    })
+  useKeys([{ key: 'g', does: weighInDeskWords.handOver, run: () => void give() }])
+
+  return (
+    <div className="space-y-1.5">
+      <DeskButton shortcut="g" isBusy={isBusy} busyLabel={weighInDeskWords.handingOver} onPress={() => void give()}>
+        {weighInDeskWords.handOver}
+      </DeskButton>
+      <p className="text-xs text-ink-soft">{weighInDeskWords.handOverWhat}</p>
+      {problem && (
+        <p role="alert" className="text-sm font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const timeOf = (instant: string | number) => londonTimeAt(new Date(instant).getTime()).time
+
+/** Where one meets the patient, and what happened there so far. */
+function JoinRoom({ found }: { found: ShownAppointment }) {
+  const now = useNow(10_000)
+  const start = Date.parse(found.startsAt)
+  const state = roomState({ ...found, startsAt: start }, now)
+  return (
+    <section aria-labelledby="room" className="space-y-2">
+      <h2 id="room" className="text-[1.25rem]">
+        {joinWords.title}
+      </h2>
+      {state === 'early' && <p className="text-ink-soft">{joinWords.opens(timeOf(roomOpens(start)))}</p>}
+      {state === 'open' && found.isOwn && (
+        // Beside this page, in which notes are written during the call.
+        <ButtonLink to={deskRoomPath(found)} target="_blank" rel="noopener" size="small" arrow>
+          {joinWords.join} <span className="sr-only">{joinWords.newTab}</span>
+        </ButtonLink>
+      )}
+      {state !== 'early' && state !== 'open' && <p className="text-ink-soft">{joinWords.over}</p>}
+      {found.room.length > 0 && (
+        <ul className="text-xs text-ink-soft">
+          {found.room.map(({ kind, role, at }) => (
+            <li key={`${kind} ${role} ${at}`}>
+              {timeOf(at)} {joinWords.events[kind](joinWords.who[role])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

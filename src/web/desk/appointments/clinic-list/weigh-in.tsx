@@ -1,8 +1,14 @@
 import { Link } from 'react-router'
 import { weighInDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { casePath } from '#contract/desk/addresses.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
+import { recordingFields } from '../../cases/case/recording/fields.tsx'
+import { RecordingForm } from '../../cases/case/recording/recording-form.tsx'
+import { useRecording } from '../../cases/case/recording/use-recording.ts'
 import { dateAndTimeOf } from '../../cases/list/written-date.ts'
-import { RecordWeighIn } from './record-weigh-in.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { useKeys } from '../../shell/keys.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 type Seen = NonNullable<ShownAppointment['weighIn']>
@@ -43,5 +49,43 @@ export function WeighIn({ found, weighIn, onChanged }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+interface RecordWeighInProps {
+  readonly found: ShownAppointment
+  readonly onChanged: () => Promise<void>
+  readonly caseId: string
+  readonly isAgain: boolean
+}
+
+/** The form of the case, begun as what it is: seen by video. That it was seen says that they came. */
+function RecordWeighIn({ found, caseId, isAgain, onChanged }: RecordWeighInProps) {
+  const state = useRecording(caseId, saved, 'video')
+  const { open, show } = state
+  const canAttend = found.can.attended === null && found.pending === null
+  const begin = () => show('measurements')
+  useKeys(open ? [] : [{ key: 'w', does: words.write, run: begin }])
+
+  async function saved() {
+    const outcomeId = randomUuid()
+    const body = { id: found.id, outcomeId, outcome: 'attended', words: null, followUpBy: null } as const
+    // Whoever cannot be reached is asked again beside it: the weight is saved.
+    if (canAttend) await deskCall('desk_outcome', body).catch(() => undefined)
+    await onChanged()
+  }
+
+  const { measurements: Fields } = recordingFields
+  if (open)
+    return (
+      <RecordingForm name="measurements" state={state} onBack={() => show(null)}>
+        <Fields state={state} weighIn={null} />
+        {canAttend && <p className="text-xs text-ink-soft">{words.alsoAttended}</p>}
+      </RecordingForm>
+    )
+  return (
+    <DeskButton tone={isAgain ? 'plain' : 'primary'} shortcut="w" onPress={begin}>
+      {isAgain ? words.again : words.write}
+    </DeskButton>
   )
 }

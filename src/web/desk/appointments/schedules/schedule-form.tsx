@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { scheduleWords as words } from '#content/appointments/schedules.ts'
 import type { Schedule } from '#contract/appointments/schedules.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import { usualWeekOf } from '#domain/appointments/default-template.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
 import { weekdays } from '#domain/appointments/schedule-form.ts'
 import { type BookableService, bookableService } from '#domain/appointments/services.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -12,8 +15,7 @@ import { DeskLine } from '../../components/desk-line.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { readTyped, type Typed, typedFrom } from './edited.ts'
 import { Exceptions } from './exceptions.tsx'
-import { Hits } from './hits.tsx'
-import { useSaving } from './use-saving.ts'
+import { type Saving, useSaving } from './use-saving.ts'
 
 type Shown = CallReply<'desk_schedule'>
 
@@ -166,6 +168,52 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
           </DeskButton>
         </div>
       </div>
+    </div>
+  )
+}
+
+interface HitsProps {
+  readonly of: Pick<Saving, 'hits' | 'problem'>
+  readonly onReload: () => Promise<void>
+}
+
+/** Whom a change would leave outside the times, each with a way to them; or why it was not made. */
+function Hits({ of: { hits, problem }, onReload }: HitsProps) {
+  return (
+    <div role="status" className="space-y-2 empty:hidden">
+      {problem && (
+        <p className="flex flex-wrap gap-x-3 font-semibold text-brick">
+          {problem.says}
+          {problem.isOvertaken && (
+            <button
+              type="button"
+              onClick={() => void onReload()}
+              className="cursor-pointer underline underline-offset-4"
+            >
+              {words.reload}
+            </button>
+          )}
+        </p>
+      )}
+      {hits && <p className="font-semibold">{hits.length === 0 ? words.noHits : words.hits(hits.length)}</p>}
+      {hits && hits.length > 0 && (
+        <ul className="grid max-h-40 grid-cols-2 gap-x-5 gap-y-1 overflow-y-auto">
+          {hits.map(({ id, startsAt, reference }) => {
+            const when = writtenTime(Date.parse(startsAt))
+            return (
+              <li key={id}>
+                <Link
+                  to={appointmentPath(id)}
+                  aria-label={words.openHit(when)}
+                  className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {when} <span className="text-ink-soft">{reference}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { flagWords } from '#content/treatment/coaching.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { riskChip, riskName } from '../list/risk.ts'
 import { dateAndTimeOf } from '../list/written-date.ts'
-import { BeforeLine } from './before-line.tsx'
-import { FlagList } from './flag-list.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 /** What speaks against it, what is missing and what is new, in one glance. */
@@ -98,3 +97,40 @@ export function BeforeBanner({ found }: { found: ShownCase }) {
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => <p className="text-xs text-ink-soft">{children}</p>
+
+const BeforeLine = ({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) => (
+  <div className="flex items-start gap-4">
+    <dt className="w-16 shrink-0 pt-0.5 font-display leading-tight">{label}</dt>
+    <dd className="min-w-0 flex-1">{children}</dd>
+    {aside && <dd className="shrink-0 pt-0.5 text-xs text-ink-soft">{aside}</dd>}
+  </div>
+)
+
+interface Props {
+  readonly flags: ShownCase['flags']
+  readonly isWhyShown: boolean
+}
+
+/** The gravest first. With their reasons they stand one below the other. */
+const FlagList = ({ flags, isWhyShown }: Props) => (
+  <ul
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    tabIndex={0}
+    aria-label={words.flags}
+    className={`overflow-y-auto ${isWhyShown ? 'grid max-h-56 gap-2' : 'flex max-h-24 flex-wrap gap-1.5'}`}
+  >
+    {flags.map(({ id, severity, says, because, asks }) => (
+      <li key={id} className="text-xs leading-snug">
+        <span className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold ${riskChip(severity)}`}>
+          <span className="sr-only">{riskName(severity)}: </span>
+          {says}
+        </span>
+        {isWhyShown && (
+          <span className="mt-0.5 block pl-2.5 text-ink-soft">
+            {because} {asks && words.wouldSettle(asks)}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -4,10 +4,12 @@ import { identityWords, stateWords } from '#content/cases/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { Kbd } from '../../shell/kbd.tsx'
+import { CaseTimer } from '../list/case-timer.tsx'
 import { inWords } from '../list/person.ts'
+import { clockInWords, momentInWords } from '../list/time-left.ts'
 import type { Lease } from '../list/use-lease.ts'
+import { useNow } from '../list/use-now.ts'
 import { writtenDate } from '../list/written-date.ts'
-import { CaseTimes } from './case-times.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 interface Props {
@@ -82,5 +84,27 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         )}
       </div>
     </header>
+  )
+}
+
+interface CaseTimesProps {
+  readonly found: ShownCase
+  readonly lease: Lease | null
+}
+
+/** What runs by the second stays in here. */
+function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProps) {
+  const now = useNow(1_000)
+  return (
+    <>
+      {lease && <CaseTimer lease={lease} />}
+      {clock && (
+        <span className={clock.share >= 1 ? 'font-semibold text-brick' : ''}>
+          {words.clock(clockInWords(Date.parse(clock.due), now))}
+        </span>
+      )}
+      {clock && authorisationEnds && ' · '}
+      {authorisationEnds && words.heldUntil(momentInWords(Date.parse(authorisationEnds), now))}
+    </>
   )
 }

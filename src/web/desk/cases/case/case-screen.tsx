@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { answersWords, evidenceWords, historyWords, notesWords, caseWords as words } from '#content/cases/case.ts'
 import { discussionWords } from '#content/cases/returns.ts'
@@ -26,7 +26,6 @@ import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
 import { ReturnedBanner } from './returned-banner.tsx'
 import { canBeWorked, type ShownCase } from './shown-case.ts'
-import { useHasColumn } from './use-has-column.ts'
 import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes' | 'pharmacy'
@@ -190,3 +189,20 @@ export function CaseScreen({ found, shown, claim }: Props) {
     </div>
   )
 }
+
+/** As wide as the three columns need; the classes of the page say the same. */
+const query = '(min-width: 75rem)'
+
+function subscribe(listener: () => void) {
+  const isWide = matchMedia(query)
+  isWide.addEventListener('change', listener)
+  return () => isWide.removeEventListener('change', listener)
+}
+
+/** Whether evidence stands beside the answers, or behind a tab: it is never on the page twice. */
+const useHasColumn = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  )

@@ -1,7 +1,6 @@
 import { evidenceWords as words } from '#content/cases/case.ts'
 import { gateWords } from '#content/cases/cases.ts'
 import { dateOf } from '../list/written-date.ts'
-import { fileSize } from './file-size.ts'
 import { nameOrKey } from './name-or-key.ts'
 import type { ShownCase } from './shown-case.ts'
 
@@ -42,3 +41,7 @@ export const EvidenceFiles = ({ files, onOpen }: Props) => (
     )}
   </section>
 )
+
+/** 850 kB, 2.4 MB. */
+const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

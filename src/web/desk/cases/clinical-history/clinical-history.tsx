@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { historyKindWords, historySourceWords, clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
+import type { CallBody } from '#contract/calls.ts'
 import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
+import { DeskChoices } from '../../components/desk-choices.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 import { dateAndTimeOf } from '../list/written-date.ts'
-import { AddEntry } from './add-entry.tsx'
 import { CorrectEntry } from './correct-entry.tsx'
 
 interface Props {
@@ -78,5 +83,56 @@ function Entry({ entry }: { readonly entry: ShownHistoryEntry }) {
         </div>
       )}
     </>
+  )
+}
+
+const addWords = words.add
+
+type Kind = CallBody<'desk_add_history'>['kind']
+
+interface AddEntryProps {
+  readonly accountId: string
+  readonly onChanged: () => Promise<void>
+}
+
+/** For what was reported by telephone, by letter or at the pharmacy. */
+function AddEntry({ accountId, onChanged }: AddEntryProps) {
+  const [entry, setEntry] = useState<string | null>(null)
+  const [kind, setKind] = useState<Kind>('reaction')
+  const [said, setSaid] = useState('')
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
+  if (entry === null) return <DeskButton onPress={() => setEntry(randomUuid())}>{addWords.open}</DeskButton>
+
+  const why = said.trim() === '' ? addWords.noWords : null
+  async function submit() {
+    if (why !== null || entry === null) return
+    const isDone = await save(() => deskCall('desk_add_history', { accountId, entry, kind, words: said }))
+    if (!isDone) return
+    setEntry(null)
+    setSaid('')
+  }
+  return (
+    <div className="space-y-3">
+      <DeskChoices
+        legend={addWords.kind}
+        choices={addWords.kinds}
+        chosen={kind}
+        onChoose={(value) => setKind(value as Kind)}
+      />
+      <DeskArea
+        label={addWords.words}
+        value={said}
+        onChange={setSaid}
+        onConfirm={() => void submit()}
+        problem={problem}
+        maxLength={1_000}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={addWords.save} onPress={() => void submit()}>
+          {addWords.save}
+        </DeskButton>
+        <DeskButton onPress={() => setEntry(null)}>{words.cancel}</DeskButton>
+      </div>
+    </div>
   )
 }

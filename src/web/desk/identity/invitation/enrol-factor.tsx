@@ -1,3 +1,4 @@
+import qrcode from 'qrcode-generator'
 import { type ReactNode, useState } from 'react'
 import { deskSignInWords, invitationWords as words } from '#content/identity/staff-sign-in.ts'
 import type { CallReply } from '#contract/calls.ts'
@@ -8,7 +9,6 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { makePasskey } from '#web/shared/passkeys/passkey.ts'
 import { DeskForm } from '../sign-in/desk-form.tsx'
 import { fieldProblem, type Problems, problemsOf, useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface Props<Data> {
   readonly enrolling: Pick<CallReply<'desk_accept_invitation'>, 'passkey' | 'totp'>
@@ -88,5 +88,20 @@ export function EnrolFactor<Data>(props: Props<Data>) {
         </DeskForm>
       </section>
     </div>
+  )
+}
+
+/** A text as a picture for a phone's camera, drawn here: what it holds is a secret and goes to nobody. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const code = qrcode(0, 'M')
+  code.addData(text, 'Byte')
+  code.make()
+  const size = code.getModuleCount()
+  const places = Array.from({ length: size }, (_, place) => place)
+  const path = places.flatMap((y) => places.filter((x) => code.isDark(y, x)).map((x) => `M${x} ${y}h1v1h-1z`)).join('')
+  return (
+    <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={label} className="w-44 rounded-xl bg-white">
+      <path d={path} className="fill-ink" shapeRendering="crispEdges" />
+    </svg>
   )
 }

@@ -1,19 +1,21 @@
 import '../../desk.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { invitationWords as words } from '#content/identity/staff-sign-in.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { shortestPassword } from '#domain/identity/password.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { ChoosePassword } from './choose-password.tsx'
+import { DeskForm } from '../sign-in/desk-form.tsx'
+import { Entrance } from '../sign-in/entrance.tsx'
+import { problemsOf, useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts'
 import { EnrolFactor, isOver } from './enrol-factor.tsx'
-import { InvitationPage } from './invitation-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useInvitationToken } from './use-invitation-token.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export const handle: RouteHandle = { hasOwnShell: true }
@@ -103,4 +105,76 @@ export default function Invitation() {
     default:
       return <InvitationPage heading={words.title} lead={words.loading} />
   }
+}
+
+interface Props {
+  readonly token: string
+  readonly email: string
+  readonly onChosen: (enrolling: CallReply<'desk_accept_invitation'>) => void
+  readonly onSpent: () => void
+}
+
+function ChoosePassword({ token, email, onChosen, onSpent }: Props) {
+  const { isBusy, problems, run } = useSignInAttempt()
+  const [password, setPassword] = useState('')
+
+  const submit = (typed: (field: string) => string) =>
+    run(async () => {
+      const reply = await callApi('desk_accept_invitation', { token, password: typed('password') })
+      if (reply.code === 410) onSpent()
+      else if (reply.code !== 200 || !reply.data) return problemsOf(reply)
+      else onChosen(reply.data)
+      return undefined
+    })
+
+  return (
+    <DeskForm problems={problems} onSubmit={submit}>
+      {/* For a password manager, which keeps the two together. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={words.password}
+        hint={words.passwordHint(shortestPassword.order)}
+        value={password}
+        onChange={setPassword}
+        error={problems.fields.password}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" wide busy={isBusy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </DeskForm>
+  )
+}
+
+interface InvitationPageProps {
+  readonly heading: string
+  readonly lead?: string
+  readonly children?: ReactNode
+}
+
+const InvitationPage = ({ heading, lead, children }: InvitationPageProps) => (
+  <Entrance>
+    <h1 tabIndex={-1} className="text-heading">
+      {heading}
+    </h1>
+    {lead && <p className="mt-2 mb-6 text-ink-soft">{lead}</p>}
+    {children}
+  </Entrance>
+)
+
+/**
+ * The token of an invitation. It comes in the fragment, which is sent to nobody, and leaves the address as soon as it is
+ * read. Undefined until then; null if there is none.
+ */
+function useInvitationToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const { hash, pathname } = window.location
+    const found = new URLSearchParams(hash.slice(1)).get('token')
+    if (found) window.history.replaceState(window.history.state, '', pathname)
+    setToken((last) => found ?? last ?? null)
+  }, [])
+  return token
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { factorWords as words } from '#content/identity/staff-mfa.ts'
 import type { Factor } from '#contract/identity/staff-mfa.ts'
+import type { Challenged } from '#contract/identity/staff-sign-in.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { NotLoaded } from '../../components/not-loaded.tsx'
@@ -9,11 +11,11 @@ import { deskCall } from '../../desk-call.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useDeskRead } from '../../use-desk-read.ts'
+import { RecoveryCodes } from '../invitation/recovery-codes.tsx'
+import { FactorStep } from '../sign-in/factor-step.tsx'
 import { useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { CodesDialog } from './codes-dialog.tsx'
 import { FactorTable } from './factor-table.tsx'
-import { ProveDialog } from './prove-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
@@ -125,5 +127,54 @@ export default function SecondStep() {
         />
       )}
     </>
+  )
+}
+
+/** They stand there once, and cannot be asked for again. */
+const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <DialogOnDemand open locked onOpenChange={() => undefined} title={words.codes} description={words.newCodesWhy}>
+    <RecoveryCodes codes={codes} on={words.close} onKept={onClose} />
+  </DialogOnDemand>
+)
+
+interface Props {
+  readonly isDemo: boolean
+  readonly onProven: () => void
+  readonly onClose: () => void
+}
+
+/** Whoever changes how they sign in shows first that it is them. */
+function ProveDialog({ isDemo, onProven, onClose }: Props) {
+  const [challenged, setChallenged] = useState<Challenged | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    deskCall('desk_prove', {}, leaving.signal).then(
+      ({ code, data, message }) => (code === 200 && data ? setChallenged(data) : setProblem(message)),
+      () => leaving.signal.aborted || setProblem(words.notLoaded),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  return (
+    <DialogOnDemand
+      short
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={words.proveTitle}
+      description={words.proveLead}
+    >
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      {challenged && (
+        <FactorStep
+          challenged={challenged}
+          isDemo={isDemo}
+          submitLabel={words.proveSubmit}
+          onDone={onProven}
+          onAgain={onClose}
+        />
+      )}
+    </DialogOnDemand>
   )
 }

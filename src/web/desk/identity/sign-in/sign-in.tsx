@@ -1,16 +1,16 @@
 import '../../desk.css'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { deskSignInWords as words } from '#content/identity/staff-sign-in.ts'
+import { roleNames } from '#content/identity/staff.ts'
+import { deskDemoWords, deskSignInWords as words } from '#content/identity/staff-sign-in.ts'
 import { pages } from '#contract/pages.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { reopenDesk } from '../../shell/desk-state.ts'
 import { tellTabs } from '../../shell/tabs.ts'
-import { DemoList } from './demo-list.tsx'
 import { Entrance } from './entrance.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
-import { useDemoPeople } from './use-demo-people.ts'
+import { type DemoPeople, useDemoPeople } from './use-demo-people.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export const handle: RouteHandle = { hasOwnShell: true }
@@ -58,3 +58,33 @@ export default function DeskSignIn() {
     </Entrance>
   )
 }
+
+interface Props {
+  readonly demo: DemoPeople
+  readonly chosen: string
+  readonly onChoose: (email: string) => void
+}
+
+const DemoList = ({ demo: { people, password }, chosen, onChoose }: Props) => (
+  <section aria-labelledby="demo-people">
+    <h2 id="demo-people" className="text-subheading">
+      {deskDemoWords.heading}
+    </h2>
+    <p className="mt-1.5 text-xs text-sage">{deskDemoWords.lead(password)}</p>
+    <ul className="mt-4 grid gap-1 sm:grid-cols-2 lg:grid-cols-1">
+      {people.map(({ name, email, role }) => (
+        <li key={email}>
+          <button
+            type="button"
+            aria-pressed={email === chosen}
+            onClick={() => onChoose(email)}
+            className="flex w-full cursor-pointer items-baseline justify-between gap-3 rounded-xl px-3 py-2.5 text-left hover:bg-green aria-pressed:bg-green"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="text-xs text-sage">{roleNames[role]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import { memberWords as words } from '#content/identity/staff-screen.ts'
+import { roleNames } from '#content/identity/staff.ts'
+import { eventWords, outcomeWords, waitingRolesWords, memberWords as words } from '#content/identity/staff-screen.ts'
+import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { StaffMember } from '#contract/identity/staff.ts'
+import { isRole } from '#domain/identity/staff/roles.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { dayAndTimeOf } from '../../cases/list/written-date.ts'
 import { deskCall } from '../../desk-call.ts'
+import { Freshness } from '../../shell/freshness.tsx'
 import { useMay, useMe } from '../../shell/me.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
 import { problemsOf, useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts'
-import { MemberEvents } from './member-events.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
-import { WaitingRoles } from './waiting-roles.tsx'
 
 interface Props {
   readonly member: StaffMember
@@ -97,5 +101,85 @@ export function MemberDialog({ member, onClose, onChanged }: Props) {
         {mayManage && <MemberEvents id={id} />}
       </div>
     </DialogOnDemand>
+  )
+}
+
+type Event = CallReply<'desk_staff_events'>['events'][number]
+
+/** Words of ours where there are any: what is new here is shown as it is. */
+const said = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
+
+function detailOf({ event, outcome, roles }: Event): string {
+  if (event !== 'roles' && event !== 'invitation') return said(outcomeWords, outcome)
+  const named = (roles ?? []).filter(isRole).map((role) => roleNames[role])
+  const how = event === 'roles' ? said(outcomeWords, outcome) : ''
+  return [named.join(', '), how].filter(Boolean).join(', ')
+}
+
+/** What happened to somebody's access, the newest first. */
+function MemberEvents({ id }: { id: string }) {
+  const [before, setBefore] = useState<number | null>(null)
+  const page = useDeskRead('desk_staff_events', { id, before })
+  return (
+    <section className="border-t border-line pt-4">
+      <h3>{words.events}</h3>
+      <Freshness of={page} />
+      {page.data?.events.length === 0 && <p className="mt-2 text-ink-soft">{words.noEvents}</p>}
+      <ol className="mt-2 text-xs">
+        {page.data?.events.map((event) => (
+          <li key={event.id} className="grid grid-cols-[7.5rem_1fr] gap-x-3 border-b border-line py-1.5 last:border-0">
+            <time dateTime={event.at} className="text-ink-soft tabular-nums">
+              {dayAndTimeOf(event.at)}
+            </time>
+            <span>
+              {said(eventWords, event.event)}
+              {detailOf(event) && <span className="text-ink-soft"> · {detailOf(event)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {page.data?.hasMore && (
+        <Button variant="quiet" size="small" onClick={() => setBefore(page.data?.events.at(-1)?.id ?? null)}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface WaitingRolesProps {
+  readonly member: StaffMember
+  readonly isBusy: boolean
+  readonly onAnswer: (isConfirmed: boolean) => void
+}
+
+/** Roles that another person has to confirm before they give any rights. */
+function WaitingRoles({ member: { waiting, registration }, isBusy, onAnswer }: WaitingRolesProps) {
+  if (!waiting) return null
+  const { roles, since, by, confirmers, mayConfirm } = waiting
+  return (
+    <section className="space-y-3 rounded-option bg-mint px-4 py-3">
+      <h3>{waitingRolesWords.title(roles.map((role) => roleNames[role]).join(', '))}</h3>
+      <p>{waitingRolesWords.givenBy(by ?? waitingRolesWords.command, dayAndTimeOf(since))}</p>
+      {mayConfirm ? (
+        <>
+          <p>
+            {waitingRolesWords.check(
+              registration ? `${registration.body} ${registration.number}` : waitingRolesWords.noRegistration,
+            )}
+          </p>
+          <div className="flex gap-2">
+            <Button size="small" busy={isBusy} busyLabel={waitingRolesWords.saving} onClick={() => onAnswer(true)}>
+              {waitingRolesWords.confirm}
+            </Button>
+            <Button size="small" variant="secondary" disabled={isBusy} onClick={() => onAnswer(false)}>
+              {waitingRolesWords.reject}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{confirmers.length > 0 ? waitingRolesWords.whoCan(confirmers.join(', ')) : waitingRolesWords.nobodyCan}</p>
+      )}
+    </section>
   )
 }

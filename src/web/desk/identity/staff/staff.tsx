@@ -4,6 +4,8 @@ import { staffScreen as words } from '#content/identity/staff-screen.ts'
 import type { StaffMember } from '#contract/identity/staff.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { dayOf, weekdayAndTimeOf } from '../../cases/list/written-date.ts'
+import { ColumnHeads } from '../../column-heads.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
@@ -12,7 +14,6 @@ import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import { StaffTable } from './staff-table.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -67,4 +68,71 @@ export default function Staff() {
       )}
     </>
   )
+}
+
+interface Props {
+  readonly staff: readonly StaffMember[]
+  readonly onOpen: (id: string) => void
+}
+
+const StaffTable = ({ staff, onOpen }: Props) => (
+  <table className="w-full border-collapse text-left">
+    <ColumnHeads columns={words.columns} />
+    <tbody>
+      {staff.map((member) => (
+        <tr
+          key={member.id}
+          className={`h-13 border-b border-line hover:bg-white has-focus-visible:bg-white ${member.state === 'ended' ? 'text-ink-soft' : ''}`}
+        >
+          <th scope="row" className="px-2.5 py-1.5 font-normal">
+            <button
+              type="button"
+              aria-label={words.open(member.name)}
+              onClick={() => onOpen(member.id)}
+              className="cursor-pointer rounded-md text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {member.name}
+            </button>
+            {member.isDemo && <span className="ml-2 rounded-full bg-paper-deep px-2 text-xs">{words.demo}</span>}
+            <span className="block text-xs text-ink-soft">{member.email}</span>
+          </th>
+          <td className="px-2.5 py-1.5">
+            {member.roles.map((role) => roleNames[role]).join(', ')}
+            {member.waiting && (
+              <span className="block text-xs font-semibold text-brick">
+                {words.toConfirm(member.waiting.roles.map((role) => roleNames[role]).join(', '))}
+              </span>
+            )}
+            {member.profession && <span className="block text-xs text-ink-soft">{member.profession}</span>}
+          </td>
+          <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">
+            {member.registration ? (
+              `${member.registration.body} ${member.registration.number}`
+            ) : (
+              <span className="text-ink-soft">{words.noRegistration}</span>
+            )}
+          </td>
+          <td className="px-2.5 py-1.5 whitespace-nowrap">
+            <StaffSignIn {...member} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const orNothing = (write: (at: string) => string, at: string | null) => (at === null ? '' : write(at))
+
+function StaffSignIn({ state, factors, recoveryCodesLeft, invitedUntil, endedAt }: StaffMember) {
+  if (state === 'active')
+    return (
+      <>
+        {factors.map((factor) => words.factors[factor]).join(' and ')}
+        <span className={`block text-xs ${recoveryCodesLeft < 3 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+          {words.codes(recoveryCodesLeft)}
+        </span>
+      </>
+    )
+  if (state === 'invited') return words.states.invited(orNothing(weekdayAndTimeOf, invitedUntil))
+  return state === 'ended' ? words.states.ended(orNothing(dayOf, endedAt)) : words.states['invitation over']
 }

@@ -1,12 +1,20 @@
 import { postWords } from '#content/appointments/post.ts'
 import { listWords } from '#content/cases/queue.ts'
+import { letterPostWords } from '#content/letters/desk-letters.ts'
 import { dispatchWords as words } from '#content/supply/dispatch.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { type PostList, postLists } from '#domain/appointments/paper/posting.ts'
-import type { LetterPostList } from '#domain/letters/standing.ts'
-import { type ParcelList, parcelListAddress, parcelLists, postListAddress } from './dispatch-address.ts'
+import { type LetterPostList, letterPostLists } from '#domain/letters/standing.ts'
+import { useLive } from '../../live-updates/use-live.ts'
+import { useDeskRead } from '../../use-desk-read.ts'
+import {
+  letterListAddress,
+  type ParcelList,
+  parcelListAddress,
+  parcelLists,
+  postListAddress,
+} from './dispatch-address.ts'
 import { DispatchPill } from './dispatch-pill.tsx'
-import { LetterPills } from './letter-pills.tsx'
 
 interface Props {
   readonly current: ParcelList | PostList | LetterPostList
@@ -33,3 +41,17 @@ export const DispatchLists = ({ current, cases, posts }: Props) => (
     </ul>
   </nav>
 )
+
+interface LetterPillsProps {
+  readonly current: ParcelList | PostList | LetterPostList
+}
+
+function LetterPills({ current }: LetterPillsProps) {
+  const { data, refresh } = useDeskRead('desk_letter_posts', { list: 'letters to post' })
+  useLive(['post'], () => void refresh())
+  return letterPostLists.map((list) => (
+    <DispatchPill key={list} to={letterListAddress(list)} isCurrent={list === current} count={data?.counts[list]}>
+      {letterPostWords.lists[list]}
+    </DispatchPill>
+  ))
+}

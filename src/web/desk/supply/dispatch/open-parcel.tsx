@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { dispatchWords, parcelWords as words } from '#content/supply/dispatch.ts'
+import { penWords } from '#content/supply/pharmacy.ts'
+import { prescriptionPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { deskCall } from '../../desk-call.ts'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { EndForm } from './end-form.tsx'
 import { ParcelInside } from './parcel-inside.tsx'
 import { type Printed, PrintPage } from './print-page.tsx'
-import { PutPenAside } from './put-pen-aside.tsx'
 import { SendForm } from './send-form.tsx'
 
 /** What goes into the box and where it goes, beside what is written down when it leaves. */
@@ -67,5 +72,43 @@ export function OpenParcel({ id }: { id: string }) {
       </div>
       {printed && <PrintPage of={data} printed={printed} />}
     </>
+  )
+}
+
+/** For a pharmacist: the pen in the box may not be sent, so another is checked by the same prescription. */
+function PutPenAside({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const { save, isBusy, problem } = useSave(async (isSaved) => {
+    if (isSaved) await navigate(prescriptionPath(id))
+  }, words.failed)
+  const why = reason.trim() === '' ? penWords.putAsideReasonFirst : null
+  const putAside = () => {
+    if (why === null) void save(() => deskCall('desk_put_pen_aside', { id, reason: reason.trim() }))
+  }
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="cursor-pointer text-sm font-semibold underline underline-offset-4">
+        {penWords.putAside}
+      </summary>
+      <div className="mt-3 space-y-3">
+        {problem && (
+          <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
+            {problem}
+          </p>
+        )}
+        <DeskArea
+          label={penWords.putAsideReason}
+          hint={penWords.putAsideHint}
+          rows={2}
+          value={reason}
+          onChange={setReason}
+          maxLength={2_000}
+        />
+        <DeskButton why={why} isBusy={isBusy} busyLabel={words.sending} onPress={putAside}>
+          {penWords.putAsideDo}
+        </DeskButton>
+      </div>
+    </details>
   )
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { railWords } from '#content/cases/case.ts'
 import { undoWords } from '#content/cases/cases.ts'
 import { checkWords as words } from '#content/supply/pharmacy.ts'
 import { CaseTimer } from '../../cases/list/case-timer.tsx'
+import { useSecondsLeft, useSettling } from '../../cases/list/seconds-left.ts'
 import type { Claim } from '../../cases/list/use-claim.ts'
 import { NextCase } from '../../cases/queue/next-case.tsx'
-import { PharmacyCheckDone } from './pharmacy-check-done.tsx'
+import { DeskArea } from '../../components/desk-area.tsx'
+import { DeskButton } from '../../components/desk-button.tsx'
+import { deskCall } from '../../desk-call.ts'
+import { useKeys } from '../../shell/keys.ts'
 import type { Prescription } from './prescription-page.tsx'
-import { ReleaseForm } from './release-form.tsx'
-import { ReturnForm } from './return-form.tsx'
+import { type CheckProps, ReleaseForm } from './release-form.tsx'
 import { useSendCheck } from './use-send-check.ts'
 
 interface Props {
@@ -56,3 +60,69 @@ const Carried = ({ kind }: { readonly kind: 'check' | 'return' }) => (
     <NextCase list="approved" />
   </>
 )
+
+interface PharmacyCheckDoneProps {
+  readonly pending: NonNullable<Prescription['pending']>
+  readonly onFinal: () => Promise<void>
+}
+
+/** What was just decided, by whoever looks or by somebody else. What is promised ends with the half minute. */
+function PharmacyCheckDone({ pending, onFinal }: PharmacyCheckDoneProps) {
+  const { kind, by, isMine } = pending
+  const isFinal = useSecondsLeft(pending) === 0
+  useSettling(isFinal, onFinal)
+  const promised = isMine ? words.doneWhy : railWords.pendingTheirs
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{isMine ? undoWords[kind] : railWords.pending(by.name)}</h2>
+      <p className="text-ink-soft">{isFinal ? railWords.pendingFinal : promised}</p>
+      <NextCase list="approved" />
+    </>
+  )
+}
+
+/** Back to a prescriber, with a reason. */
+function ReturnForm({ prescription, hinders, sending, onBack }: CheckProps & { onBack: () => void }) {
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const why = hinders ?? (reason.trim() === '' ? words.noReason : null)
+
+  function giveBack() {
+    if (why !== null) return
+    const { id } = prescription
+    void sending.send('return', (epoch) => deskCall('desk_return', { id, epoch, reason: reason.trim() }))
+  }
+  useKeys([
+    { key: 'Ctrl+Enter', does: words.giveBack, run: giveBack },
+    { key: 'Escape', does: railWords.back, run: onBack },
+  ])
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{words.giveBackTitle}</h2>
+      <DeskArea
+        ref={field}
+        label={words.reason}
+        hint={words.reasonHint}
+        rows={6}
+        value={reason}
+        onChange={setReason}
+        onEscape={onBack}
+        maxLength={2_000}
+      />
+      <DeskButton
+        tone="danger"
+        shortcut="Ctrl+Enter"
+        why={why}
+        isBusy={sending.isBusy}
+        busyLabel={words.sending}
+        onPress={giveBack}
+      >
+        {words.giveBack}
+      </DeskButton>
+      <DeskButton shortcut="Escape" onPress={onBack}>
+        {railWords.back}
+      </DeskButton>
+    </>
+  )
+}

@@ -7,7 +7,6 @@ import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { RecallRecipients } from './recall-recipients.tsx'
-import { saveFile } from './save-file.ts'
 
 type Found = CallReply<'desk_recall'>
 
@@ -95,4 +94,14 @@ export function FindBatch({ batches, onFound }: Props) {
       )}
     </section>
   )
+}
+
+/** Puts text into a file of the browser's downloads. The mark at its start has spreadsheets read it as UTF-8. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -3,10 +3,14 @@ import { Link } from 'react-router'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { dateAndTimeOf } from '../../cases/list/written-date.ts'
+import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
+import { DeskChoices } from '../../components/desk-choices.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
-import { LiftLock } from './lift-lock.tsx'
 
 interface Props {
   readonly lock: NonNullable<ShownPlan['lock']>
@@ -40,5 +44,63 @@ export function LockBanner({ lock, onChanged }: Props) {
       )}
       {isOpen && <LiftLock lock={lock} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
     </section>
+  )
+}
+
+interface LiftLockProps {
+  readonly lock: NonNullable<ShownPlan['lock']>
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function LiftLock({ lock, onChanged, onClose }: LiftLockProps) {
+  const [how, setHow] = useState<SpokenWay | null>(null)
+  const [yellowCard, setYellowCard] = useState<YellowCard | null>(null)
+  const [said, setSaid] = useState('')
+  const { save, isBusy, problem } = useSave(onChanged, words.failed)
+  const why =
+    how === null
+      ? words.chooseHow
+      : said.trim() === ''
+        ? words.nothingSaid
+        : yellowCard === null
+          ? words.chooseCard
+          : null
+
+  async function lift() {
+    if (how === null || yellowCard === null || why !== null) return
+    await save(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
+  }
+
+  return (
+    <div className="space-y-3">
+      <DeskChoices
+        legend={words.how}
+        choices={words.ways}
+        chosen={how ?? ''}
+        onChoose={(value) => setHow(value as SpokenWay)}
+      />
+      <DeskArea
+        label={words.said}
+        hint={words.saidHint}
+        value={said}
+        onChange={setSaid}
+        onConfirm={() => void lift()}
+        problem={problem}
+        maxLength={4_000}
+      />
+      <DeskChoices
+        legend={words.yellowCard}
+        choices={words.decisions}
+        chosen={yellowCard ?? ''}
+        onChoose={(value) => setYellowCard(value as YellowCard)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.lifting} onPress={() => void lift()}>
+          {words.lift}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.back}</DeskButton>
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import { courseWords as words } from '#content/cases/case.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { weightSources } from '#domain/clinical/course.ts'
 import { AsTable } from '../../../components/as-table.tsx'
 import { writtenDate } from '../../list/written-date.ts'
 import type { ShownCase } from '../shown-case.ts'
-import { Chart } from './chart.tsx'
-import { CourseLegend } from './course-legend.tsx'
-import { drawingOf } from './drawing.ts'
+import { type Drawing, drawingOf, room } from './drawing.ts'
 
 type Shown = Pick<ShownCase, 'course'>
 
@@ -52,3 +51,75 @@ const rowsOf = ({ weights, doses }: ShownCase['course']) =>
   ]
     .toSorted((one, other) => one.on.localeCompare(other.on))
     .map(({ on, cells }) => [writtenDate(on), ...cells])
+
+const dots = {
+  stated: 'fill-white stroke-green',
+  logged: 'fill-sage stroke-green',
+  verified: 'fill-green stroke-green',
+} as const
+
+const small = { fontSize: 13, className: 'fill-ink-soft' } as const
+
+/** Says nothing that the words and the table beside it do not. */
+const Chart = ({ drawing, says }: { drawing: Drawing; says: string }) => (
+  <svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={says} className="w-full max-w-[40rem]">
+    {drawing.points.length > 0 && <Weights drawing={drawing} />}
+    <line x1={room.left} x2={room.width} y1={room.doseBottom} y2={room.doseBottom} className="stroke-line-strong" />
+    {drawing.steps.map(({ x, y, width, height, label }) => (
+      <g key={`${x} ${label}`}>
+        <rect x={x} y={y} width={width} height={height} className="fill-apricot-pale stroke-apricot" />
+        <text x={x + 4} y={y - 3} {...small}>
+          {label}
+        </text>
+      </g>
+    ))}
+    <text x={room.left} y={room.height - 4} {...small}>
+      {writtenDate(drawing.from)}
+    </text>
+    <text x={room.width} y={room.height - 4} textAnchor="end" {...small}>
+      {writtenDate(drawing.to)}
+    </text>
+  </svg>
+)
+
+const Weights = ({ drawing: { points, mostKg, leastKg } }: { drawing: Drawing }) => (
+  <>
+    {mostKg !== leastKg && (
+      <text x={0} y={room.weightBottom + 4} {...small}>
+        {words.kilograms(leastKg)}
+      </text>
+    )}
+    <text x={0} y={(mostKg === leastKg ? (points[0]?.y ?? 0) : room.weightTop) + 4} {...small}>
+      {words.kilograms(mostKg)}
+    </text>
+    <polyline
+      points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      className="fill-none stroke-green"
+      strokeWidth="1.5"
+    />
+    {points.map(({ x, y, is }) => (
+      <circle key={`${x} ${y} ${is}`} cx={x} cy={y} r="4" strokeWidth="1.5" className={dots[is]} />
+    ))}
+  </>
+)
+
+const mark = 'inline-block size-2.5'
+const fills = { stated: 'bg-white', logged: 'bg-sage', verified: 'bg-green' } as const
+
+const CourseLegend = ({ course: { weights, doses } }: Shown) => (
+  <p aria-hidden className="mb-1 flex gap-4 text-xs">
+    {weightSources
+      .filter((is) => weights.some((one) => one.is === is))
+      .map((is) => (
+        <span key={is} className="flex items-center gap-1.5">
+          <span className={`${mark} rounded-full border border-green ${fills[is]}`} />
+          {words.is[is]}
+        </span>
+      ))}
+    {doses.length > 0 && (
+      <span className="flex items-center gap-1.5">
+        <span className={`${mark} border border-apricot bg-apricot-pale`} /> {words.dose}
+      </span>
+    )}
+  </p>
+)

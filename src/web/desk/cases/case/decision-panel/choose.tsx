@@ -8,7 +8,6 @@ import { type Chosen, doseOf, toTick } from './approval.ts'
 import { Approval } from './approval-shown.tsx'
 import type { blockersOf, Choice } from './blockers.ts'
 import { Doses } from './doses.tsx'
-import { RefusedDoses } from './refused-doses.tsx'
 import { Ticks } from './ticks.tsx'
 
 interface Props {
@@ -111,4 +110,24 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
       </div>
     </>
   )
+}
+
+interface RefusedDosesProps {
+  readonly found: ShownCase
+}
+
+/** What the rules refuse, with why: those for the same reason together. */
+function RefusedDoses({ found: { doses } }: RefusedDosesProps) {
+  const refused = Map.groupBy(
+    doses.filter(({ isAllowed }) => !isAllowed),
+    ({ because }) => because.join(' '),
+  )
+  return [...refused].map(([why, those]) => (
+    <p
+      key={why}
+      className="rounded-2xl border border-dashed border-line-strong px-3.5 py-2 text-xs leading-snug text-ink-soft"
+    >
+      <span className="font-display text-sm">{those.map(({ dose }) => dose).join(', ')}</span> {words.notAllowed}: {why}
+    </p>
+  ))
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/cases/case.ts'
+import { stateWords } from '#content/cases/cases.ts'
 import { showThenFocus } from '../../../shell/keys.ts'
 import { useMe } from '../../../shell/me.ts'
+import { useDecisions } from '../../list/last-decision.ts'
 import type { Claim } from '../../list/use-claim.ts'
 import type { ShownCase } from '../shown-case.ts'
 import type { Chosen } from './approval.ts'
@@ -9,11 +11,9 @@ import { ApproveForm } from './approve-form.tsx'
 import { AskForm } from './ask-form.tsx'
 import { blockersOf, type Choice } from './blockers.ts'
 import { Choose } from './choose.tsx'
-import { DecisionRefused } from './decision-refused.tsx'
 import { DeclineForm } from './decline-form.tsx'
-import { Pending } from './pending.tsx'
+import { Pending, type PendingDecision } from './pending.tsx'
 import { SignForm } from './sign-form.tsx'
-import { usePendingDecision } from './use-pending-decision.ts'
 import { useSendDecision } from './use-send-decision.ts'
 
 interface Props {
@@ -70,4 +70,29 @@ export function Rail({ found, readAt, claim, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+/** What the server said to a decision, where it was not taken. */
+const DecisionRefused = ({ says, because, state }: NonNullable<ReturnType<typeof useSendDecision>['problem']>) => (
+  <div role="alert" className="border-b border-brick bg-brick-pale px-5 py-3 text-brick">
+    <p className="font-semibold">{says}</p>
+    {state && <p>{words.isNow(caseStateWords(state))}</p>}
+    {because.length > 1 && (
+      <ul className="list-disc pl-5">
+        {because.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** What a case is, in the words of the desk, also where the server names it by itself. */
+const caseStateWords = (state: string): string => stateWords[state as keyof typeof stateWords]?.toLowerCase() ?? state
+
+/** A decision that waits out its half minute; one's own also before the case has been read again. */
+function usePendingDecision({ id, pending }: ShownCase, readAt: number | null): PendingDecision | null {
+  const last = useDecisions().find(({ caseId }) => caseId === id)
+  if (pending) return { kind: pending.kind, by: pending.isMine ? null : pending.by.name, until: pending }
+  return last && (readAt ?? 0) <= last.takenAt ? { kind: last.kind, by: null, until: null } : null
 }

@@ -3,12 +3,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { fileWords as words } from '#content/evidence/recording.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { Cross } from '#web/kit/ui/icons.tsx'
+import { Kbd } from '../../../shell/kbd.tsx'
 import { useWorkingKeys } from '../../../shell/single-keys.ts'
-import { FileButtons } from './file-buttons.tsx'
 import { fileControls } from './file-controls.ts'
-import { Picture } from './picture.tsx'
 import type { OpenedFile } from './use-open-file.ts'
-import { whole } from './view.ts'
+import { drawn, type Size, type View, whole } from './view.ts'
 
 export type ViewedFile = Pick<OpenedFile, 'id' | 'name'> & { readonly kind: string }
 
@@ -92,5 +91,72 @@ export function FileDialog(props: Props) {
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  )
+}
+
+interface FileButtonsProps {
+  readonly view: View
+  readonly onChange: (change: (view: View) => View) => void
+}
+
+function FileButtons({ view, onChange }: FileButtonsProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <span role="status" className="text-sm tabular-nums">
+        {words.zoom(Math.round(view.zoom * 100))}
+      </span>
+      {fileControls.map(({ key, says, change }) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => onChange(change)}
+          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
+        >
+          {says} <Kbd>{key}</Kbd>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface PictureProps {
+  readonly address: string
+  readonly name: string
+  readonly view: View
+}
+
+/** Scrolls where it is larger than its room. */
+function Picture({ address, name, view }: PictureProps) {
+  const room = useRef<HTMLElement>(null)
+  const [sizes, setSizes] = useState<{ picture: Size; room: Size } | 'failed' | null>(null)
+
+  function measure({ naturalWidth, naturalHeight }: HTMLImageElement) {
+    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {}
+    setSizes({
+      picture: { width: naturalWidth, height: naturalHeight },
+      room: { width: clientWidth, height: clientHeight },
+    })
+  }
+  const isKnown = sizes !== null && sizes !== 'failed'
+  const { size, space } = isKnown ? drawn(sizes.picture, sizes.room, view) : { size: null, space: null }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section ref={room} tabIndex={0} aria-label={name} className="grid min-h-0 flex-1 overflow-auto bg-ink/5">
+      {!isKnown && (
+        <p role={sizes === 'failed' ? 'alert' : 'status'} className="m-auto font-semibold">
+          {sizes === 'failed' ? words.failed : words.loading}
+        </p>
+      )}
+      <div className="relative m-auto" style={space ?? { width: 0, height: 0 }}>
+        <img
+          src={address}
+          alt={name}
+          onLoad={(event) => measure(event.currentTarget)}
+          onError={() => setSizes('failed')}
+          className={`absolute top-1/2 left-1/2 max-w-none ${isKnown ? '' : 'invisible'}`}
+          style={{ ...size, transform: `translate(-50%, -50%) rotate(${view.quarterTurns * 90}deg)` }}
+        />
+      </div>
+    </section>
   )
 }

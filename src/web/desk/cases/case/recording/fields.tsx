@@ -1,11 +1,70 @@
+import type { ReactNode } from 'react'
 import { recordingWords as words } from '#content/evidence/recording.ts'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { DeskChoices } from '../../../components/desk-choices.tsx'
 import { DeskLine } from '../../../components/desk-line.tsx'
 import { asChoice, fieldsOf, type RecordingFieldsProps } from './fields-of.ts'
-import { MeasurementFields } from './measurement-fields.tsx'
-import { SupplyFields } from './supply-fields.tsx'
 import type { Recording } from './typed.ts'
+
+function SupplyFields({ state }: Pick<RecordingFieldsProps, 'state'>) {
+  const field = fieldsOf(state, 'supply')
+  return (
+    <>
+      <DeskChoices legend={words.read} choices={words.reads} {...asChoice(field('how'))} />
+      <DeskChoices legend={words.name} choices={words.nameMatches} {...asChoice(field('isNameMatching'))} />
+      <DeskChoices legend={words.medicine} choices={words.medicines} {...asChoice(field('medicine'))} />
+      <DeskLine
+        label={words.strength}
+        hint={words.strengthHint}
+        inputMode="decimal"
+        maxLength={8}
+        {...field('strengthMg')}
+      />
+      <DeskLine label={words.suppliedOn} type="date" {...field('suppliedOn')} />
+      <DeskLine
+        label={words.lastInjectionOn}
+        hint={words.lastInjectionHint}
+        type="date"
+        {...field('lastInjectionOn')}
+      />
+      <DeskLine
+        label={words.startingWeight}
+        hint={words.startingWeightHint}
+        inputMode="decimal"
+        maxLength={8}
+        {...field('startingWeightKg')}
+      />
+    </>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-start gap-3">{children}</div>
+)
+
+function MeasurementFields({ state, weighIn }: RecordingFieldsProps) {
+  const field = fieldsOf(state, 'measurements')
+  return (
+    <>
+      {weighIn && (
+        <a
+          href={weighIn}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block text-sm font-semibold underline underline-offset-4 hover:text-green"
+        >
+          {words.weighIn}
+        </a>
+      )}
+      <DeskChoices legend={words.how} choices={words.ways} {...asChoice(field('how'))} />
+      <Pair>
+        <DeskLine label={words.weight} inputMode="decimal" maxLength={8} {...field('weightKg')} />
+        <DeskLine label={words.height} inputMode="decimal" maxLength={8} {...field('heightCm')} />
+      </Pair>
+      <DeskLine label={words.seenOn} type="date" {...field('on')} />
+    </>
+  )
+}
 
 function Contact({ state }: RecordingFieldsProps) {
   const field = fieldsOf(state, 'contact')

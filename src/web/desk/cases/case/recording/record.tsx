@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { recordingWords as words } from '#content/evidence/recording.ts'
+import { Kbd } from '../../../shell/kbd.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { useMay } from '../../../shell/me.ts'
 import { canBeWorked, type ShownCase } from '../shown-case.ts'
-import { Recordings } from './recordings.tsx'
-import { recordingKeys, recordings } from './typed.ts'
+import { recordingFields } from './fields.tsx'
+import { RecordingForm } from './recording-form.tsx'
+import { type Recording, recordingKeys, recordings } from './typed.ts'
 import type { RecordingState } from './use-recording.ts'
 
 interface Props {
@@ -32,4 +35,60 @@ export function useRecordingKeys({ found, state }: Props, onShown: () => void): 
     },
   }))
   useKeys(canRecord ? keys : [])
+}
+
+interface RecordingsProps {
+  readonly state: RecordingState
+  readonly weighIn: ShownCase['weighIn']
+}
+
+function Recordings({ state, weighIn }: RecordingsProps) {
+  const around = useRef<HTMLElement>(null)
+  const { open, show, saved } = state
+  const Fields = open && recordingFields[open]
+
+  const before = useRef(open)
+  // Back to where it was opened, whether it was saved or left.
+  useEffect(() => {
+    if (open === null && before.current !== null) {
+      around.current?.querySelector<HTMLElement>(`[data-record=${before.current}]`)?.focus()
+    }
+    before.current = open
+  }, [open])
+  return (
+    <section ref={around} aria-label={words.title}>
+      {open && Fields ? (
+        <RecordingForm key={open} name={open} state={state} onBack={() => show(null)}>
+          <Fields state={state} weighIn={weighIn} />
+        </RecordingForm>
+      ) : (
+        <RecordingButtons onShow={show} />
+      )}
+      <p role="status" className="mt-1.5 text-sm font-semibold text-green empty:hidden">
+        {saved && words.saved[saved]}
+      </p>
+    </section>
+  )
+}
+
+function RecordingButtons({ onShow }: { onShow: (name: Recording) => void }) {
+  return (
+    <>
+      <h3 className="mb-1.5 text-[1.0625rem]">{words.title}</h3>
+      <ul className="grid gap-1">
+        {recordings.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-record={name}
+              onClick={() => onShow(name)}
+              className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-xl border border-line-strong bg-white px-3 text-left text-sm leading-tight font-semibold hover:border-ink"
+            >
+              {words.names[name]} <Kbd>{recordingKeys[name]}</Kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -1,12 +1,16 @@
 import { letterPostWords as words } from '#content/letters/desk-letters.ts'
+import { parcelWords } from '#content/supply/dispatch.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { apiPrefix } from '#web/browser/api.ts'
 import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
+import { DeskButton } from '../../../components/desk-button.tsx'
+import { useSave } from '../../../components/use-save.ts'
+import { deskCall } from '../../../desk-call.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
+import { useKeys } from '../../../shell/keys.ts'
 import { useDeskRead } from '../../../use-desk-read.ts'
 import { letterListAddress } from '../dispatch-address.ts'
-import { Envelope } from '../envelope.tsx'
-import { LetterPostInside } from './letter-post-inside.tsx'
-import { SendLetterPost } from './send-letter-post.tsx'
+import { AddressedTo, Envelope, envelopeButton, PrintAddress } from '../envelope.tsx'
 
 type Post = CallReply<'desk_letter_post'>
 
@@ -37,3 +41,43 @@ function Standing({ post: { posted, state } }: { post: Post }) {
     </>
   )
 }
+
+function SendLetterPost({ id, onPosted }: { id: string; onPosted: () => Promise<void> }) {
+  const { save, isBusy, problem } = useSave(onPosted, parcelWords.failed)
+  const send = () => void save(() => deskCall('desk_letter_posted', { id }))
+  useKeys([{ key: 'p', does: words.posted, run: send }])
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{words.send}</h2>
+      {problem && (
+        <p role="alert" className="font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      <DeskButton tone="primary" shortcut="p" isBusy={isBusy} busyLabel={words.saving} onPress={send}>
+        {words.posted}
+      </DeskButton>
+    </>
+  )
+}
+
+const LetterPostInside = ({ post: { letterId, number, to, state } }: { post: Post }) => (
+  <>
+    <h1 tabIndex={-1} className="text-[2rem] leading-tight">
+      {words.number(number)}
+    </h1>
+    <AddressedTo heading={words.to} to={to} note={to.lines.length === 0 ? words.noAddress : null} />
+    <section>
+      <h2 className="mb-1.5 text-[1.125rem]">{words.inside}</h2>
+      <p>{words.what}</p>
+    </section>
+    {state === 'to post' && (
+      <div className="flex flex-wrap gap-3">
+        <a href={`${apiPrefix()}/desk_letter_pdf?id=${letterId}`} download className={envelopeButton}>
+          {words.open}
+        </a>
+        <PrintAddress>{words.print}</PrintAddress>
+      </div>
+    )}
+  </>
+)
