@@ -1,7 +1,7 @@
 import { type ServicePart, serviceFor } from '#content/site/landings/adhd-assessment.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { partDrawings } from './part-drawings/part-drawings.ts'
+import { partDrawings } from './part-drawings.tsx'
 
 const service = serviceFor(adultAdhdAssessment)
 

@@ -1,6 +1,6 @@
 import { app, appFeatures } from '#content/site/app.ts'
 import { Phone } from '#web/kit/art/phone.tsx'
-import { phoneScreens } from '#web/kit/art/phone-screens/phone-screens.ts'
+import { phoneScreens } from '#web/kit/art/phone-screens.tsx'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotatingTabs } from '#web/kit/ui/use-rotating-tabs.ts'
 import { rotationMs } from '../rotation-intervals.ts'

@@ -1,6 +1,6 @@
 import { type SupportArea, support } from '#content/site/landings/health-coaching.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { supportDrawings } from './support-drawings/support-drawings.ts'
+import { supportDrawings } from './support-drawings.tsx'
 
 const grounds = ['bg-apricot-pale', 'bg-sage', 'bg-mint', 'bg-mint', 'bg-apricot-pale', 'bg-sage']
 

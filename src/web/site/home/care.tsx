@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { careFeatures } from '#content/site/care-features.ts'
 import { homeSections } from '#content/site/home-sections.ts'
-import { careDrawings } from '#web/kit/art/care-drawings/care-drawings.ts'
+import { careDrawings } from '#web/kit/art/care-drawings.tsx'
 import { CareWheel } from '#web/kit/art/care-wheel.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'

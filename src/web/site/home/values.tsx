@@ -1,6 +1,6 @@
 import { homeSections } from '#content/site/home-sections.ts'
 import { type ValueName, values } from '#content/site/values.ts'
-import { valueDrawings } from '#web/kit/art/value-drawings/value-drawings.ts'
+import { valueDrawings } from '#web/kit/art/value-drawings.tsx'
 import { WeatherVane } from '#web/kit/art/weather-vane.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 

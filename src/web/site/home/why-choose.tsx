@@ -1,6 +1,6 @@
 import { homeSections } from '#content/site/home-sections.ts'
 import { reasons } from '#content/site/reasons.ts'
-import { dayScenes } from '#web/kit/art/day-scenes/day-scenes.ts'
+import { dayScenes } from '#web/kit/art/day-scenes.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { rotationMs } from '../rotation-intervals.ts'

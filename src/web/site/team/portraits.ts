@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TeamId } from '#content/site/team.ts'
-import { CoachPortrait } from '#web/kit/art/portraits/coach-portrait.tsx'
-import { DietitianPortrait } from '#web/kit/art/portraits/dietitian-portrait.tsx'
-import { PharmacistPortrait } from '#web/kit/art/portraits/pharmacist-portrait.tsx'
+import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '#web/kit/art/portraits.tsx'
 import { Psychiatrist } from '#web/kit/art/psychiatrist.tsx'
 
 export type Portrait = { Drawing: ComponentType<{ className?: string }>; ground: string }

@@ -1,7 +1,7 @@
 import { type MeasureName, scaleAndApp } from '#content/site/landings/weight-management.ts'
 import { SmartScale } from '#web/kit/art/smart-scale.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { measureDrawings } from './measure-drawings/measure-drawings.ts'
+import { measureDrawings } from './measure-drawings.tsx'
 
 const measures = Object.keys(scaleAndApp.measures) as MeasureName[]
 
