@@ -1,9 +1,12 @@
-import { useState } from 'react'
-import { bookingDetails as words } from '#content/appointments/booking.ts'
+import { type ReactNode, useState } from 'react'
+import { scheduleWords, selectService, bookingDetails as words } from '#content/appointments/booking.ts'
+import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/appointments/format-time.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { AppointmentSummary } from './appointment-summary.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HoldNote } from './hold-note.tsx'
@@ -34,3 +37,45 @@ export default function BookingDetails() {
     </BookingPage>
   )
 }
+
+const summaryWords = words.summary
+const { name, minutes, pricePence } = adultAdhdAssessment
+
+/** What, with whom, when and where, and what it costs. */
+function AppointmentSummary({ hold }: { hold: SlotHold | null }) {
+  return (
+    <section aria-labelledby="appointment" className="rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 id="appointment" className="text-subheading">
+        {words.sections.summary}
+      </h2>
+      <dl className="mt-4 space-y-3 border-line border-t pt-4">
+        <Line term={summaryWords.what}>
+          {name}, <span className="whitespace-nowrap">{selectService.length(minutes)}</span>
+        </Line>
+        {hold && (
+          <>
+            <Line term={summaryWords.who}>
+              {hold.clinician.name}, {hold.clinician.title}
+            </Line>
+            <Line term={summaryWords.when}>
+              <time dateTime={hold.startsAt}>{writtenTime(Date.parse(hold.startsAt))}</time>
+              <span className="block text-sm font-normal text-ink-soft">{scheduleWords.ukTime}</span>
+            </Line>
+          </>
+        )}
+        <Line term={summaryWords.where}>{summaryWords.online}</Line>
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold">{summaryWords.price}</dt>
+          <dd className="font-display text-[1.75rem] leading-none tracking-tight">{pounds(pricePence)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

@@ -1,16 +1,16 @@
 import { bookingStart as words } from '#content/appointments/booking.ts'
-import { pages } from '#contract/pages.ts'
+import { adhdPath, pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { questionsBeforeResult } from '#domain/intake/adhd/before-result.ts'
 import { VideoAppointment } from '#web/kit/art/video-visit.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
+import { type AdhdStatus, useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { ObstacleNote } from './obstacle.tsx'
-import { ResultFirst } from './result-first.tsx'
 
 export const meta = () => pageMeta({ ...words, description: words.description(minutes), isUnlisted: true })
 
@@ -51,5 +51,31 @@ export default function BookingStart() {
       {/* For whoever cannot book here, help comes first and the result after it. */}
       {status?.end.to === 'not-eligible' && <ResultFirst status={status} />}
     </div>
+  )
+}
+
+/** Whoever has answered the six questions sees the way to their result before anything is sold. */
+function ResultFirst({ status: { answers, score } }: { status: AdhdStatus }) {
+  if (score === null) return null
+  const left = questionsBeforeResult(answers)
+  const { seen, seenWhat, almost, what } = words.resultFirst
+  return (
+    <section
+      aria-labelledby="result-first"
+      className="mt-5 mb-6 flex animate-appear flex-col gap-x-10 gap-y-4 rounded-card bg-apricot-pale p-5 sm:p-8 lg:my-8 lg:flex-row lg:items-center lg:justify-between"
+    >
+      <div>
+        <h2 id="result-first" className="text-[1.625rem]">
+          {left === 0 ? seen : almost(left)}
+        </h2>
+        <p className="mt-1.5">{left === 0 ? seenWhat : what}</p>
+      </div>
+      <ButtonLink
+        to={left === 0 ? pages.adhdResult : adhdPath('question-7')}
+        className="max-sm:w-full max-sm:px-3 lg:shrink-0"
+      >
+        {words.seeResult}
+      </ButtonLink>
+    </section>
   )
 }

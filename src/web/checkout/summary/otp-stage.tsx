@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
 import { codeDigits } from '#domain/identity/phone-code.ts'
 import { retention } from '#domain/privacy/retention.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { readablePhone } from './readable-phone.ts'
 import { ResendCode } from './resend-code.tsx'
 import type { SentCode } from './send-code.ts'
 import { Stage } from './stage.tsx'
-import { isComplete, verifyCode } from './verify-code.ts'
 
 const words = orderSummary.otp
 
@@ -103,4 +103,36 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
       </div>
     </Stage>
   )
+}
+
+const answerWithinMs = 10_000
+
+/** Messages arrive as 123 456 or 123-456 as well. */
+const digitsIn = (typed: string) => typed.replace(/[\s-]/g, '')
+
+type VerifyOutcome =
+  | { readonly verified: string }
+  /** `isOver`: nothing typed now is right any more, and a new code is needed. */
+  | { readonly problem: string; readonly isOver?: boolean }
+
+/** All the digits are there. */
+const isComplete = (typed: string): boolean => {
+  const digits = digitsIn(typed)
+  return /^\d+$/.test(digits) && digits.length === codeDigits
+}
+
+/** Whether this is the code. An outage is not called a wrong code. */
+async function verifyCode(phone: string, typed: string): Promise<VerifyOutcome> {
+  const otp = digitsIn(typed)
+  if (otp === '') return { problem: words.missing(codeDigits) }
+  if (!isComplete(typed)) return { problem: words.wrong }
+  try {
+    const { code, data, message } = await callApi('verify_otp', { phone, otp }, AbortSignal.timeout(answerWithinMs))
+    if (code === 200 && data) return { verified: data.phone }
+    if (code === 400 && (data as { reason?: unknown } | null)?.reason === 'over')
+      return { problem: words.over, isOver: true }
+    return { problem: code === 429 || code >= 500 ? message || words.unreachable : words.wrong }
+  } catch {
+    return { problem: words.unreachable }
+  }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
-import { hasDeclinedOffers } from '#web/shared/answers/weight-management-status.ts'
+import { callApi } from '#web/browser/api.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
+import { givenAnswers, hasDeclinedOffers } from '#web/shared/answers/weight-management-status.ts'
 import { type AccountForm, filledIn } from './account-form.ts'
 import { hasKeptForm, keepForm, keptForm } from './kept-form.ts'
-import { knownHere, knownToServer } from './known-person.ts'
 
 /**
  * The form as it was left, with what is known of the person once their phone is verified (OS-07). `person` is whoever
@@ -37,4 +38,28 @@ export function useAccountForm(verifiedPhone: string | null, person: UserData | 
   }, [person])
 
   return { form, change: (part: Partial<AccountForm>) => setForm((typed) => ({ ...typed, ...part })) }
+}
+
+const shortestPhone = 10
+
+/** What this device knows already: nobody is asked twice. */
+function knownHere(): UserData {
+  const { email, Q3_answer: sex } = givenAnswers()
+  const kept = deviceStorage.getItem('user_email') || deviceStorage.getItem('email')
+  return {
+    ...(kept ? { email: kept } : typeof email === 'string' ? { email } : {}),
+    ...(typeof sex === 'string' ? { gender: sex } : {}),
+  }
+}
+
+/** What the server knows and may tell this visit (R-2). A failure is only logged. */
+async function knownToServer(mobile: string): Promise<UserData> {
+  if (mobile.length < shortestPhone) return {}
+  try {
+    const { data } = await callApi('fetch_user_data', { mobile })
+    return data?.userData ?? {}
+  } catch {
+    console.warn('fetch_user_data got no answer')
+    return {}
+  }
 }
