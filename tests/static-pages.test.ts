@@ -320,7 +320,7 @@ describe('what they say is what the product does', () => {
     expect(past.map(({ path }) => path).filter((path) => !path.includes('.test.'))).toEqual([
       'src/web/app/root.tsx',
       'src/web/browser/browser-storage.ts',
-      'src/web/questionnaire/written-consent.tsx',
+      'src/web/questionnaire/missing-consent.tsx',
       'src/web/site/home/paid-first.tsx',
     ])
     const caching = sources('src/web/**/*.{ts,tsx}').filter(({ text }) => /\bcaches\./.test(text))

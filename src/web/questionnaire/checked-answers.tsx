@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { checkAnswers as words } from '#content/intake/check-answers.ts'
 import { consentFor, finishPath, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
-import { checkedAnswers } from '#domain/intake/engine/checked-answers.ts'
+import { type CheckedAnswer, checkedAnswers } from '#domain/intake/engine/checked-answers.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
-import type { GuestFlow } from '#domain/intake/flows.ts'
+import type { FlowName, GuestFlow, GuestFlowName } from '#domain/intake/flows.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { AnswerRow } from './answer-row.tsx'
-import { arriveAtCheck } from './checking.ts'
+import { arriveAtCheck, beginChange } from './checking.ts'
 import { SavedNote } from './saved-note.tsx'
-import { WayOnFromAnswers } from './way-on-from-answers.tsx'
 
 export function CheckedAnswers({ questionnaire }: { questionnaire: Questionnaire<GuestFlow> }) {
   const { flow } = questionnaire
@@ -49,5 +47,51 @@ export function CheckedAnswers({ questionnaire }: { questionnaire: Questionnaire
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** One question, what was answered, and the way to change it. */
+function AnswerRow({ flow, checked }: { flow: FlowName; checked: CheckedAnswer }) {
+  const { question, answer, address, isAnswered } = checked
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <dt className="font-semibold max-sm:col-span-2">{question}</dt>
+      <dd className="min-w-0 text-pretty wrap-anywhere">
+        {answer.length === 0 ? (
+          <span className="text-ink-soft">{isAnswered ? words.skipped : words.unanswered}</span>
+        ) : (
+          answer.map((line) => (
+            <span key={line} className="block whitespace-pre-line">
+              {line}
+            </span>
+          ))
+        )}
+      </dd>
+      <dd>
+        <Link
+          to={stepPath(flow, address)}
+          onClick={() => beginChange(flow)}
+          className="-my-2 inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4 hover:text-ink"
+        >
+          {words.change}
+          <span className="sr-only">: {question}</span>
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+function WayOnFromAnswers({ text, link, to, flow }: { text: string; link: string; to: string; flow?: GuestFlowName }) {
+  return (
+    <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">
+      {text}{' '}
+      <Link
+        to={to}
+        {...(flow ? { onClick: () => beginChange(flow) } : {})}
+        className="inline-block py-1 font-semibold underline underline-offset-4"
+      >
+        {link}
+      </Link>
+    </p>
   )
 }

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/intake/consent.ts'
 import { startDeclarations } from '#content/intake/start-consent-words.ts'
-import { firstStepPath, pages } from '#contract/pages.ts'
+import { checkAnswersFor, firstStepPath, pages, stepPath } from '#contract/pages.ts'
 import { guestFlowNamed, isForWeightLoss } from '#domain/intake/declarations.ts'
-import type { GuestFlowName } from '#domain/intake/flows.ts'
+import { longest } from '#domain/intake/engine/length.ts'
+import type { QuestionnaireState } from '#domain/intake/engine/state.ts'
+import { walk } from '#domain/intake/engine/walk.ts'
+import type { GuestFlow, GuestFlowName } from '#domain/intake/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { agree } from '#web/shared/answers/send-consent.ts'
+import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { BackButton } from './back-button.tsx'
-import { HowLong } from './how-long.tsx'
 import { QuestionColumn } from './question-column.tsx'
-import { ResumeNote } from './resume-note.tsx'
+import { useFetched } from './use-fetched.ts'
 
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
@@ -80,5 +84,45 @@ export default function Consent() {
         </p>
       </div>
     </QuestionColumn>
+  )
+}
+
+/**
+ * How many questions come, and how long they take. Counted from the questions themselves, which are fetched here in any
+ * case: the next page asks them.
+ */
+function HowLong({ flow }: { flow: GuestFlowName }) {
+  const fetched = useFetched(flow)
+  return fetched && consent.howLong(longest(fetched.flow))
+}
+
+/** For somebody who has been here before: their answers are kept, and they choose. */
+function ResumeNote({ flow }: { flow: GuestFlowName }) {
+  const questionnaire = useFetched(flow)
+  return questionnaire && <Kept key={flow} questionnaire={questionnaire} />
+}
+
+/** The first question that is open, not the last that was looked at; with none open, all answers at a glance. */
+function wayOn(flow: GuestFlow, { data, currentStep }: QuestionnaireState): string {
+  const { end } = walk(flow, data)
+  if (end.to === 'unanswered') return stepPath(flow.name, end.address)
+  return end.to === 'finished' ? checkAnswersFor(flow.name) : stepPath(flow.name, currentStep)
+}
+
+function Kept({ questionnaire }: { questionnaire: Questionnaire<GuestFlow> }) {
+  const state = useQuestionnaireState(questionnaire, (all) => all)
+  if (state.stepHistory.length < 2) return null
+  return (
+    <aside className="mt-6 rounded-option bg-mint p-5" aria-label="Your saved answers">
+      <p className="font-semibold">Welcome back. Your answers are still here.</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Link to={wayOn(questionnaire.flow, state)} className="font-semibold underline underline-offset-4">
+          Continue where you left off
+        </Link>
+        <Button variant="quiet" size="small" onClick={questionnaire.reset}>
+          Start again
+        </Button>
+      </p>
+    </aside>
   )
 }

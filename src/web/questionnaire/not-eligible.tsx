@@ -1,23 +1,33 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { lowBmiWords, type NotEligibleWords, notEligible as notEligibleWords } from '#content/intake/not-eligible.ts'
+import {
+  type Advice,
+  lowBmiWords,
+  type NotEligibleWords,
+  notEligible as notEligibleWords,
+} from '#content/intake/not-eligible.ts'
 import { helpNow } from '#content/safeguarding/help-now.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
-import { healthyBmi, lowestEligibleBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
+import { healthyBmi, type LowBmiBand, lowBmiBand, lowestEligibleBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
 import { oldestAge } from '#domain/identity/age-limits.ts'
+import { riskFactorsStep } from '#domain/intake/adhd/risk-factors.ts'
 import type { StepId } from '#domain/intake/adhd/step-ids.ts'
+import { readProgress } from '#domain/intake/engine/saved-progress.ts'
+import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { RestingLark } from '#web/kit/art/resting-lark.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
+import { useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
+import { progressKey } from '#web/shared/answers/questionnaire.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AskForCall } from './adhd/call/ask-for-call.tsx'
+import { useCallStatus } from './adhd/call/use-call-status.ts'
+import { RiskHelp } from './adhd/risk-help.tsx'
 import { asTitle } from './as-title.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
-import { HelpForAnswers } from './help-for-answers.tsx'
-import { keptLowBmiBand } from './kept-low-bmi.ts'
-import { LinkedAdvice } from './linked-advice.tsx'
 import { QuestionColumn } from './question-column.tsx'
 
 const notEligible = notEligibleWords({ oldestAge })
@@ -117,3 +127,39 @@ const Leaf = () => (
     <path className="fill-none stroke-mint stroke-2" strokeLinecap="round" d="M3 21 14 10" />
   </svg>
 )
+
+function HelpForAnswers() {
+  const stored = useAdhdStatus()?.answers[riskFactorsStep.answerKey]
+  const standing = useCallStatus()
+  return (
+    <>
+      <RiskHelp stored={stored} heading={asTitle} isRead={standing.standing?.concern?.isOpen ?? false} />
+      <AskForCall of={standing} />
+    </>
+  )
+}
+
+/** What the BMI kept on this device is called, if there is one and it is low. */
+function keptLowBmiBand(): LowBmiBand | null {
+  const measured = readProgress(deviceStorage.getItem(progressKey))?.data.Q4_answer
+  const { bmi } = { ...(measured as { readonly bmi?: unknown } | undefined) }
+  return typeof bmi === 'string' && /^\d+\.\d$/.test(bmi) ? lowBmiBand(Number(bmi)) : null
+}
+
+/** Advice in which our own service can be opened where it is named. Numbers to call have rows of their own. */
+function LinkedAdvice({ words }: { words: Advice }) {
+  if (typeof words === 'string') return words
+  return words.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Link
+        key={part.text}
+        to={pages[part.page]}
+        className="font-semibold text-green underline decoration-apricot decoration-2 underline-offset-4 hover:text-ink"
+      >
+        {part.text}
+      </Link>
+    ),
+  )
+}

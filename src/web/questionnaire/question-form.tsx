@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { useIsUnsaved } from '#web/shared/answers/use-questionnaire-state.ts'
+import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'
 import { KeptHere } from './kept-here.tsx'
 import { keepFocusClear } from './scroll-above-bar.ts'
-import { useIsUnderBar } from './use-is-under-bar.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -91,3 +91,28 @@ export function QuestionForm(props: Props) {
 
 // The browser scrolls too, in its own way, before the next picture.
 const keepClear = () => requestAnimationFrame(keepFocusClear)
+
+/** Whether this lies under the bar at the bottom or below it, so that one would have to scroll to it. */
+function useIsUnderBar(mark: RefObject<Element | null>, bar: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setIsBelow] = useState(false)
+  useEffect(() => {
+    let observer: IntersectionObserver | null = null
+    let isLeft = false
+    async function watch() {
+      // Asked any sooner how high it is, the browser would lay out the page once more than it has to.
+      await afterPaint()
+      if (isLeft || !mark.current || !bar.current) return
+      observer = new IntersectionObserver(([entry]) => entry && setIsBelow(!entry.isIntersecting), {
+        // What lies above counts as seen: a jump past it would otherwise not be told.
+        rootMargin: `100000px 0px -${bar.current.offsetHeight}px 0px`,
+      })
+      observer.observe(mark.current)
+    }
+    void watch()
+    return () => {
+      isLeft = true
+      observer?.disconnect()
+    }
+  }, [mark, bar])
+  return isBelow
+}

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { stops } from '#content/intake/stops.ts'
 import { checkAnswersFor, finishPath, homeOf, notEligiblePath, stepPath } from '#contract/pages.ts'
@@ -9,11 +10,14 @@ import type { Answers, Context, Destination, Step, StepDestination } from '#doma
 import { isAnswered } from '#domain/intake/engine/walk.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
 import { isChanging } from './checking.ts'
-import { useFlowScreens } from './flow-screens.ts'
-import { OneQuestion } from './one-question.tsx'
+import { type AnyQuestionProps, useFlowScreens } from './flow-screens.ts'
+import { MissingConsent } from './missing-consent.tsx'
 import { QuestionColumn } from './question-column.tsx'
+import { SavedNote } from './saved-note.tsx'
 
 interface Props {
   readonly step: Step
@@ -80,4 +84,50 @@ export function StepScreen({ step, context, onStep }: Props) {
       <OneQuestion key={step.id} step={step} context={context} onDone={goOn} />
     </QuestionColumn>
   )
+}
+
+/** Begins anew with each step, while what stands around it stays. */
+function OneQuestion({ step, context, onDone }: AnyQuestionProps) {
+  const { flow, questionnaire, Question } = useFlowScreens()
+  const ownClicks = useOwnClicks()
+  return (
+    <>
+      <MissingConsent flow={flow.name} step={step.id} />
+      <SignedOutNote questionnaire={questionnaire} />
+      <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
+      <div className="arrive" {...ownClicks}>
+        <Question step={step} context={context} onDone={onDone} />
+      </div>
+    </>
+  )
+}
+
+const load = () => import('./signed-out.tsx')
+
+/** The session has ended, and the answers are an account's. Its words come only to them. */
+function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Questionnaire }) {
+  const isSignedOut = useSyncExternalStore(
+    saver.subscribe,
+    () => saver.isSignedOut,
+    () => false,
+  )
+  const { module } = useOnDemand(isSignedOut, load)
+  return isSignedOut && module ? <module.SignedOut /> : null
+}
+
+/**
+ * The second half of a double click on Continue falls on the question that has just come in, and must not answer it.
+ * Spread it on whatever holds the question, which begins anew with each.
+ */
+function useOwnClicks() {
+  const hasBegun = useRef(false)
+  return {
+    onClickCapture(event: MouseEvent) {
+      if (event.detail > 1 && !hasBegun.current) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      hasBegun.current ||= event.detail === 1
+    },
+  }
 }

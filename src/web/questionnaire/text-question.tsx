@@ -7,7 +7,6 @@ import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { focusOn } from './scroll-above-bar.ts'
-import { TextHint } from './text-hint.tsx'
 import { useSubmitStep } from './use-submit-step.ts'
 
 export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>) {
@@ -55,4 +54,18 @@ export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>
     if (isBlank) return 'Write a few words to continue.'
     return accepts(step, written) ? null : 'Please shorten your answer a little to continue.'
   }
+}
+
+function TextHint({ step: { hint, prompts } }: { step: TextStep }) {
+  if (!prompts) return hint
+  return (
+    <>
+      <span>{hint}</span>
+      <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-apricot">
+        {prompts.map((prompt) => (
+          <li key={prompt}>{prompt}</li>
+        ))}
+      </ul>
+    </>
+  )
 }

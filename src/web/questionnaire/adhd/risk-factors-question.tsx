@@ -1,5 +1,6 @@
 import { PrefetchPageLinks } from 'react-router'
 import { riskScreen } from '#content/intake/adhd.ts'
+import { helpNow } from '#content/safeguarding/help-now.ts'
 import { notEligiblePath } from '#contract/pages.ts'
 import { riskAnswersIn, riskFactors, withRiskAnswer, type YesOrNo } from '#domain/intake/adhd/risk-factors.ts'
 import { riskGroups } from '#domain/intake/adhd/risk-groups.ts'
@@ -7,11 +8,11 @@ import type { NotEligibleReason } from '#domain/intake/adhd/step-ids.ts'
 import type { BespokeStep } from '#domain/intake/engine/step.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
+import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
-import { HelpStrip } from './help-strip.tsx'
 
 const options: readonly { value: YesOrNo; label: string }[] = [
   { value: 'yes', label: riskScreen.yes },
@@ -69,5 +70,42 @@ export function RiskFactorsQuestion({ step, question, onDone }: QuestionProps<Be
         ))}
       </div>
     </QuestionForm>
+  )
+}
+
+const isNamedIn = (action: string, who = '') => action.toLowerCase().includes(who.toLowerCase())
+
+/** Help in a few lines: it stands between a title and its questions, and leaves both in sight on a phone. */
+function HelpStrip({ heading }: { heading: string }) {
+  const { contacts } = helpNow
+  return (
+    <section aria-labelledby="help-strip" className="rounded-card bg-brick-pale p-4 pt-3 pb-1 sm:p-6 sm:pb-2">
+      <h2 id="help-strip" className="text-subheading">
+        {heading}
+      </h2>
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {contacts.map(({ key, action, who, when, href }) =>
+          href ? (
+            <li key={key} className="flex">
+              <a
+                href={href}
+                className="group/tile flex min-h-14 w-full flex-col justify-center rounded-option bg-white px-3 py-1.5 leading-snug"
+              >
+                <strong className="font-semibold text-brick underline decoration-2 underline-offset-4 group-hover/tile:text-ink">
+                  {action}
+                </strong>{' '}
+                {/* Where the action names them already, once is enough. */}
+                <span className={isNamedIn(action, who) ? 'sr-only' : 'text-sm'}>{who}</span>
+              </a>
+            </li>
+          ) : (
+            <li key={key} className="col-span-full py-1 leading-snug">
+              <strong className="font-semibold">{action}</strong> {when}.
+            </li>
+          ),
+        )}
+      </ul>
+      <HelpByNation />
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { riskHelp, riskHelpWords as words } from '#content/intake/risk-help.ts'
 import { helpFor } from '#domain/intake/adhd/risk-help.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { HelpFirst } from '../help-first.tsx'
-import { RiskHelpPart } from './risk-help-part.tsx'
 
 interface Props {
   /** What is stored under `adhd_risk_factors`. */
@@ -38,3 +37,11 @@ export function RiskHelp({ stored, heading, isRead = false }: Props) {
     </HelpFirst>
   )
 }
+
+const RiskHelpPart = ({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) => (
+  <div className="border-t-2 border-brick/40 pt-5 pb-1 not-last:mb-2">
+    <h2 className="text-subheading">{heading}</h2>
+    {text && <p className="mt-1.5 leading-snug">{text}</p>}
+    {children}
+  </div>
+)

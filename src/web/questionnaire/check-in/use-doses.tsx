@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react'
+import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { checkInWords } from '#content/treatment/check-in.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { incidentWords } from '#content/treatment/incidents.ts'
+import { writtenDate, writtenDay } from '#domain/appointments/format-time.ts'
 import { isDosesAnswer } from '#domain/intake/check-in/doses.ts'
 import type { Step } from '#domain/intake/engine/step.ts'
 import { closeDoses, type InjectionDay } from '#domain/treatment/injections.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { fieldBox } from '#web/kit/ui/field.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
+import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
+import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import type { Asked } from './asked.ts'
-import { DoseRow } from './dose-row.tsx'
 import { DoubtBox } from './doubt-box.tsx'
-import { IncidentsInCheckIn } from './incidents-in-check-in.tsx'
 import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
 import { SecondHeading } from './second-heading.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
@@ -115,4 +118,70 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
     </>
   )
   return { body, waitingFor: dosesAnswerOf(rows, isUnsure) ? null : words.missing, keep }
+}
+
+interface Props {
+  readonly place: number
+  readonly day: string
+  readonly today: string
+  readonly row: SaidDose
+  readonly onChange: (row: SaidDose) => void
+}
+
+function DoseRow({ place, day, today, row, onChange }: Props) {
+  const name = `dose-${place}`
+  const choose = (is: 'taken' | 'missed') => onChange(is === 'taken' ? { is, on: day } : { is })
+  return (
+    <li>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">
+          {words.dose(place)}, {writtenDate(day)}
+        </legend>
+        <div className="grid grid-cols-2 gap-2">
+          {(['taken', 'missed'] as const).map((is) => (
+            <label
+              key={is}
+              className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-xl border border-line-strong bg-white text-sm font-semibold hover:bg-mint has-checked:border-green has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={row?.is === is}
+                onChange={() => choose(is)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {words[is]}
+            </label>
+          ))}
+        </div>
+        {row?.is === 'taken' && (
+          <label className="mt-2 flex items-center gap-3 text-sm">
+            {words.on}
+            <input
+              type="date"
+              value={row.on}
+              max={today}
+              onChange={(event) => onChange({ is: 'taken', on: event.currentTarget.value })}
+              className={`min-h-11 px-3 py-2 ${fieldBox(undefined)}`}
+            />
+          </label>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+/** Beside the doses: what went wrong with one of them is told here, and does not wait for the end of the questions. */
+function IncidentsInCheckIn() {
+  const [nation, setNation] = useState<Nation>('England')
+  return (
+    <details className="mt-6 rounded-option border border-line-strong bg-white px-5 py-3">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{incidentWords.inCheckIn}</summary>
+      <p className="mt-2">{incidentWords.choose}</p>
+      <Incidents nation={nation} from="check-in" />
+      <div className="mt-4 mb-2">
+        <NationChoice nation={nation} onChoose={setNation} />
+      </div>
+    </details>
+  )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { workingHours } from '#domain/calendar/working-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
-import { AnotherNumber } from './another-number.tsx'
-import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
 import { backWhen } from './in-words.ts'
 import type { CallStatus, useCallStatus } from './use-call-status.ts'
@@ -60,3 +59,41 @@ const Later = ({ back }: { back: CallStatus['desk'] | undefined }) => (
     {words.notNow}
   </p>
 )
+
+function AnotherNumber({ label, onAsked }: { label?: string; onAsked: (standing: CallStatus) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <CallForm onAsked={onAsked} />
+  return (
+    <div className="mt-4">
+      {label && <p className="mb-2">{label}</p>}
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        {words.another}
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  readonly heading: string
+  /** Somebody has just asked: whoever cannot see is told, and nobody has to look for it. */
+  readonly isNew?: boolean
+  readonly children: ReactNode
+}
+
+function CallCard({ heading, isNew = false, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <section
+      aria-labelledby="ask-for-call"
+      className="mt-6 rounded-card border-2 border-sage bg-white px-5 py-6 sm:px-7 print:hidden noscript:hidden"
+    >
+      <h2 ref={title} id="ask-for-call" tabIndex={-1} className="text-[1.625rem]">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
