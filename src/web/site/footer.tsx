@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/site/registration.ts'
 import { footer, getStarted } from '#content/site/site.ts'
-import { pages } from '#contract/pages.ts'
+import { type PagePath, pages } from '#contract/pages.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
 import { LandscapeEdge } from '#web/kit/art/landscape-edge.tsx'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
-import { FooterLinks, footerLink } from './footer-links.tsx'
 
 function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
@@ -106,5 +105,22 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+const footerLink =
+  'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
+
+function FooterLinks({ to }: { to: readonly (readonly [PagePath, string])[] }) {
+  return (
+    <ul>
+      {to.map(([path, label]) => (
+        <li key={path}>
+          <Link to={path} className={footerLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

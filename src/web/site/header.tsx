@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
+import { DisclosureMenu } from './disclosure-menu.tsx'
 import { GuestOrderLink } from './guest-order-link.tsx'
-import { NarrowNavigation } from './narrow-navigation.tsx'
 import { navigationItem, navigationOutlined } from './navigation-looks.ts'
-import { useScrolled } from './use-scrolled.ts'
-import { WideNavigation } from './wide-navigation.tsx'
+import { ServiceLinks } from './service-links.tsx'
 
 /** The home page leads nowhere else from its header (SH-03), but people find their own things from it. */
 function HomeNavigation() {
@@ -62,3 +61,56 @@ export function Header({ aside }: { aside?: ReactNode }) {
     </header>
   )
 }
+
+function NarrowNavigation() {
+  return (
+    <nav aria-label="Main" className="-mr-4 md:hidden print:hidden">
+      <DisclosureMenu
+        label="Menu"
+        panel="inset-x-0 max-h-[calc(100svh-4rem)] overflow-y-auto rounded-b-card border-y px-1 pt-2 pb-4 sm:px-4"
+      >
+        <NavLink to={pages.home} end className={navigationItem}>
+          Home
+        </NavLink>
+        <p className="px-4 pt-3 text-sm text-ink-soft">Services</p>
+        <ServiceLinks />
+        <NavLink to={pages.blog} className={navigationItem}>
+          Blog
+        </NavLink>
+        <GuestOrderLink className={navigationItem} />
+        <AccountLink className={navigationItem} />
+      </DisclosureMenu>
+    </nav>
+  )
+}
+
+function WideNavigation() {
+  return (
+    <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
+      <NavLink to={pages.home} end className={navigationItem}>
+        Home
+      </NavLink>
+      <DisclosureMenu label="Services" className="relative" panel="right-0 mt-2 w-88 rounded-card border p-3">
+        <ServiceLinks />
+      </DisclosureMenu>
+      <NavLink to={pages.blog} className={navigationItem}>
+        Blog
+      </NavLink>
+      <GuestOrderLink className={navigationItem} />
+      <AccountLink className={`ml-2 ${navigationOutlined}`} />
+    </nav>
+  )
+}
+
+function watchScroll(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+/** True once the page has left its top edge. */
+const useScrolled = () =>
+  useSyncExternalStore(
+    watchScroll,
+    () => scrollY > 8,
+    () => false,
+  )

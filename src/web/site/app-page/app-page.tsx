@@ -9,7 +9,6 @@ import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AppQrCode } from '../app/app-qr-code.tsx'
 import { Install } from './install.tsx'
-import { WayToApp } from './way-to-app.tsx'
 
 export const meta = () => pageMeta(words)
 
@@ -68,5 +67,32 @@ export default function AppPage() {
       </div>
       <NewVersion />
     </>
+  )
+}
+
+function WayToApp({ at, device, steps }: (typeof words.ways.all)[number]) {
+  return (
+    <section
+      id={at}
+      aria-labelledby={`${at}-heading`}
+      className="scroll-mt-24 rounded-card border border-line bg-white p-6 target:border-green target:bg-mint sm:p-7"
+    >
+      <h3 id={`${at}-heading`} className="text-[1.5rem]">
+        {device}
+      </h3>
+      <ol className="mt-4 space-y-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-green text-sm font-semibold text-white"
+            >
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

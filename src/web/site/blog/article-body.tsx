@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ArticleElement, ArticleNode } from '#content/site/article.ts'
-import { ArticleLink } from './article-link.tsx'
+import { linkStyle, onPaper } from '../prose.tsx'
 
 /** The words of an article. What comes under its sources is smaller print. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
@@ -94,3 +95,24 @@ function Table({ table: { head, rows } }: { table: Extract<ArticleElement, { kin
 }
 
 const cellStyle = 'px-3 py-3 first:pl-4 last:pr-4 sm:px-5 sm:first:pl-5 sm:last:pr-5'
+
+/** Within the site without loading the page anew; out of it as a plain link. */
+function ArticleLink({ href, text, children }: { href: string; text: string; children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link className={linkStyle} to={href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a
+      className={linkStyle}
+      href={href}
+      rel={href.startsWith('http') ? 'noopener' : undefined}
+      {...onPaper(href, text)}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { blog } from '#content/site/blog.ts'
-import { feedPath } from '#contract/pages.ts'
+import { type BlogTag, blog, blogTags } from '#content/site/blog.ts'
+import { feedPath, pages, taggedPath } from '#contract/pages.ts'
 import { taggedWith, tagNamed } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { AskTeam } from './ask-team.tsx'
-import { TagFilter } from './tag-filter.tsx'
 import { BlogTeaser } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
 
@@ -66,3 +65,46 @@ export default function Blog() {
  * their list is held back until the address has been read, or until it is clear that the rest of the code is not coming.
  */
 const waitForTag = `if (/[?&]tag=/.test(location.search)) document.currentScript.dataset.waits = ''`
+
+/** The last place in the list is the reader's. */
+function AskTeam() {
+  return (
+    <div className="flex h-full flex-col items-start justify-center rounded-card bg-sage p-7 lg:p-9 print:hidden">
+      <h2 className="text-[1.75rem] leading-[1.12]">{blog.ask.heading}</h2>
+      <p className="mt-3 mb-6">{blog.ask.words}</p>
+      <ButtonLink arrow to={pages.contactUs}>
+        {blog.ask.action}
+      </ButtonLink>
+      <a
+        className="mt-5 inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-4"
+        href={feedPath}
+      >
+        {blog.feed}
+      </a>
+    </div>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border-2 border-line-strong px-4.5 font-semibold text-sm transition-colors duration-150 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white'
+
+/** Each subject has an address, so that Back and a link sent to somebody work. Without scripts it could do nothing. */
+function TagFilter({ current }: { current: BlogTag | null }) {
+  return (
+    <nav aria-label={blog.filter} className="noscript:hidden print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...blogTags].map((tag) => (
+          <li key={tag}>
+            <Link
+              aria-current={tag === current ? 'page' : undefined}
+              className={pill}
+              to={tag === null ? pages.blog : taggedPath(tag)}
+            >
+              {tag ?? blog.all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

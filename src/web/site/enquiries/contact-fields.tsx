@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { brand } from '#content/brand.ts'
 import { contactForm as words } from '#content/enquiries/contact-form.ts'
+import { writtenSize } from '#domain/enquiries/attachments.ts'
 import { longestDescription } from '#domain/forms/contact-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import type { Progress as Sent } from './send-request.ts'
 import type { useContactForm } from './use-contact-form.ts'
 
 export function ContactFields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
@@ -129,3 +131,31 @@ export function ContactFields({ contact }: { contact: ReturnType<typeof useConta
     </>
   )
 }
+
+interface Props {
+  /** Null before the first byte goes out. */
+  readonly progress: Sent | null
+  readonly onCancel: () => void
+}
+
+/** How far it has come, in figures too, and the way to stop it. */
+function UploadProgress({ progress, onCancel }: Props) {
+  const isAllSent = progress !== null && progress.sent >= progress.total
+  const text = progress === null ? words.preparing : isAllSent ? words.arrived : soFar(progress)
+  return (
+    <div className="rounded-option bg-mint px-5 pt-5 pb-2">
+      <Progress
+        label={words.uploading}
+        value={progress === null ? 0 : (progress.sent / Math.max(1, progress.total)) * 100}
+        text={text}
+        start={
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+const soFar = ({ sent, total }: Sent) => `${writtenSize(sent)} of ${writtenSize(total)}`

@@ -1,8 +1,7 @@
-import { contact } from '#content/enquiries/contact.ts'
+import { contact, contactWays } from '#content/enquiries/contact.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { PageLead } from '../page-lead.tsx'
-import { ContactWays } from './contact-ways.tsx'
 import { LazyContactForm } from './lazy-contact-form.tsx'
 
 const beforeYouWrite = lazyWhenVisible(
@@ -25,5 +24,24 @@ export function ContactScreen() {
         {beforeYouWrite}
       </div>
     </div>
+  )
+}
+
+function ContactWays() {
+  return (
+    <ul className="grid max-w-[68ch] gap-4 sm:grid-cols-2">
+      {contactWays.map(({ heading, text, href, note }) => (
+        <li className="rounded-card border border-line bg-white p-6 md:p-7" key={heading}>
+          <h2 className="font-sans font-semibold text-base tracking-normal">{heading}</h2>
+          <a
+            className="wrap-anywhere mt-2 inline-block font-[480] font-display text-green text-subheading max-[24rem]:text-lg underline decoration-2 decoration-apricot underline-offset-[6px] hover:text-ink"
+            href={href}
+          >
+            {text}
+          </a>
+          <p className="mt-3 text-ink-soft">{note}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

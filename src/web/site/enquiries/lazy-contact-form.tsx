@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formNotLoaded } from '#content/enquiries/contact.ts'
 import { tabStorage } from '#web/browser/browser-storage.ts'
 import { aboutHere } from './about-request.ts'
-import { FormNotLoaded } from './form-not-loaded.tsx'
-import { loadedForm, loadForm, loadWhenWanted, turnTo } from './load-on-use.ts'
+import { loadedForm, loadForm, loadWhenWanted, onFailure, turnTo } from './load-on-use.ts'
 
 /** While a page is written, at build time, nobody has to want it. */
 const Later = lazy(async () => ({ default: await (typeof window === 'undefined' ? loadForm() : loadWhenWanted()) }))
@@ -45,4 +45,17 @@ export function LazyContactForm() {
 function Waiting() {
   useEffect(turnTo, [])
   return <div className="h-[64rem] rounded-card border border-line bg-white" />
+}
+
+/** Under the button that was pressed in vain. A part of its own, so that telling it leaves the form alone. */
+function FormNotLoaded() {
+  const [isTold, setIsTold] = useState(false)
+  useEffect(() => onFailure(setIsTold), [])
+  return (
+    isTold && (
+      <p role="alert" className="mt-5 font-medium text-brick">
+        {formNotLoaded}
+      </p>
+    )
+  )
 }

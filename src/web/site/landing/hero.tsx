@@ -3,7 +3,7 @@ import type { LandingLead } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { LandingPrice } from './landing-price.tsx'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 /** Each service keeps the colour of its card on the home page, and has its own hour of the day. */
 const skies = {
@@ -43,5 +43,22 @@ export function LandingHero({ lead, sky, to, scene }: Props) {
         {scene}
       </div>
     </header>
+  )
+}
+
+function LandingPrice({ price }: { price: NonNullable<LandingLead['price']> }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-x-2.5">
+      {price.before && <span>{price.before}</span>}
+      {price.was && (
+        <s>
+          <span className="sr-only">was </span>
+          {price.was}
+        </s>
+      )}
+      <span className="font-[480] font-display text-[2rem] leading-none tracking-tight">{price.amount}</span>
+      <span>{price.after}</span>
+      {price.isFirstMonth && <span>{laterPriceWords()}</span>}
+    </p>
   )
 }

@@ -6,7 +6,6 @@ import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { memberAt } from './member-at.ts'
-import { MemberStanding } from './member-standing.tsx'
 
 const { minutes, pricePence } = adultAdhdAssessment
 
@@ -61,5 +60,25 @@ export function Details() {
         </div>
       </div>
     </>
+  )
+}
+
+function MemberStanding({ standing: { text, link } }: Pick<Profile, 'standing'>) {
+  return (
+    <p className="mt-2 text-ink-soft">
+      {text}
+      {link && (
+        <>
+          {' '}
+          <a
+            className="font-medium text-green underline decoration-2 decoration-apricot underline-offset-4 hover:text-ink"
+            href={link.href}
+          >
+            {link.text}
+          </a>{' '}
+          there.
+        </>
+      )}
+    </p>
   )
 }

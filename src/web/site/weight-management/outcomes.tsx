@@ -1,9 +1,7 @@
+import { outcomeBars } from '#content/site/landings/outcome-bars.ts'
 import { outcomesFor } from '#content/site/landings/weight-management.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { OutcomesLegend } from './outcomes-legend.tsx'
-import { OutcomesTogether } from './outcomes-together.tsx'
-import { WeightLost } from './weight-lost.tsx'
 
 const outcomes = outcomesFor(weightFigures)
 
@@ -49,5 +47,75 @@ export function Outcomes() {
         </p>
       </div>
     </section>
+  )
+}
+
+/** How to read the bars, in their own colours. */
+function OutcomesLegend() {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {outcomeBars.whole}
+      <span className="flex items-center gap-2">
+        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
+          <rect className="fill-green" width="24" height="9" rx="4.500" />
+        </svg>
+        {outcomeBars.left}
+      </span>
+      <span className="flex items-center gap-2">
+        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
+          <rect
+            className="fill-none stroke-ink"
+            x=".5"
+            y=".5"
+            width="23"
+            height="8"
+            rx="4"
+            strokeDasharray="1.500 2"
+            strokeWidth=".7"
+          />
+        </svg>
+        {outcomeBars.lost}
+      </span>
+    </p>
+  )
+}
+
+/** What medication does alone, and half as much again with a coach. */
+function OutcomesTogether() {
+  const { alone, both } = outcomes.together
+  return (
+    <svg viewBox="0 0 300 58" className="mt-5 w-full max-w-80" aria-hidden="true">
+      <rect className="fill-white" width="200" height="27" rx="13.500" />
+      <rect className="fill-green" y="31" width="300" height="27" rx="13.500" />
+      <path className="fill-apricot" d="M200 31h86.500a13.500 13.500 0 0 1 0 27H200Z" />
+      <g className="font-semibold text-[13px]">
+        <text className="fill-ink" x="14" y="18">
+          {alone}
+        </text>
+        <text className="fill-white" x="14" y="49">
+          {both}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+/** A whole, and the share of it that is gone. */
+function WeightLost({ percentage }: { percentage: number }) {
+  return (
+    <svg viewBox="0 0 100 9" className="mt-5 w-full max-w-80" aria-hidden="true">
+      <rect
+        className="fill-none stroke-ink"
+        x=".5"
+        y=".5"
+        width="99"
+        height="8"
+        rx="4"
+        strokeDasharray="1.500 2"
+        strokeWidth=".7"
+      />
+      <rect className="fill-green" width={100 - percentage} height="9" rx="4.500" />
+      <rect className="fill-apricot" x={100 - percentage - 2.25} y="2.250" width="4.500" height="4.500" rx="2.250" />
+    </svg>
   )
 }
