@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { roomWords } from '#content/appointments/video-room.ts'
 import { Camera, CameraOff, HangUp, Message, Microphone, MicrophoneOff } from '#web/kit/ui/icons.tsx'
-import { CallControl } from './call-control.tsx'
 import type { Opened } from './devices/open-devices.ts'
 
 const words = roomWords.call
@@ -60,3 +60,33 @@ export function Controls({ opened, sends, onToggle, isChatOpen, unread, onChat, 
     </div>
   )
 }
+
+const looks = {
+  plain: 'border-white/40 hover:bg-white/15',
+  off: 'border-transparent bg-white text-ink hover:bg-sage',
+  leave: 'border-transparent bg-brick hover:bg-brick/80',
+}
+
+interface CallControlProps {
+  readonly look: keyof typeof looks
+  readonly label: string
+  readonly note?: string | undefined
+  readonly isDisabled?: boolean
+  readonly isExpanded?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const CallControl = ({ look, label, note, isDisabled = false, isExpanded, onClick, children }: CallControlProps) => (
+  <button
+    type="button"
+    disabled={isDisabled}
+    aria-expanded={isExpanded}
+    onClick={onClick}
+    className={`relative flex min-h-16 w-21 cursor-pointer flex-col items-center justify-center gap-1 rounded-option border-2 px-1 text-xs font-semibold transition-colors duration-150 disabled:cursor-not-allowed sm:w-28 ${looks[look]}`}
+  >
+    {children}
+    {label}
+    {note && <span className="absolute -top-2 -right-1 rounded-full bg-apricot px-2 text-xs text-ink">{note}</span>}
+  </button>
+)

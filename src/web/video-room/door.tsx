@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { roomWords } from '#content/appointments/video-room.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { DeviceCheck } from './devices/device-check.tsx'
 import type { Devices } from './devices/use-devices.ts'
-import { OpenDoor } from './open-door.tsx'
 import { RoomShell } from './room-shell.tsx'
-import { useTimeLeft, writtenLeft } from './time-left.ts'
 import type { FoundRoom } from './use-room.ts'
 
 const words = roomWords.door
@@ -69,4 +68,46 @@ export function Door({ room, role, devices, isJoining, onJoin }: Props) {
       </div>
     </RoomShell>
   )
+}
+
+interface OpenDoorProps {
+  readonly other: string
+  readonly isHere: boolean
+  readonly outside: string | null
+  readonly children: ReactNode
+}
+
+function OpenDoor({ other, isHere, outside, children }: OpenDoorProps) {
+  return (
+    <div className="space-y-4">
+      <p role="status" className="flex items-center gap-3 text-lg font-semibold">
+        <span className={`size-3 shrink-0 rounded-full ${isHere ? 'bg-green' : 'border-2 border-line-strong'}`} />
+        {outside === null ? (isHere ? words.otherHere(other) : words.otherNotHere(other)) : words.outside(outside)}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** By the second in the last hour, and in words before that. */
+function writtenLeft(ms: number): string {
+  const left = Math.max(0, ms)
+  if (left >= dayMs)
+    return `${plural(Math.floor(left / dayMs), 'day')} ${plural(Math.floor((left % dayMs) / hourMs), 'hour')}`
+  if (left >= hourMs)
+    return `${plural(Math.floor(left / hourMs), 'hour')} ${plural(Math.floor((left % hourMs) / minuteMs), 'minute')}`
+  const seconds = Math.ceil(left / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How long until then, by our clock, told every second. */
+function useTimeLeft(until: number, behindMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, until - (now + behindMs))
 }

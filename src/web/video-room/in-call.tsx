@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { roomWords } from '#content/appointments/video-room.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
+import { QuietWindow } from '#web/kit/art/quiet-window.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
 import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import type { Call, CallState } from './call/call.ts'
 import type { LineEnd } from './call/line.ts'
-import { captionOf } from './caption.ts'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
 import type { Opened } from './devices/open-devices.ts'
 import { PhoneInstead } from './phone-instead.tsx'
+import { PhoneOffer } from './phone-offer.tsx'
 import { VideoTile } from './video-tile.tsx'
-import { WaitingRoom } from './waiting-room.tsx'
 
 const words = roomWords.call
 
@@ -111,4 +112,47 @@ function useUnread({ messages }: CallState, isOpen: boolean): number {
   const [seen, setSeen] = useState(0)
   if (isOpen && seen !== last) setSeen(last)
   return theirs.filter(({ id }) => id > seen).length
+}
+
+/** One sentence for how things stand, the most pressing first. It is read out whenever it changes. */
+function captionOf({ entered, isLive, ended, media, isOtherHere }: CallState, name: string): string {
+  const isTalking = media === 'connected'
+  if (isTalking && ended === 'closed') return words.timeIsOver
+  if (isTalking && ended === 'signed out') return words.signedOut
+  if (isTalking) return words.connected(name)
+  if (!isLive) return words.cutOff
+  if (entered === null) return words.joining
+  if (media === 'reconnecting') return words.reconnecting
+  if (media === 'not connected') return words.notConnected
+  return isOtherHere ? words.connecting(name) : words.waiting(name)
+}
+
+interface Props {
+  readonly role: RoomRole
+  readonly state: CallState
+  readonly name: string
+  readonly onPhone: () => Promise<boolean>
+}
+
+/** What one looks at until the other is to be seen. How things stand is said above it. */
+function WaitingRoom({ role, state: { media, entered, isByPhone }, name, onPhone }: Props) {
+  if (media === 'connecting' || media === 'reconnecting')
+    return (
+      <div className="absolute inset-0 grid place-items-center">
+        <Waiting className="size-10" />
+      </div>
+    )
+  if (media !== 'none') return null
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-5 pb-24 text-center">
+      <QuietWindow className="min-h-0 w-full max-w-xs shrink rounded-card sm:max-w-sm" />
+      <p className="max-w-[26rem]">{roomWords.call.waitingRoom(name)}</p>
+      {role === 'clinician' && entered && (
+        <div className="on-dark space-y-2">
+          <p className="text-sm text-sage">{roomWords.phone.absent}</p>
+          <PhoneOffer phone={entered.other.phone} isByPhone={isByPhone} onPhone={onPhone} />
+        </div>
+      )}
+    </div>
+  )
 }

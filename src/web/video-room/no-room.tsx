@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
 import { roomWords as words } from '#content/appointments/video-room.ts'
+import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { Notice } from './notice.tsx'
-import { SignInToRoom } from './sign-in-to-room.tsx'
 import type { RoomProblem } from './use-room.ts'
 
 interface NoRoomProps {
@@ -31,4 +34,17 @@ export function NoRoom({ problem, role, onTryAgain }: NoRoomProps) {
         </Notice>
       )
   }
+}
+
+/** Each to their own door, and back. */
+function SignInToRoom({ role }: { role: RoomRole }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return role === 'patient' ? (
+    <ButtonLink to={pages.login} onClick={() => rememberReturn(here)}>
+      {words.signIn.button}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={`${pages.deskSignIn}?to=${encodeURIComponent(here)}`}>{words.signIn.button}</ButtonLink>
+  )
 }

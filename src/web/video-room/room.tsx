@@ -1,21 +1,23 @@
 import './room.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { roomWords as words } from '#content/appointments/video-room.ts'
+import { needsScript } from '#content/identity/account.ts'
+import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import type { LineEnd } from './call/line.ts'
 import { CallScreen } from './call-screen.tsx'
 import { useDevices } from './devices/use-devices.ts'
 import { Door } from './door.tsx'
-import { LoadingRoom } from './loading-room.tsx'
 import { NoRoom } from './no-room.tsx'
 import { Notice } from './notice.tsx'
-import { useJoinedBefore } from './use-joined-before.ts'
-import { useOwnDocument } from './use-own-document.ts'
+import { RoomShell } from './room-shell.tsx'
 import { useRoom } from './use-room.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -94,4 +96,43 @@ export default function Room() {
 async function goOutside(id: string, role: RoomRole): Promise<void> {
   const { data } = await callApi(role === 'patient' ? 'enter_room' : 'desk_enter_room', { id })
   if (data?.outsideLink) window.location.assign(data.outsideLink)
+}
+
+function LoadingRoom() {
+  return (
+    <RoomShell>
+      <PageHeading>{words.title}</PageHeading>
+      <WaitingLine>{words.loading}</WaitingLine>
+      <noscript>
+        <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
+      </noscript>
+    </RoomShell>
+  )
+}
+
+/** Kept with this entry of the browser's history: it outlives loading the page again, and nothing else. */
+function useJoinedBefore() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return {
+    isNoted: (location.state as { isJoined?: boolean } | null)?.isJoined === true,
+    note: (isJoined: boolean) =>
+      void navigate(location.pathname + location.search, {
+        replace: true,
+        state: { isJoined },
+        preventScrollReset: true,
+      }),
+  }
+}
+
+/**
+ * Camera and microphone are allowed to a document by the reply it came with, and only this page's reply allows them: whoever
+ * got here from another page without loading this one loads it now.
+ */
+function useOwnDocument(): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded && URL.canParse(loaded.name) && new URL(loaded.name).pathname !== pages.appointment)
+      window.location.reload()
+  }, [])
 }
