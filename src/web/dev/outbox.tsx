@@ -3,13 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { outboxWords as words } from '#content/operations/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/browser/api.ts'
+import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { EmptyOutbox } from './empty-outbox.tsx'
 import { OutboxMessage } from './outbox/outbox-message.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -82,3 +82,13 @@ export default function Outbox() {
     </div>
   )
 }
+
+const EmptyOutbox = () => (
+  <div className="mt-8 grid max-w-[52rem] overflow-hidden rounded-card border border-line bg-white sm:grid-cols-[1fr_minmax(0,20rem)]">
+    <div className="p-7 sm:p-9">
+      <h2>{words.empty}</h2>
+      <p className="mt-2 text-ink-soft">{words.emptyWhat}</p>
+    </div>
+    <LarkWithLetter className="h-48 w-full max-sm:-order-1 sm:h-full" />
+  </div>
+)

@@ -1,6 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { comesNear } from './comes-near.ts'
-import { layOutAtLeisure } from './lay-out-at-leisure.ts'
 
 /**
  * A section that is on the page from the start, as HTML, and whose script is fetched when it comes near the screen: the
@@ -36,3 +34,40 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
     return untilLoaded(load)
   }
 }
+
+/** At once when the page is written, and when somebody comes from another page and nothing stands here yet. */
+function comesNear(id: string): Promise<void> {
+  const section = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (!section) return Promise.resolve()
+  return new Promise((resolve) => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        resolve()
+      },
+      { rootMargin: '300px' },
+    )
+    watch.observe(section)
+  })
+}
+
+const soonMs = 100
+
+const waiting: HTMLElement[] = []
+
+/**
+ * For parts of a page that are not laid out before somebody comes near (`below-fold-…`). As soon as the page is alive and
+ * has nothing else to do, they are, one after the other: from then on none changes its height as one comes to it.
+ */
+function layOutAtLeisure(part: HTMLElement | null) {
+  if (part && waiting.push(part) === 1) atLeisure(layOutNext)
+}
+
+function layOutNext() {
+  waiting.shift()?.style.setProperty('content-visibility', 'visible')
+  if (waiting.length > 0) atLeisure(layOutNext)
+}
+
+const atLeisure = (next: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(next) : setTimeout(next, soonMs)

@@ -3,8 +3,8 @@ import type { DayAvailability } from '#domain/appointments/availability.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { DayPart } from '#web/kit/art/day-part.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'
-import { TimeButton } from './time-button.tsx'
 
 /** How long it takes and what it costs. */
 export interface TimedService {
@@ -82,3 +82,29 @@ function endOf(time: string, minutes: number): string {
   const end = hours * 60 + past + minutes
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
+
+interface TimeButtonProps {
+  readonly time: string
+  readonly end: string
+  readonly isChosen: boolean
+  readonly isPending: boolean
+  readonly onChoose: () => void
+}
+
+const TimeButton = ({ time, end, isChosen, isPending, onChoose }: TimeButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isChosen}
+    aria-disabled={isPending || undefined}
+    onClick={onChoose}
+    className={`flex min-h-14 w-full scroll-mb-48 cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
+  >
+    <span className="flex items-center gap-2">
+      {isPending && <Waiting className="size-4.5" />}
+      {time}
+    </span>
+    <span aria-hidden="true" className={`font-sans text-xs ${isChosen ? 'text-mint' : 'text-ink-soft'}`}>
+      {words.until(end)}
+    </span>
+  </button>
+)

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { scheduleWords as words } from '#content/appointments/booking.ts'
+import type { Clinician } from '#contract/appointments/bookings.ts'
 import { dayToShow, lastBookableDay } from '#domain/appointments/availability.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { Psychiatrist } from '#web/kit/art/psychiatrist.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { ClinicianCard } from './clinician-card.tsx'
-import { ClinicianChoice } from './clinician-choice.tsx'
 import { DayList } from './day-list.tsx'
 import { DayTimes, type TimedService } from './day-times.tsx'
 import { MonthHead } from './month-head.tsx'
@@ -115,5 +116,74 @@ export function ScheduleNow({
       <ClinicianChoice clinicians={clinicians} chosen={clinician ?? null} onChoose={onClinician} />
       {schedule}
     </>
+  )
+}
+
+/** Whom the person will meet, and who that is. */
+function ClinicianCard({ clinician: { name, title, profile } }: { clinician: Clinician }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-apricot-pale/60 p-1.5 pr-3 sm:gap-5 sm:p-3 sm:pr-5">
+      <Psychiatrist className="size-12 shrink-0 rounded-[1.125rem] bg-mint sm:size-20" />
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-[1.0625rem] leading-tight tracking-tight sm:text-[1.375rem]">{name}</p>
+        <p className="text-sm text-ink-soft">{title}</p>
+      </div>
+      {profile.length > 0 && (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {words.profile}
+          <span className="sr-only">{words.profileOf(name)}</span>
+        </Button>
+      )}
+      <DialogOnDemand open={isOpen} onOpenChange={setIsOpen} short title={name} description={title}>
+        <div className="space-y-4">
+          <Psychiatrist className="h-44 w-full rounded-card bg-mint" />
+          {profile.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </DialogOnDemand>
+    </div>
+  )
+}
+
+const whomWords = words.whom
+
+interface Props {
+  readonly clinicians: readonly Pick<Clinician, 'id' | 'name' | 'title'>[]
+  /** Null: any of them. */
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+}
+
+/** Where several people offer the same: one of them, or whoever is free. */
+function ClinicianChoice({ clinicians, chosen, onChoose }: Props) {
+  const name = useId()
+  const choices = [{ id: null, name: whomWords.any, title: whomWords.anyWhy }, ...clinicians]
+  return (
+    <fieldset className="mb-6 min-w-0">
+      <legend className="mb-2 font-semibold">{whomWords.legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.id ?? 'any'}
+            className="relative cursor-pointer rounded-option border border-line bg-white px-4 py-2.5 transition-colors duration-150 hover:border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.id === chosen}
+              onChange={() => onChoose(choice.id)}
+              className="peer absolute size-px appearance-none opacity-0 outline-none"
+            />
+            <span className="block font-semibold">{choice.name}</span>
+            <span className={`block text-sm ${choice.id === chosen ? 'text-sage' : 'text-ink-soft'}`}>
+              {choice.title}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen === null && <p className="mt-2 text-sm text-ink-soft">{whomWords.told}</p>}
+    </fieldset>
   )
 }

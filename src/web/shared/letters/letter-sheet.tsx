@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
 import type { WrittenLetter } from '#contract/letters/letters.ts'
 import { writtenDay } from '#domain/appointments/format-time.ts'
-import { LetterPart } from './letter-part.tsx'
+import { inParts } from '#domain/letters/letter.ts'
 
 interface Props {
   readonly letter: WrittenLetter
@@ -56,3 +56,22 @@ const Lines = ({ lines, className }: { lines: readonly string[]; className?: str
     ))}
   </p>
 )
+
+function LetterPart({ section }: { section: WrittenLetter['sections'][number] }) {
+  const { lead, points } = inParts(section)
+  return (
+    <section>
+      {section.heading !== null && <h3>{section.heading}</h3>}
+      {lead !== null && <p>{lead}</p>}
+      {section.isList ? (
+        <ul>
+          {points.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        points.map((line) => <p key={line}>{line}</p>)
+      )}
+    </section>
+  )
+}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { QuietPicture } from './quiet-picture.tsx'
 
 /** A page with little to say: a heading, a few kind words, and the ways on. */
 export function QuietPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -17,3 +16,19 @@ export function QuietPage({ heading, children }: { heading: string; children: Re
 }
 
 export const inlineLink = 'inline-block font-semibold text-green underline underline-offset-4 hover:text-ink'
+
+/** Its script comes apart: every page brings along the page for what is broken, and a picture is not what helps there. */
+const Drawn = lazy(async () => {
+  const drawn = await import('#web/kit/art/quiet-path.tsx').catch(() => null)
+  return { default: drawn?.QuietPath ?? (() => null) }
+})
+
+function QuietPicture() {
+  return (
+    <div className="aspect-[480/364] w-full max-w-xl overflow-hidden rounded-card bg-apricot-pale/40 max-lg:-order-1 max-lg:max-w-sm lg:justify-self-end">
+      <Suspense fallback={null}>
+        <Drawn />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
 import { cardPayment } from '#content/checkout/order-summary.ts'
-import { cardPageWords, savedCardWords } from '#content/checkout/saved-card.ts'
+import { cardConsent, cardPageWords, savedCardWords } from '#content/checkout/saved-card.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import type { CardProps, KeepChoice } from './card-props.ts'
-import { KeepCardBox } from './keep-card-box.tsx'
 import { NotPaid } from './not-paid.tsx'
 
 type Props = Pick<CardProps, 'totalPence' | 'isProcessing' | 'problem' | 'keepChoice'> & {
@@ -30,3 +30,16 @@ function aboutKeeping(totalPence: number | null, keepChoice: KeepChoice | undefi
   if (totalPence === null) return cardPageWords.notTaken
   return keepChoice?.isKept ? savedCardWords.yourPress : cardPayment.notKept
 }
+
+const KeepCardBox = ({ isKept, onChoose, isDisabled }: KeepChoice & { readonly isDisabled: boolean }) => (
+  <OptionCard
+    plain
+    type="checkbox"
+    id="keep-card"
+    name="keep-card"
+    checked={isKept}
+    disabled={isDisabled}
+    label={<span className="text-sm">{cardConsent.wording}</span>}
+    onChange={onChoose}
+  />
+)

@@ -1,12 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { cardPayment } from '#content/checkout/order-summary.ts'
+import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { CardBrands } from './card-brands.tsx'
-import { type CardProblems, fieldAfter, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
+import {
+  brandOf,
+  type CardProblems,
+  fieldAfter,
+  readCard,
+  spacedNumber,
+  strokedExpiry,
+  type TypedCard,
+} from './card-details.ts'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'
 import { confirmCard } from './sandbox-cards.ts'
-import { TestCards } from './test-cards.tsx'
 
 const ids = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' } as const
 const order = ['number', 'expiry', 'cvc'] as const
@@ -84,5 +91,51 @@ export function SandboxCard(props: CardProps) {
       <PayButton {...{ totalPence, isProcessing, problem, keepChoice }} blocked={payBlocked} />
       <TestCards />
     </form>
+  )
+}
+
+const brands = ['visa', 'mastercard', 'amex'] as const
+
+/** Which cards are taken. The one that is being typed stands out. */
+function CardBrands({ number }: { number: string }) {
+  const typed = brandOf(number)
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <span className="sr-only">{cardPayment.weTake} </span>
+      {brands.map((brand) => (
+        <span
+          key={brand}
+          data-typed={typed === brand || undefined}
+          className={`rounded-md border px-1.5 py-px text-xs font-semibold transition-colors duration-150 ${typed === brand ? 'border-green bg-mint text-green' : 'border-line text-ink-soft'}`}
+        >
+          {cardPayment.brands[brand]}
+          <span className="sr-only">{brand === 'amex' ? '.' : ', '}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const words = cardPayment.demo
+
+/** What to type while no real card works. */
+function TestCards() {
+  return (
+    <details className="group unfold rounded-option bg-mint px-5">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md font-semibold">
+        <span className="flex-1">{words.heading}</span>
+        <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+      </summary>
+      <div className="pb-4 text-sm">
+        <p className="text-ink-soft">{words.text}</p>
+        <ul className="mt-2 space-y-1">
+          {words.cards.map(({ number, does }) => (
+            <li key={number}>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span> {does}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import type { SignId } from '#content/treatment/red-flags.ts'
 import { unwellWords as words } from '#content/treatment/symptom-report.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
+import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -10,7 +13,6 @@ import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
 import { rememberReturn } from '../pages/return-to.ts'
 import { Late } from '../promises/late.tsx'
 import { useNow } from '../promises/use-now.ts'
-import { useTellUnwell } from './use-tell-unwell.ts'
 
 const when = (moment: string) => writtenTime(Date.parse(moment))
 
@@ -67,4 +69,36 @@ export function TellSign({ sign }: { sign: SignId }) {
       </div>
     </div>
   )
+}
+
+/** `none`: nothing has been delivered to this account. Else when it is read. */
+type Telling = 'busy' | 'failed' | 'none' | 'signed out' | CallReply<'tell_unwell'>['desk']
+
+/** Tells our prescribers of a sign as soon as it is chosen. Nothing is aborted when the page is left: it is to arrive. */
+function useTellUnwell(sign: SignId) {
+  const [telling, setTelling] = useState<Telling>('busy')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what tells again.
+  useEffect(() => {
+    let isLeft = false
+    const say = (next: Telling) => {
+      if (!isLeft) setTelling(next)
+    }
+    async function tell() {
+      const { code, data } = await callApi('tell_unwell', { sign })
+      say(code === 200 && data ? data.desk : code === 409 ? 'none' : code === 401 ? 'signed out' : 'failed')
+    }
+    tell().catch(() => say('failed'))
+    return () => {
+      isLeft = true
+    }
+  }, [sign, tries])
+
+  function tellAgain() {
+    setTelling('busy')
+    setTries((last) => last + 1)
+  }
+
+  return { telling, tellAgain }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/evidence/evidence.ts'
+import { kindNamed } from '#domain/enquiries/attachment-kinds.ts'
 import { uploadProblem } from '#domain/evidence/upload.ts'
-import { asJpeg } from './as-jpeg.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { sendFile } from './send-file.ts'
-import { uploadId } from './upload-id.ts'
 import type { Uploader } from './uploader.ts'
 
 /** A file on its way, or one that could not be sent. */
@@ -80,5 +80,39 @@ export function useUploads(uploads: string, by: Uploader, onSent: (file: Uploade
       leaving.current.get(key)?.abort()
       forget(key)
     },
+  }
+}
+
+/**
+ * The id of an upload, made from what the browser knows of a file: picked again after a reload, the same file has the
+ * same id, and goes on where it stopped. `uploads` is only this account's, so that nobody can guess another's ids.
+ */
+async function uploadId(uploads: string, purpose: string, file: File): Promise<string> {
+  // Missing on plain http addresses other than localhost: there a reload begins anew.
+  if (!crypto.subtle) return randomUuid()
+  const named = [uploads, purpose, file.name, file.size, file.lastModified].join('/')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named)))
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+const quality = 0.9
+
+/** A HEIC as a JPEG, where the browser can read it. What it cannot read stays what it is, and is refused by its name. */
+async function asJpeg(file: File): Promise<File> {
+  if (kindNamed(file.name) !== 'heic') return file
+  try {
+    const picture = await createImageBitmap(file)
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    picture.close()
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (!blob) return file
+    const name = file.name.replace(/\.\w+$/, '.jpg')
+    return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified })
+  } catch {
+    return file
   }
 }
