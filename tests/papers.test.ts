@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -256,14 +256,5 @@ describe('the papers', () => {
     expect(explained.toSorted()).toEqual(settings.toSorted())
     const exemplary = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(exemplary).toEqual(explained)
-  })
-
-  test('decisions are numbered without a gap, and each says why and what follows', () => {
-    const names = readdirSync(join(root, 'docs/decisions')).sort()
-    expect(names.map((name) => name.slice(0, 5))).toEqual(names.map((_, n) => `${String(n + 1).padStart(4, '0')}-`))
-    for (const name of names) {
-      const text = read(join('docs/decisions', name))
-      for (const heading of ['## Context', '## Decision', '## Consequences']) expect(text, name).toContain(heading)
-    }
   })
 })

@@ -28,7 +28,7 @@ interface AccountFor {
 
 /**
  * The account of an address, made now if there is none. One that this visit made itself takes the details and the
- * password that were sent last (decision 45); any other is left as it is.
+ * password that were sent last (decision 25); any other is left as it is.
  */
 export async function accountFor(tx: Orm, vault: Vault, wanted: Wanted): Promise<AccountFor> {
   const { visitId, emailDigest, details } = wanted

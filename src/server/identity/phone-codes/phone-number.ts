@@ -13,7 +13,7 @@ export interface Phone {
 /**
  * Reads a number and judges whether it is sent codes: mobiles of the UK, and mobiles of the countries beside it whose
  * calling codes are given. Null if it is no number. Which UK numbers are mobiles is the domain's rule, which the browser
- * tells people early by; what it cannot know is how the rest of the world counts, and that the package does (decision 64).
+ * tells people early by; what it cannot know is how the rest of the world counts, and that the package does (decision 40).
  */
 export function readPhone(written: string, callingCodes: readonly string[]): Phone | null {
   const digits = normalisePhone(written)

@@ -3,7 +3,7 @@ export interface Keys {
   readonly currentId: string
   /**
    * What people are looked up by is made with this one. The database has it on record and says so before it is used
-   * (decision 112); a new database takes the last of the list.
+   * (decision 9); a new database takes the last of the list.
    */
   indexId: string
   readonly byId: ReadonlyMap<string, Buffer>
