@@ -23,6 +23,7 @@ import { staff } from '../identity/staff/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { at, bytes, moment } from '../platform/columns/columns.ts'
 import { sealed } from '../platform/columns/sealed.ts'
+import { executedLater } from '../platform/execute-later/columns.ts'
 
 /** Whoever sees people. What they are called and can do comes from the brand file for the first; others are added here. */
 export const clinicians = pgTable(
@@ -247,10 +248,7 @@ export const appointmentOutcomes = pgTable(
     staffId: uuid('staff_id').notNull(),
     /** JSON of the words to the patient and by when they are to be seen again. */
     content: sealed('content').notNull(),
-    decidedAt: moment('decided_at').notNull(),
-    finalAt: moment('final_at').notNull(),
-    undoneAt: moment('undone_at'),
-    doneAt: moment('done_at'),
+    ...executedLater(),
     /** It came too late: the appointment was no longer booked. */
     isVoid: boolean('is_void').notNull().default(false),
   },

@@ -100,6 +100,7 @@ export const dataInventory = {
   }),
   appointment_outcomes: stays(isOfAppointment, 'record', 'parent', {
     opens: { content: 'appointment/{appointment_id}/outcome' },
+    hides: ['failure', 'failed_at', 'attempts', 'next_try_at'],
   }),
   appointment_reminders: stays(isOfAppointment, 'record', 'parent'),
   appointments: stays(
@@ -110,7 +111,10 @@ export const dataInventory = {
   calendar_feeds: nobody('staff'),
   card_customers: goes('account_id', 'way in'),
   card_requests: stays(isOfOrder, 'payments', 'parent'),
-  case_decisions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/decision' } }),
+  case_decisions: stays(isOfCase, 'record', 'parent', {
+    opens: { content: 'case/{case_id}/decision' },
+    hides: ['failed_at'],
+  }),
   case_events: stays(isOfCase, 'record', 'parent'),
   case_message_reads: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
   case_messages: stays(isOfCase, 'record', 'parent', { opens: { body: 'case/{case_id}/message' }, hides: 'clinician' }),
@@ -212,6 +216,7 @@ export const dataInventory = {
   holidays: nobody('house'),
   identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
   installation: nobody('house'),
+  job_failures: nobody('house'),
   job_leases: nobody('house'),
   job_rounds: nobody('house'),
   job_turns: nobody('house'),

@@ -19,6 +19,7 @@ import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { at, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
+import { executedLater } from '../../platform/execute-later/columns.ts'
 
 /** Where the clinical work on an order or a concern stands. */
 export const cases = pgTable(
@@ -123,14 +124,7 @@ export const caseDecisions = pgTable(
     /** JSON: dose, instructions, the words to the patient, what was ticked and why, and the flags as they were shown. */
     content: sealed('content').notNull(),
     rulesVersion: text('rules_version').notNull(),
-    decidedAt: moment('decided_at').notNull(),
-    finalAt: moment('final_at').notNull(),
-    undoneAt: moment('undone_at'),
-    doneAt: moment('done_at'),
-    /** Why it could not be carried out, as a code, for people to see to. */
-    failure: text('failure'),
-    attempts: integer('attempts').notNull().default(0),
-    nextTryAt: moment('next_try_at'),
+    ...executedLater(),
   },
   (table) => [
     uniqueIndex('case_decisions_epoch').on(table.caseId, table.epoch),

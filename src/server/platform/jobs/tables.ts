@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns/columns.ts'
 
 /** When each job was last done, by whichever process: what is late is seen. */
@@ -35,3 +35,20 @@ export const jobRounds = pgTable('job_rounds', {
   leasedUntil: moment('leased_until').notNull(),
   finishedAt: moment('finished_at'),
 })
+
+/** Rows that a job could not handle: each is tried again by itself, later and later, and keeps no other from its turn. */
+export const jobFailures = pgTable(
+  'job_failures',
+  {
+    /** Which work of which job. */
+    task: text('task').notNull(),
+    rowId: uuid('row_id').notNull(),
+    attempts: integer('attempts').notNull(),
+    /** The first failure of those since it was last handled. */
+    failedAt: moment('failed_at').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** A code that says nothing about a person. */
+    failure: text('failure').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.rowId] })],
+)
