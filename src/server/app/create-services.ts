@@ -66,6 +66,7 @@ export async function createServices(given: Given): Promise<Services> {
       sms,
       mail,
       log,
+      metrics,
       now,
       attachments: (ids) => attachmentsOf(database.jobs, vault, ids),
     }),

@@ -26,15 +26,21 @@ export async function packSegment(path: string, archive: string, segment: string
 
 /** Compresses and encrypts what PostgreSQL has archived. One that was archived before it was full becomes a few kilobytes. */
 export async function packArchive(archive: string, keys: Keys): Promise<void> {
+  const failures: unknown[] = []
   for (const name of (await readdir(archive).catch(() => [])).filter(isSegment)) {
     try {
       await packSegment(join(archive, name), archive, name, keys)
     } catch (error) {
       // Packed and removed by another process meanwhile.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+        // It stays as it is for the next time, and the others are packed.
+        failures.push(error)
+        continue
+      }
     }
     await rm(join(archive, name), { force: true })
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeys' | 'databaseUrl' | 'dataDir' | 'isProduction' | 'isDemo'>

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { isTurnOver } from './for-each-row.ts'
 
 /** Some parts of a turn failed, each by itself. The others were done. */
 export class PartsFailed extends Error {
@@ -26,8 +27,8 @@ export async function eachPart<Result>(
     try {
       results.set(name, await run())
     } catch (error) {
-      // Without a database none of them can do anything.
-      if (!database.isReady) throw error
+      // None of the others could do anything either.
+      if (isTurnOver(database, error)) throw error
       log.error({ err: error, part: name }, 'a part of a job failed and is done the next time')
       failed.push(name)
     }

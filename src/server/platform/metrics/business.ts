@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { isLate } from '#domain/operations/operations-inbox.ts'
 import type { Database } from '../database/database.ts'
-import { caseRows, jobRows, queueRows, signInRows } from './counted.ts'
+import { caseRows, failingRows, jobRows, queueRows, signInRows } from './counted.ts'
 
 /** What the database says at the moment the returned function is called: whichever process answers says the same. */
 export function addBusiness(registry: Registry, database: Database, now: () => number): () => Promise<void> {
@@ -36,17 +36,19 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
   const jobFails = gauge('larkwell_job_fails', 'Whether the last turn of a job failed.', ['task'])
   const partFails = gauge('larkwell_job_part_fails', 'Which parts of it failed.', ['task', 'part'])
   const jobHeld = gauge('larkwell_job_held', 'Whether a process does a job.', ['task'])
+  const rowsFailing = gauge('larkwell_job_rows_failing', 'Rows that a job cannot handle and tries again.', ['task'])
   const cases = gauge('larkwell_cases', 'Open cases by state.', ['state'])
   const overdue = gauge('larkwell_cases_overdue', 'Those whose clock has run out.', ['state'])
   const signIns = gauge('larkwell_sign_ins_recent', 'Sign-ins of the last 15 minutes by outcome.', ['outcome'])
 
   return async () => {
     const at = now()
-    for (const one of [waiting, oldest, failed, jobAge, jobLate, jobFails, partFails, jobHeld, cases, overdue, signIns])
-      one.reset()
-    const [queues, jobs, states, outcomes] = await Promise.all([
+    const ofJobs = [jobAge, jobLate, jobFails, partFails, jobHeld, rowsFailing]
+    for (const one of [waiting, oldest, failed, ...ofJobs, cases, overdue, signIns]) one.reset()
+    const [queues, jobs, failing, states, outcomes] = await Promise.all([
       rows<QueueRow>('queues', queueRows(at)),
       rows<JobRow>('jobs', jobRows),
+      rows<FailingRow>('job failures', failingRows),
       rows<CaseRow>('cases', caseRows(at)),
       rows<SignInRow>('sign-ins', signInRows(at)),
     ])
@@ -63,6 +65,7 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
       jobHeld.set({ task: job }, held ? 1 : 0)
       for (const part of fails ? parts : []) partFails.set({ task: job, part }, 1)
     }
+    for (const { task, failing: count } of failing ?? []) rowsFailing.set({ task }, Number(count))
     for (const { state, all, late } of states ?? []) {
       cases.set({ state }, Number(all))
       overdue.set({ state }, Number(late))
@@ -85,6 +88,11 @@ interface JobRow extends Record<string, unknown> {
   readonly fails: boolean
   readonly parts: readonly string[]
   readonly held: boolean
+}
+
+interface FailingRow extends Record<string, unknown> {
+  readonly task: string
+  readonly failing: string
 }
 
 interface CaseRow extends Record<string, unknown> {

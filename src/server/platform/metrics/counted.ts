@@ -19,6 +19,9 @@ export const queueRows = (at: number): SQL => sql`
   select 'decisions', count(*), ${secondsSince(at, sql`min(decided_at)`)}, count(*) filter (where failure is not null)
   from case_decisions where done_at is null and undone_at is null
   union all
+  select 'outcomes', count(*), ${secondsSince(at, sql`min(decided_at)`)}, count(*) filter (where failure is not null)
+  from appointment_outcomes where done_at is null and undone_at is null
+  union all
   select 'differences', count(*), ${secondsSince(at, sql`min(since)`)}, 0
   from money_differences where closed_at is null`
 
@@ -27,6 +30,9 @@ export const jobRows: SQL = sql`
     failed_at is not null and (done_at is null or failed_at > done_at) as fails, coalesce(failed_parts, '{}') as parts,
     exists (select from job_leases l where l.name = job_turns.name and l.until > now()) as held
   from job_turns`
+
+/** Rows that jobs could not handle and have not handled since. */
+export const failingRows: SQL = sql`select task, count(*) as failing from job_failures group by task`
 
 /** Every case that anybody still has to do with has a clock. */
 export const caseRows = (at: number): SQL => sql`

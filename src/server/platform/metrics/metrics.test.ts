@@ -74,6 +74,12 @@ describe('what an operator sees', () => {
     expect(await figure('larkwell_job_fails{task="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_job_fails{task="doves are fed"}')).toBe('1')
     expect(await figure('larkwell_job_part_fails{task="doves are fed",part="grain"}')).toBe('1')
+    await app.database.run((orm) =>
+      orm.execute(sql`
+        insert into job_failures (task, row_id, attempts, failed_at, next_try_at, failure) values
+          ('doves are fed: grain', gen_random_uuid(), 1, now(), now(), 'error')`),
+    )
+    expect(await figure('larkwell_job_rows_failing{task="doves are fed: grain"}')).toBe('1')
     expect(await figure('larkwell_job_held{task="doves are fed"}')).toBe('1')
     expect(await figure('larkwell_job_held{task="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_sign_ins_recent{outcome="failed"}')).toBe('1')

@@ -16,6 +16,8 @@ export interface Metrics {
   answered(call: string, status: number, seconds: number): void
   providerFailed(failure: ProviderFailure): void
   browserReported(kind: 'csp' | 'error'): void
+  /** A job could not handle a row. */
+  rowFailed(task: string): void
   /** As Prometheus reads it. */
   text(): Promise<{ readonly type: string; readonly text: string }>
 }
@@ -55,6 +57,12 @@ export function createMetrics({ database, now, release, clockSkew = () => null, 
     labelNames: ['kind'],
     registers: [registry],
   })
+  const rows = new Counter({
+    name: 'larkwell_job_row_failures_total',
+    help: 'Rows that a job could not handle and tries again, by task.',
+    labelNames: ['task'],
+    registers: [registry],
+  })
   addProcessFacts(registry, release, clockSkew)
   addPools(registry, database)
   const count = addBusiness(registry, database, now)
@@ -62,6 +70,7 @@ export function createMetrics({ database, now, release, clockSkew = () => null, 
     answered: (call, status, took) => calls.observe({ call, status: `${Math.floor(status / 100)}xx` }, took),
     providerFailed: (failure) => failures.inc({ ...failure }),
     browserReported: (kind) => reports.inc({ kind }),
+    rowFailed: (task) => rows.inc({ task }),
     async text() {
       await count()
       return { type: registry.contentType, text: await registry.metrics() }

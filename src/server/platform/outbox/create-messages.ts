@@ -24,7 +24,7 @@ const sendWithinMs = 20_000
 /** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
 const waitAfter = (attempts: number) => firstWaitMs * 4 ** (attempts - 1)
 
-interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log' | 'now'> {
+interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log' | 'metrics' | 'now'> {
   /** For what is sent after the call that wrote it, or by the clock. */
   readonly jobs: Database
   /** What an email names as attached, read when it is sent. */
@@ -38,6 +38,7 @@ export function createMessages({
   sms,
   mail,
   log,
+  metrics,
   now,
   attachments: attachmentsOf,
 }: Given): Messages {
@@ -73,6 +74,7 @@ export function createMessages({
     } catch (error) {
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
+      metrics.rowFailed('messages are sent')
       // It can be sent again by hand, so it stays whole until it is erased.
       if (isLast) await recordEnd(jobs, message.id, { state: 'failed', content: null }, now())
       else await postponeMessage(jobs, message.id, now() + waitAfter(message.attempts))
