@@ -5,21 +5,22 @@ import { sendSoon } from '../orders/order-email.ts'
 import { recordRefundDue } from '../orders/owed-refunds.ts'
 import { refundedFor } from '../orders/refunded.ts'
 import { sendRefundSoon } from '../orders/refunds.ts'
+import { type Deferred, executeDue, executeSoon, markDone } from '../platform/execute-later/execute-later.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../platform/services.ts'
 import { type AppointmentOccasion, writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
 import { isOutcomeLost, undoLostOutcome } from './lost-outcomes.ts'
-import { changesOf, dueOutcomes, markDone, type Outcome, openOutcome } from './outcomes.ts'
+import { changesOf, type Outcome, openOutcome } from './outcomes.ts'
 import { lockAppointment } from './own-appointment.ts'
 import { timesInstead } from './rebooking-priority.ts'
-import { appointments } from './tables.ts'
+import { appointmentOutcomes, appointments } from './tables.ts'
 
 /**
- * Carries out what somebody said: the state with its event, the money and the email are written together with the mark
+ * Executes an outcome: the state with its event, the money and the email are written together with the mark
  * that it is done. Whatever became of the appointment meanwhile stands, and then this does nothing.
  */
-async function carryOut(services: Services, outcome: Outcome): Promise<string | null> {
+async function execute(services: Services, outcome: Outcome): Promise<string | null> {
   const { id, appointmentId, kind, staffId } = outcome
   const { followUpBy } = openOutcome(services, outcome)
   // Before the transaction, which would need a second connection for it.
@@ -36,7 +37,8 @@ async function carryOut(services: Services, outcome: Outcome): Promise<string | 
       }
       const { appointment, order } = found
       const isVoid = appointment.state !== 'booked'
-      if (!(await markDone(tx, id, now, { isVoid }))) return null
+      if (!(await markDone(tx, appointmentOutcomes, id, now))) return null
+      if (isVoid) await tx.update(appointmentOutcomes).set({ isVoid }).where(eq(appointmentOutcomes.id, id))
       await publishDeskEvent(tx, 'appointment', appointmentId)
       if (isVoid) return null
       const changes = changesOf(kind, appointment, followUpBy, now)
@@ -75,22 +77,18 @@ function occasionOf(
   }
 }
 
-/** Carries out every outcome that can no longer be taken back. Several processes may do it. Returns how many were tried. */
-export async function finishOutcomes(services: Services): Promise<number> {
-  const due = await services.database.run((orm) => dueOutcomes(orm, services.now()))
-  for (const outcome of due) {
-    try {
-      await sendRefundSoon(services, await carryOut(services, outcome))
-    } catch (error) {
-      services.log.error({ err: error, outcome: outcome.id }, 'an outcome was not carried out and is tried again')
-    }
-  }
-  if (due.length > 0) sendSoon(services)
-  return due.length
+/** How the outcomes of appointments are executed. */
+const outcomes: Deferred<Outcome> = {
+  table: appointmentOutcomes,
+  async execute(services, outcome) {
+    await sendRefundSoon(services, await execute(services, outcome))
+    sendSoon(services)
+  },
 }
 
-/** As soon as it is final. If this process is gone by then, the job of another does it. */
-export function finishOutcomeSoon(services: Services, { finalAt }: Outcome): void {
-  const wait = Math.max(0, finalAt.getTime() - services.now())
-  setTimeout(() => void finishOutcomes(services).catch(() => undefined), wait + 50).unref()
-}
+/** Executes every outcome that is due, one by one. Returns how many were tried. */
+export const finishOutcomes = (services: Services): Promise<number> => executeDue(services, outcomes)
+
+/** Executes it as soon as it can no longer be undone. */
+export const finishOutcomeSoon = (services: Services, outcome: Outcome): void =>
+  executeSoon(services, outcomes, outcome)

@@ -4,10 +4,11 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { ownsCalendar } from '#domain/identity/staff/grants.ts'
 import type { RightsNow } from '../identity/staff/rights-now.ts'
 import type { Orm } from '../platform/database/database.ts'
+import { isOpen, undoOpen } from '../platform/execute-later/execute-later.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import { recordStaffEvent } from '../platform/security-events/staff-events.ts'
 import type { Services } from '../platform/services.ts'
-import { isOpenOutcome, type Outcome } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
 import { appointmentOutcomes, appointments, clinicians } from './tables.ts'
 
 type Given = Pick<Services, 'vault'>
@@ -31,12 +32,7 @@ export async function isOutcomeLost(
 /** Takes it back for somebody who can no longer do it: the appointment is as it was. */
 export async function undoLostOutcome({ vault }: Given, tx: Orm, outcome: Outcome, now: Instant): Promise<void> {
   const { id, appointmentId, staffId, kind } = outcome
-  const [undone] = await tx
-    .update(appointmentOutcomes)
-    .set({ undoneAt: new Date(now) })
-    .where(and(eq(appointmentOutcomes.id, id), isOpenOutcome))
-    .returning({ id: appointmentOutcomes.id })
-  if (!undone) return
+  if (!(await undoOpen(tx, appointmentOutcomes, id, now))) return
   await recordStaffEvent(tx, vault, { event: 'decision', outcome: `taken back: ${kind}`, staffId, network: null })
   await publishDeskEvent(tx, 'appointment', appointmentId)
 }
@@ -46,7 +42,7 @@ export async function undoLostOutcomes(services: Given, tx: Orm, rights: RightsN
   const open = await tx
     .select()
     .from(appointmentOutcomes)
-    .where(and(eq(appointmentOutcomes.staffId, rights.id), isOpenOutcome))
+    .where(and(eq(appointmentOutcomes.staffId, rights.id), isOpen(appointmentOutcomes)))
     .orderBy(appointmentOutcomes.appointmentId)
   for (const outcome of open)
     if (await isOutcomeLost(tx, outcome, rights)) await undoLostOutcome(services, tx, outcome, now)

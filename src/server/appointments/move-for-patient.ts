@@ -5,6 +5,7 @@ import { deskMove, type MoveAsker } from '#domain/appointments/desk-move.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Orm } from '../platform/database/database.ts'
+import { isOpen } from '../platform/execute-later/execute-later.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
@@ -14,7 +15,7 @@ import type { AvailableClinician } from './available-clinicians.ts'
 import { claimAny } from './claim-any.ts'
 import { type Appointment, moveAppointment, slotTaken } from './claims.ts'
 import { offeredToMove } from './offered-to-move.ts'
-import { isOpenOutcome, noSuchAppointment } from './outcomes.ts'
+import { noSuchAppointment } from './outcomes.ts'
 import { lockAccount, lockAppointment } from './own-appointment.ts'
 import { bookingOf } from './owned-appointments.ts'
 import { appointmentOutcomes, appointments } from './tables.ts'
@@ -130,6 +131,6 @@ async function hasOpenOutcome(tx: Orm, appointmentId: string): Promise<boolean> 
   const open = await tx
     .select({ id: appointmentOutcomes.id })
     .from(appointmentOutcomes)
-    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpenOutcome))
+    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpen(appointmentOutcomes)))
   return open.length > 0
 }

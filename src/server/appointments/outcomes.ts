@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { outcomeWords as words } from '#content/appointments/clinic-list.ts'
 import {
   givesBack,
@@ -9,8 +9,8 @@ import {
 } from '#domain/appointments/outcomes.ts'
 import { bookableService, termsOf } from '#domain/appointments/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { settledAt } from '#domain/cases/undo.ts'
 import type { Orm } from '../platform/database/database.ts'
+import { isOpen, undoWindow } from '../platform/execute-later/execute-later.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,9 +32,6 @@ export const openOutcome = (
   { vault }: Pick<Services, 'vault'>,
   { appointmentId, content }: Pick<Outcome, 'appointmentId' | 'content'>,
 ): OutcomeContent => JSON.parse(vault.open(content, outcomeOwner(appointmentId)))
-
-/** Neither carried out nor taken back. */
-export const isOpenOutcome = and(isNull(appointmentOutcomes.doneAt), isNull(appointmentOutcomes.undoneAt))
 
 interface Deciding extends OutcomeContent {
   readonly id: string
@@ -97,8 +94,7 @@ export async function decideOutcome(services: Services, deciding: Deciding): Pro
           kind,
           staffId,
           content: services.vault.seal(content, outcomeOwner(appointmentId)),
-          decidedAt: new Date(now),
-          finalAt: new Date(settledAt(now)),
+          ...undoWindow(now),
         })
         .returning()
       await publishDeskEvent(tx, 'appointment', appointmentId)
@@ -111,7 +107,7 @@ async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | 
   const [found] = await tx
     .select()
     .from(appointmentOutcomes)
-    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpenOutcome))
+    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpen(appointmentOutcomes)))
   return found ?? null
 }
 
@@ -130,27 +126,6 @@ export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Out
     .orderBy(desc(appointmentOutcomes.doneAt))
     .limit(1)
   return found ?? null
-}
-
-const atOnce = 50
-
-/** Those whose half minute is over. */
-export const dueOutcomes = (orm: Orm, now: Instant): Promise<Outcome[]> =>
-  orm
-    .select()
-    .from(appointmentOutcomes)
-    .where(and(isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
-    .orderBy(asc(appointmentOutcomes.finalAt))
-    .limit(atOnce)
-
-/** Marks it done, if nobody has. In the transaction that carries it out, which holds the order. */
-export async function markDone(tx: Orm, id: string, now: Instant, set: { readonly isVoid: boolean }): Promise<boolean> {
-  const [done] = await tx
-    .update(appointmentOutcomes)
-    .set({ doneAt: new Date(now), ...set })
-    .where(and(eq(appointmentOutcomes.id, id), isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
-    .returning({ id: appointmentOutcomes.id })
-  return done !== undefined
 }
 
 /** What the appointment becomes, and what is written with it. */

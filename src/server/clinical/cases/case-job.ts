@@ -6,7 +6,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCase } from './case-rows.ts'
 import { endWithOrder } from './end-with-order.ts'
-import { finishDecision } from './finish/finish-decision.ts'
+import { finishDecisions } from './finish/finish-decision.ts'
 import { openUnread } from './open-case.ts'
 import { reassess } from './reassess.ts'
 import { remindPatients } from './remind-patients.ts'
@@ -102,7 +102,7 @@ async function followOrders({ database, now }: Services): Promise<void> {
 
 /** What the clock does about cases. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function casesJob(services: Services): Promise<void> {
-  while (await finishDecision(services));
+  await finishDecisions(services)
   await openMissing(services)
   await readUnread(services)
   await followOrders(services)

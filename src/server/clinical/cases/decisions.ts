@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { settledAt } from '#domain/cases/undo.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { undoWindow } from '../../platform/execute-later/execute-later.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
@@ -73,7 +73,6 @@ export async function decide(services: Services, deciding: Deciding): Promise<De
       if (byRules.has(kind)) await requireSignedRules(services, tx)
       await lockOwn(services, tx, { caseId, epoch, staffId, now })
       const id = randomUUID()
-      const finalAt = new Date(settledAt(now))
       const [made] = await tx
         .insert(caseDecisions)
         .values({
@@ -85,9 +84,7 @@ export async function decide(services: Services, deciding: Deciding): Promise<De
           reason,
           rulesVersion,
           content: vault.seal(JSON.stringify(content), decisionOwner(caseId)),
-          decidedAt: new Date(now),
-          finalAt,
-          nextTryAt: finalAt,
+          ...undoWindow(now),
         })
         .returning()
       await tx.update(cases).set({ pendingDecision: id }).where(eq(cases.id, caseId))

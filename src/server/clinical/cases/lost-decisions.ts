@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { beginsWithMoney, decisionNeeds } from '#domain/cases/decision-rights.ts'
 import type { RightsNow } from '../../identity/staff/rights-now.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { isOpen, undoOpen } from '../../platform/execute-later/execute-later.ts'
 import { recordStaffEvent } from '../../platform/security-events/staff-events.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCase, noteOnCase } from './case-rows.ts'
@@ -20,12 +21,8 @@ export const isLost = (
 /** Takes a decision back for somebody who can no longer do it. The case is where it was, and anybody's. */
 export async function undoLost({ vault }: Given, tx: Orm, decision: Decision, now: Instant): Promise<boolean> {
   const found = await lockCase(tx, decision.caseId)
-  const [undone] = await tx
-    .update(caseDecisions)
-    .set({ undoneAt: new Date(now), nextTryAt: null })
-    .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
-    .returning({ id: caseDecisions.id })
-  if (!found || !undone) return false
+  const isUndone = await undoOpen(tx, caseDecisions, decision.id, now)
+  if (!found || !isUndone) return false
   await tx
     .update(cases)
     .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
@@ -41,7 +38,7 @@ export async function undoLostDecisions(services: Given, tx: Orm, rights: Rights
   const open = await tx
     .select()
     .from(caseDecisions)
-    .where(and(eq(caseDecisions.staffId, rights.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
+    .where(and(eq(caseDecisions.staffId, rights.id), isOpen(caseDecisions)))
     .orderBy(caseDecisions.caseId)
   for (const decision of open) if (isLost(decision, rights)) await undoLost(services, tx, decision, now)
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { caseDecisions, cases } from '../../clinical/cases/tables.ts'
-import { canBeUndoneBy } from '../../clinical/cases/undo-decision.ts'
 import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orders } from '../../orders/tables.ts'
 import { recordListed } from '../../platform/access-log/record-listed.ts'
+import { canBeUndoneBy } from '../../platform/execute-later/execute-later.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** More than anybody decides in half a minute. */
@@ -23,7 +23,7 @@ export const deskUndoable =
           .from(caseDecisions)
           .innerJoin(cases, eq(cases.id, caseDecisions.caseId))
           .leftJoin(orders, eq(orders.id, cases.orderId))
-          .where(canBeUndoneBy(staff.id, now))
+          .where(canBeUndoneBy(caseDecisions, staff.id, now))
           .orderBy(desc(caseDecisions.decidedAt))
           .limit(most)
         const named = found.flatMap(({ order }) => (order ? [{ orderId: order.id, accountId: order.accountId }] : []))

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { holdRights } from '../../../identity/staff/rights-now.ts'
-import type { Statement } from '../../../platform/database/database.ts'
-import { CardsUnreachable } from '../../../platform/gateways/cards/cards.ts'
+import { type Deferred, executeById, executeDue, executeSoon } from '../../../platform/execute-later/execute-later.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Decision } from '../decisions.ts'
 import { isLost, undoLost } from '../lost-decisions.ts'
@@ -13,10 +11,7 @@ import { finishDecline } from './decline.ts'
 import { finishReturn } from './return.ts'
 import { finishSignature } from './sign.ts'
 
-/**
- * Carries a decision out. Whatever it does at the provider can be done twice without harm, and whatever it writes is written
- * together with `doneAt`: killed between any two steps, the next one goes on from there.
- */
+/** Executes a decision of one kind, and ends with `settle`. */
 type Finisher = (services: Services, decision: Decision) => Promise<void>
 
 const finishers: Readonly<Record<DecisionKind, Finisher>> = {
@@ -28,22 +23,6 @@ const finishers: Readonly<Record<DecisionKind, Finisher>> = {
   return: finishReturn,
 }
 
-/** The next try is moved away before anything is done, so that nobody else does it meanwhile. */
-const claimDue: Statement = {
-  name: 'claim_decision',
-  text: `
-    update case_decisions set attempts = attempts + 1,
-      next_try_at = $2::timestamptz + least(interval '10 minutes', interval '10 seconds' * 2 ^ least(attempts, 10))
-    where id = (
-      select id from case_decisions
-      where done_at is null and undone_at is null and final_at <= $2 and next_try_at <= $2
-        and ($1::uuid is null or id = $1)
-      order by next_try_at limit 1 for no key update skip locked
-    ) returning id`,
-}
-
-const toldAs = (error: unknown): string => (error instanceof CardsUnreachable ? 'card provider away' : 'error')
-
 /** Asked again before anything is done, also at the provider. The attempt that was just counted has not begun anything. */
 const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
   services.database.run((orm) =>
@@ -54,26 +33,20 @@ const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
     }),
   )
 
-/** Carries out one decision whose time to take it back is over, or the next that is due. False: there is none. */
-export async function finishDecision(services: Services, decisionId: string | null = null): Promise<boolean> {
-  const { database, log, now } = services
-  const [claimed] = await database.query<{ id: string }>(claimDue, [decisionId, new Date(now())])
-  if (!claimed) return false
-  const [decision] = await database.run((orm) =>
-    orm.select().from(caseDecisions).where(eq(caseDecisions.id, claimed.id)),
-  )
-  if (!decision) return false
-  try {
-    if (await stopIfLost(services, decision)) return true
+/** How the decisions about cases are executed. */
+const decisions: Deferred<Decision> = {
+  table: caseDecisions,
+  async execute(services, decision) {
+    if (await stopIfLost(services, decision)) return
     await finishers[decision.kind](services, decision)
-  } catch (error) {
-    log.error({ err: error, decision: decision.id }, 'a decision was not carried out and is tried again')
-    await database.run((orm) =>
-      orm
-        .update(caseDecisions)
-        .set({ failure: toldAs(error) })
-        .where(eq(caseDecisions.id, decision.id)),
-    )
-  }
-  return true
+  },
 }
+
+/** Executes every decision that is due, one by one. Returns how many were tried. */
+export const finishDecisions = (services: Services): Promise<number> => executeDue(services, decisions)
+
+/** Executes one decision, if it is final. */
+export const finishDecision = (services: Services, id: string): Promise<boolean> => executeById(services, decisions, id)
+
+/** Executes it as soon as it can no longer be undone. */
+export const finishSoon = (services: Services, decision: Decision): void => executeSoon(services, decisions, decision)

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { holdRights } from '../../../identity/staff/rights-now.ts'
 import { lockOrder } from '../../../orders/lock-order.ts'
 import type { Order } from '../../../orders/orders.ts'
 import { orders } from '../../../orders/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
+import { markDone } from '../../../platform/execute-later/execute-later.ts'
 import type { Services } from '../../../platform/services.ts'
 import { caseById } from '../case-by-id.ts'
 import { type Case, lockCase } from '../case-rows.ts'
@@ -31,12 +32,7 @@ export const settle = (
         await undoLost(services, tx, decision, now())
         return
       }
-      const [open] = await tx
-        .update(caseDecisions)
-        .set({ doneAt: new Date(now()), failure: null, nextTryAt: null })
-        .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt), isNull(caseDecisions.undoneAt)))
-        .returning({ id: caseDecisions.id })
-      if (!open) return
+      if (!(await markDone(tx, caseDecisions, decision.id, now()))) return
       await tx
         .update(cases)
         .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
