@@ -1,3 +1,4 @@
+import { eachPart } from '../platform/jobs/parts.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelObsolete } from './cancel-obsolete.ts'
 import { finishOutcomes } from './finish-outcome.ts'
@@ -7,9 +8,11 @@ import { remindOfAppointments } from './reminders.ts'
 
 /** What the clock does about appointments. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function appointmentsJob(services: Services): Promise<void> {
-  await finishOutcomes(services)
-  await cancelObsolete(services)
-  await reassignLost(services)
-  await remindOfAppointments(services)
-  await endUnpaidFollowUps(services)
+  await eachPart(services, [
+    { name: 'outcomes', run: () => finishOutcomes(services) },
+    { name: 'obsolete appointments', run: () => cancelObsolete(services) },
+    { name: 'lost clinicians', run: () => reassignLost(services) },
+    { name: 'reminders', run: () => remindOfAppointments(services) },
+    { name: 'unpaid follow-ups', run: () => endUnpaidFollowUps(services) },
+  ])
 }

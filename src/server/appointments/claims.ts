@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/appointments/booking.ts'
 import { holdMinutes } from '#domain/appointments/hold.ts'
 import { bookableService } from '#domain/appointments/services.ts'
@@ -140,18 +140,4 @@ export async function moveAppointment(
   await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: state, toState: to, by, staffId })
   if (state === 'booked' || to === 'booked') await publishDeskEvent(tx, 'appointment', id)
   return moved
-}
-
-const atOnce = 100
-
-/** Holds whose time is over. Returns how many. */
-export async function releaseExpired(tx: Orm, now: Instant): Promise<number> {
-  const expired = await tx
-    .select({ id: appointments.id, state: appointments.state })
-    .from(appointments)
-    .where(and(eq(appointments.state, 'held'), lte(appointments.heldUntil, new Date(now))))
-    .limit(atOnce)
-    .for('no key update', { skipLocked: true })
-  for (const hold of expired) await moveAppointment(tx, hold, { to: 'released', by: 'clock' })
-  return expired.length
 }

@@ -1,37 +1,47 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { rolesHolding, weighIn } from '#domain/appointments/services.ts'
 import { staff } from '../identity/staff/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
+import { forAllRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
 import { reassign } from './reassign.ts'
 import { appointments, clinicians } from './tables.ts'
-
-const atOnce = 20
 
 /** Whoever was to hold it does not work here any more, or not as somebody who may. */
 export const hasNobody = sql`not exists (select 1 from ${staff} where ${staff.id} = ${clinicians.staffId}
   and ${staff.endedAt} is null and ${staff.roles} && ${sql.param(rolesHolding(weighIn))}::text[])`
 
+const isLost = (now: number) =>
+  and(
+    eq(appointments.state, 'booked'),
+    isNotNull(appointments.accountId),
+    gt(appointments.startsAt, new Date(now)),
+    eq(appointments.service, weighIn.key),
+    hasNobody,
+  )
+
 /** Finds somebody for what has lost whoever was to hold it. Several processes may do it. Returns how many were given. */
 export async function reassignLost(services: Services): Promise<number> {
-  const now = new Date(services.now())
-  const lost = await services.database.run((orm) =>
+  const { database, now } = services
+  const lost = (orm: Orm, which: SQL) =>
     orm
       .select({ appointment: appointments })
       .from(appointments)
       .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
-      .where(
-        and(
-          eq(appointments.state, 'booked'),
-          isNotNull(appointments.accountId),
-          gt(appointments.startsAt, now),
-          eq(appointments.service, weighIn.key),
-          hasNobody,
-        ),
-      )
-      .orderBy(appointments.startsAt)
-      .limit(atOnce),
-  )
+      .where(and(which, isLost(now())))
+      .orderBy(asc(appointments.id))
+      .limit(rowsAtOnce)
   let given = 0
-  for (const { appointment } of lost) if (await reassign(services, appointment, { by: 'clock' })) given += 1
+  await forAllRows(services, {
+    task: 'appointments are kept: lost clinicians',
+    next: async (after) => {
+      const found = await database.run((orm) => lost(orm, gt(appointments.id, after)))
+      return found.map(({ appointment }) => appointment.id)
+    },
+    async work(id) {
+      const [found] = await database.run((orm) => lost(orm, eq(appointments.id, id)))
+      if (found && (await reassign(services, found.appointment, { by: 'clock' }))) given += 1
+    },
+  })
   return given
 }

@@ -1,70 +1,69 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type ReminderKind, reminderHours, reminderKinds } from '#domain/appointments/reminders.ts'
-import type { Orm } from '../platform/database/database.ts'
+import { forAllRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { writeReminderText } from './reminder-text.ts'
 import { appointmentReminders } from './tables.ts'
 
-const atOnce = 50
-
-/**
- * Those who are to be reminded now and were not, in the words of `isReminderDue`. Locked until their messages are written:
- * nobody cancels in between, and another process takes others.
- */
-async function dueFor(tx: Orm, kind: ReminderKind, now: Date): Promise<string[]> {
+/** Which are to be reminded now and were not, in the words of `isReminderDue`. */
+function isDue(kind: ReminderKind, now: Date): SQL {
   const lead = `${reminderHours[kind]} hours`
   const until = kind === 'day' ? `${reminderHours.hour} hours` : '0 hours'
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select a.id from appointments a
-    where a.state = 'booked' and a.starts_at <= ${now}::timestamptz + ${lead}::interval
-      and a.starts_at > ${now}::timestamptz + ${until}::interval
-      and a.booked_at < a.starts_at - ${lead}::interval
-      and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})
-    order by a.starts_at limit ${atOnce} for no key update of a skip locked`)
-  return rows.map(({ id }) => id)
+  return sql`
+    a.state = 'booked' and a.starts_at <= ${now}::timestamptz + ${lead}::interval
+    and a.starts_at > ${now}::timestamptz + ${until}::interval
+    and a.booked_at < a.starts_at - ${lead}::interval
+    and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})`
 }
 
-interface Some {
-  readonly found: number
-  /** Of those, whom no other process had reminded by the time they were to be had. */
-  readonly reminded: number
-}
-
-/** Writes the reminders of up to fifty people. */
-async function remindSome(services: Services, kind: ReminderKind): Promise<Some> {
+/** Writes the reminder of one appointment, which is locked until then: nobody cancels in between. Whether it was due. */
+async function remind(services: Services, kind: ReminderKind, id: string): Promise<boolean> {
   const { database, config } = services
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = new Date(services.now())
-      const due = await dueFor(tx, kind, now)
-      if (due.length === 0) return { found: 0, reminded: 0 }
+      const { rows } = await tx.execute(sql`
+        select a.id from appointments a where a.id = ${id} and ${isDue(kind, now)} for no key update of a skip locked`)
+      if (rows.length === 0) return false
       const claimed = await tx
         .insert(appointmentReminders)
-        .values(due.map((appointmentId) => ({ appointmentId, kind, at: now })))
+        .values({ appointmentId: id, kind, at: now })
         .onConflictDoNothing()
         .returning({ id: appointmentReminders.appointmentId })
-      for (const { id } of claimed) {
-        if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
-        if (config.reminders.text) await writeReminderText(services, tx, id)
-      }
-      return { found: due.length, reminded: claimed.length }
+      if (claimed.length === 0) return false
+      if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
+      if (config.reminders.text) await writeReminderText(services, tx, id)
+      return true
     }),
   )
 }
 
+const tasks: Readonly<Record<ReminderKind, string>> = {
+  day: 'appointments are kept: reminders a day before',
+  hour: 'appointments are kept: reminders an hour before',
+}
+
 /** Reminds everybody who is due, each once, whatever process does it. Returns how many. */
 export async function remindOfAppointments(services: Services): Promise<number> {
-  const { reminders } = services.config
-  if (!reminders.email && !reminders.text) return 0
+  const { config, database, now } = services
+  if (!config.reminders.email && !config.reminders.text) return 0
   let reminded = 0
-  for (const kind of reminderKinds) {
-    let some: Some
-    do {
-      some = await remindSome(services, kind)
-      reminded += some.reminded
-    } while (some.found === atOnce)
-  }
+  for (const kind of reminderKinds)
+    await forAllRows(services, {
+      task: tasks[kind],
+      next: async (after) => {
+        const { rows } = await database.run((orm) =>
+          orm.execute<{ id: string }>(sql`
+            select a.id from appointments a where a.id > ${after} and ${isDue(kind, new Date(now()))}
+            order by a.id limit ${rowsAtOnce}`),
+        )
+        return rows.map(({ id }) => id)
+      },
+      async work(id) {
+        if (await remind(services, kind, id)) reminded += 1
+      },
+    })
   if (reminded > 0) void services.messages.sendWaiting()
   return reminded
 }

@@ -1,40 +1,93 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { retention } from '#domain/privacy/retention.ts'
 import type { Orm } from '../platform/database/database.ts'
+import { forAllRows, forRowsTogether, retryRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
+import { eachPart } from '../platform/jobs/parts.ts'
 import type { Services } from '../platform/services.ts'
-import { releaseExpired } from './claims.ts'
-import { appointmentEvents } from './tables.ts'
+import { moveAppointment } from './claims.ts'
+import { appointmentEvents, appointments } from './tables.ts'
+
+/** Releases the holds whose time is over. Returns how many. */
+async function releaseExpired(services: Services): Promise<number> {
+  const { database, now } = services
+  const expired = (orm: Orm, which: SQL) =>
+    orm
+      .select({ id: appointments.id, state: appointments.state })
+      .from(appointments)
+      .where(and(which, eq(appointments.state, 'held'), lte(appointments.heldUntil, new Date(now()))))
+      .orderBy(asc(appointments.id))
+      .limit(rowsAtOnce)
+  let released = 0
+  await forAllRows(services, {
+    task: 'bookings are tidied: expired holds',
+    next: async (after) => {
+      const found = await database.run((orm) => expired(orm, gt(appointments.id, after)))
+      return found.map(({ id }) => id)
+    },
+    work: (id) =>
+      database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const [hold] = await expired(tx, eq(appointments.id, id)).for('no key update', { skipLocked: true })
+          if (hold && (await moveAppointment(tx, hold, { to: 'released', by: 'clock' }))) released += 1
+        }),
+      ),
+  })
+  return released
+}
 
 const mostForgotten = 500
 
 /**
- * Times that were let go a day ago and came to nothing, with what happened to them: there was no order, nobody paid for
- * it, or it has another time. What the desk has kept for somebody stays with its reason.
+ * Times that were let go a day ago and came to nothing: there was no order, nobody paid for it, or it has another time. What
+ * the desk has kept for somebody stays with its reason.
  */
-async function forgetHolds(tx: Orm, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from appointments where id in (
-      select a.id from appointments a
-      where a.state = 'released' and a.held_until <= ${now}::timestamptz - ${`${retention.releasedHoldDays} days`}::interval
-        and not exists (select 1 from refunds where appointment_id = a.id)
-        and not exists (select 1 from appointment_arrangements where appointment_id = a.id)
-        and (
-          a.order_id is null
-          or exists (select 1 from orders where id = a.order_id and state = 'expired')
-          or exists (select 1 from appointments later where later.order_id = a.order_id and later.created_at > a.created_at)
-        )
-      order by a.held_until limit ${mostForgotten} for update of a skip locked
-    ) returning id`)
-  if (rows.length === 0) return
-  // Only now: of what is still there no story is erased, which the database makes sure of.
-  const ids = rows.map(({ id }) => id)
-  await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, ids))
+const isForgotten = (now: Date): SQL => sql`
+  a.state = 'released' and a.held_until <= ${now}::timestamptz - ${`${retention.releasedHoldDays} days`}::interval
+  and not exists (select 1 from refunds where appointment_id = a.id)
+  and not exists (select 1 from appointment_arrangements where appointment_id = a.id)
+  and (
+    a.order_id is null
+    or exists (select 1 from orders where id = a.order_id and state = 'expired')
+    or exists (select 1 from appointments later where later.order_id = a.order_id and later.created_at > a.created_at)
+  )`
+
+/** Erases old holds with what happened to them. */
+async function forgetHolds(services: Services): Promise<number> {
+  const { database } = services
+  const now = new Date(services.now())
+  const task = 'bookings are tidied: old holds'
+  const forget = (ids: readonly string[]) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          delete from appointments where id in (
+            select a.id from appointments a where a.id = any(${sql.param(ids)}::uuid[]) and ${isForgotten(now)}
+            order by a.held_until for update of a skip locked
+          ) returning id`)
+        if (rows.length === 0) return
+        // Only now: of what is still there no story is erased, which the database makes sure of.
+        const gone = rows.map(({ id }) => id)
+        await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, gone))
+      }),
+    )
+  await retryRows(services, { task, work: (id) => forget([id]) })
+  const { rows } = await database.run((orm) =>
+    orm.execute<{ id: string }>(sql`
+      select a.id from appointments a where ${isForgotten(now)}
+        and not exists (select 1 from job_failures f where f.task = ${task} and f.row_id = a.id)
+      order by a.held_until limit ${mostForgotten}`),
+  )
+  await forRowsTogether(services, { task, ids: rows.map(({ id }) => id), work: forget })
+  return rows.length
 }
 
 /** Releases holds that are over and forgets old ones. Returns how many were released. Several processes may do it. */
-export async function bookingsJob({ database, log, now }: Services): Promise<number> {
-  const released = await database.run((orm) => orm.transaction((tx) => releaseExpired(tx, now())))
-  await database.run((orm) => orm.transaction((tx) => forgetHolds(tx, new Date(now()))))
-  if (released > 0) log.info({ released }, 'bookings were tidied by the clock')
+export async function bookingsJob(services: Services): Promise<number> {
+  const results = await eachPart(services, [
+    { name: 'expired holds', run: () => releaseExpired(services) },
+    { name: 'old holds', run: () => forgetHolds(services) },
+  ])
+  const released = results.get('expired holds') ?? 0
+  if (released > 0) services.log.info({ released }, 'bookings were tidied by the clock')
   return released
 }

@@ -1,30 +1,42 @@
-import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { orders } from '../orders/tables.ts'
+import type { Orm } from '../platform/database/database.ts'
 import { goThrough } from '../platform/jobs/batch-cursor.ts'
+import { forRowsTogether, retryRows } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
 import { markOwner } from './mark-owner.ts'
 
+const task = 'people are marked'
 const atOnce = 200
 
+const owned = (orm: Orm, which: SQL) =>
+  orm
+    .select()
+    .from(orders)
+    .where(and(which, isNotNull(orders.accountId), isNotNull(orders.authorisedAt)))
+    .orderBy(asc(orders.id))
+    .limit(atOnce)
+
 /** Marks whoever ordered before there were marks, once, as of the day they ordered. Goes on where it was left. */
-export const markEarlier = (services: Services): Promise<void> =>
-  goThrough(services.database, {
-    name: 'people are marked',
+export async function markEarlier(services: Services): Promise<void> {
+  const { database, now } = services
+  const mark = (ids: readonly string[]) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        for (const order of await owned(tx, inArray(orders.id, [...ids])))
+          await markOwner(services, tx, order, { at: order.authorisedAt?.getTime() ?? now() })
+      }),
+    )
+  await retryRows(services, { task, work: (id) => mark([id]) })
+  await goThrough(database, {
+    name: task,
     // Another one begins it anew, for marks of a new kind.
     round: '1',
-    now: services.now,
-    portion: (after) =>
-      services.database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const some = await tx
-            .select()
-            .from(orders)
-            .where(and(gt(orders.id, after), isNotNull(orders.accountId), isNotNull(orders.authorisedAt)))
-            .orderBy(asc(orders.id))
-            .limit(atOnce)
-          for (const order of some)
-            await markOwner(services, tx, order, { at: order.authorisedAt?.getTime() ?? services.now() })
-          return some.at(-1)?.id ?? null
-        }),
-      ),
+    now,
+    portion: async (after) => {
+      const ids = (await database.run((orm) => owned(orm, gt(orders.id, after)))).map(({ id }) => id)
+      await forRowsTogether(services, { task, ids, work: mark })
+      return ids.at(-1) ?? null
+    },
   })
+}

@@ -1,12 +1,27 @@
+import { isTurnOver } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
-import { sendRefund } from './refunds.ts'
+import { claimRefund, sendClaimed } from './refunds.ts'
 
-const mostAtOnce = 50
-
-/** Gives back what is still owed. Returns how many refunds were taken. Several processes may do it. */
+/**
+ * Gives back what is still owed, one by one: one that fails is due again later and keeps no other from its turn. While the
+ * provider is away all of them wait. Returns how many were given. Several processes may do it.
+ */
 export async function sendDueRefunds(services: Services): Promise<number> {
+  const { database, log, metrics, now } = services
+  const dueBy = now()
   let refunded = 0
-  while (refunded < mostAtOnce && (await sendRefund(services))) refunded += 1
-  if (refunded > 0) services.log.info({ refunded }, 'refunds were given by the clock')
+  for (let id = await claimRefund(services, { dueBy }); id !== null; id = await claimRefund(services, { dueBy })) {
+    try {
+      const became = await sendClaimed(services, id)
+      if (became === 'away') break
+      if (became === 'sent') refunded += 1
+      else metrics.rowFailed('money is given back')
+    } catch (error) {
+      if (isTurnOver(database, error)) throw error
+      log.error({ err: error, refund: id }, 'a refund failed and is tried again')
+      metrics.rowFailed('money is given back')
+    }
+  }
+  if (refunded > 0) log.info({ refunded }, 'refunds were given by the clock')
   return refunded
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm, Statement } from '../platform/database/database.ts'
 import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,19 +22,29 @@ const claimDue: Statement = {
     update refunds set attempts = attempts + 1,
       next_try_at = $2::timestamptz + least(interval '1 hour', interval '30 seconds' * 2 ^ least(attempts, 10))
     where id = (
-      select id from refunds where done_at is null and next_try_at <= $2 and ($1::uuid is null or id = $1)
+      select id from refunds where done_at is null and next_try_at <= $3 and ($1::uuid is null or id = $1)
       order by next_try_at limit 1 for no key update skip locked
     ) returning id`,
 }
 
-/**
- * Gives money back that is owed: one refund, or the next that is due. False: there is none, or the provider has not
- * taken it; then it is tried again by the clock. The key makes sure that it goes back once.
- */
+/** Gives money back that is owed. False: it was not due, or the provider has not taken it and it is tried again by the clock. */
 export async function sendRefund(services: Services, refundId: string | null = null): Promise<boolean> {
-  const { cards, database, log, now } = services
-  const [claimed] = await database.query<{ id: string }>(claimDue, [refundId, new Date(now())])
-  if (!claimed) return false
+  const claimed = await claimRefund(services, { id: refundId, dueBy: services.now() })
+  return claimed !== null && (await sendClaimed(services, claimed)) === 'sent'
+}
+
+/** One refund that was due by then, or the next. It is not due again until its back-off is over. Null: there is none. */
+export async function claimRefund(
+  { database, now }: Services,
+  { id = null, dueBy }: { readonly id?: string | null; readonly dueBy: Instant },
+): Promise<string | null> {
+  const [claimed] = await database.query<{ id: string }>(claimDue, [id, new Date(now()), new Date(dueBy)])
+  return claimed?.id ?? null
+}
+
+/** Gives back one that was claimed. The key makes sure that it goes back once. */
+export async function sendClaimed(services: Services, refundId: string): Promise<'sent' | 'not taken' | 'away'> {
+  const { cards, database, log } = services
   const [due] = await database.run((orm) =>
     orm
       .select({
@@ -44,21 +55,21 @@ export async function sendRefund(services: Services, refundId: string | null = n
       })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(eq(refunds.id, claimed.id)),
+      .where(eq(refunds.id, refundId)),
   )
   if (!due?.paymentIntent) throw new Error('A refund is owed for a payment that is not there.')
   try {
-    await cards.refund(due.paymentIntent, due.amountPence, claimed.id)
+    await cards.refund(due.paymentIntent, due.amountPence, refundId)
   } catch (error) {
     const byHandPence = await givenByHand(services, error, { ...due, paymentIntent: due.paymentIntent })
     if (byHandPence === 0) {
-      log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
-      return false
+      log.error({ err: error, refund: refundId, reference: due.reference }, 'a refund was not taken and is tried again')
+      return error instanceof CardsUnreachable ? 'away' : 'not taken'
     }
-    if (byHandPence < due.amountPence) await splitRefund(services, claimed.id, byHandPence)
+    if (byHandPence < due.amountPence) await splitRefund(services, refundId, byHandPence)
   }
-  await recordRefunded(services, due.orderId, claimed.id)
-  return true
+  await recordRefunded(services, due.orderId, refundId)
+  return 'sent'
 }
 
 interface Due {

@@ -1,39 +1,44 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { endFollowUp } from './end-follow-up.ts'
 import { followUps } from './tables.ts'
 
-const atOnce = 50
-
 /** Lets go everything that was not paid for in time. Several processes may do it. Returns how many ended. */
 export async function endUnpaidFollowUps(services: Services): Promise<number> {
-  const { database, now, log } = services
-  const due = await database.run((orm) =>
+  const { database, now } = services
+  const due = (orm: Orm, which: SQL) =>
     orm
       .select({ followUp: followUps })
       .from(followUps)
       .innerJoin(orders, eq(orders.id, followUps.orderId))
       .where(
         and(
+          which,
           isNull(followUps.endedAs),
           lte(followUps.payBy, new Date(now())),
           inArray(orders.state, [...payableStates]),
           isNull(orders.authorisedAt),
         ),
       )
-      .limit(atOnce),
-  )
+      .orderBy(asc(followUps.id))
+      .limit(rowsAtOnce)
   let ended = 0
-  for (const { followUp } of due) {
-    try {
-      if (await endFollowUp(services, followUp, { as: 'unpaid', by: 'clock' })) ended += 1
-    } catch (error) {
-      if (error instanceof CardsUnreachable) return ended
-      log.error({ err: error, followUp: followUp.id }, 'a follow-up was not let go and is tried again')
-    }
-  }
+  await forAllRows(services, {
+    task: 'appointments are kept: unpaid follow-ups',
+    stopsAt: (error) => error instanceof CardsUnreachable,
+    next: async (after) => {
+      const found = await database.run((orm) => due(orm, gt(followUps.id, after)))
+      return found.map(({ followUp }) => followUp.id)
+    },
+    async work(id) {
+      const [found] = await database.run((orm) => due(orm, eq(followUps.id, id)))
+      if (found && (await endFollowUp(services, found.followUp, { as: 'unpaid', by: 'clock' }))) ended += 1
+    },
+  })
   return ended
 }

@@ -1,16 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { recordRefundDue } from '../../orders/owed-refunds.ts'
 import { sendRefundSoon } from '../../orders/refunds.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPaper, recordPaperEvent } from './paper-rows.ts'
 import { paperPrescriptions, postings } from './tables.ts'
-
-const atOnce = 50
 
 /** The appropriate date, as in `domain/appointments/paper/paper-validity.ts`, which has the last word about each that is found. */
 const validFrom = sql`greatest(${paperPrescriptions.writtenOn}, ${paperPrescriptions.startsOn})`
@@ -25,33 +24,35 @@ const isPast = (today: string, controlledDays: number) => sql`case
  * that no pharmacy dispenses any more is marked. Posting and handing over ask the day themselves; nothing waits for this.
  */
 export async function endPapersInTime(services: Services): Promise<void> {
-  const { database, now, log } = services
+  const { database, now } = services
   const today = londonTimeAt(now()).date
-  const found = await database.run(async (orm) => [
-    ...(await paidTooLate(orm, today)),
-    ...(await orm
-      .select({ id: paperPrescriptions.id })
-      .from(paperPrescriptions)
-      .where(
-        and(
-          isNull(paperPrescriptions.voidAt),
-          isNull(paperPrescriptions.withdrawnAt),
-          isPast(today, policy.controlledValidDays),
-        ),
-      )
-      .orderBy(paperPrescriptions.writtenOn)
-      .limit(atOnce)),
-  ])
-  for (const { id } of found) {
-    try {
-      await sendRefundSoon(services, await endInTime(services, id))
-    } catch (error) {
-      log.error({ err: error, paper: id }, 'a paper prescription was not ended in time and is tried again')
-    }
-  }
+  for (const which of [paidTooLate, notDispensed])
+    await forAllRows(services, {
+      task: 'paper prescriptions run out',
+      next: async (after) => {
+        const found = await database.run((orm) => which(orm, today, after))
+        return found.map(({ id }) => id)
+      },
+      work: async (id) => sendRefundSoon(services, await endInTime(services, id)),
+    })
 }
 
-const paidTooLate = (orm: Orm, today: string) =>
+const notDispensed = (orm: Orm, today: string, after: string) =>
+  orm
+    .select({ id: paperPrescriptions.id })
+    .from(paperPrescriptions)
+    .where(
+      and(
+        gt(paperPrescriptions.id, after),
+        isNull(paperPrescriptions.voidAt),
+        isNull(paperPrescriptions.withdrawnAt),
+        isPast(today, policy.controlledValidDays),
+      ),
+    )
+    .orderBy(asc(paperPrescriptions.id))
+    .limit(rowsAtOnce)
+
+const paidTooLate = (orm: Orm, today: string, after: string) =>
   orm
     .select({ id: paperPrescriptions.id })
     .from(postings)
@@ -59,6 +60,7 @@ const paidTooLate = (orm: Orm, today: string) =>
     .innerJoin(paperPrescriptions, eq(paperPrescriptions.id, postings.prescriptionId))
     .where(
       and(
+        gt(paperPrescriptions.id, after),
         isNull(postings.postedAt),
         isNull(paperPrescriptions.withdrawnAt),
         isNull(paperPrescriptions.handedOverAt),
@@ -67,7 +69,9 @@ const paidTooLate = (orm: Orm, today: string) =>
         isPast(today, policy.controlledPostDays - 1),
       ),
     )
-    .limit(atOnce)
+    .groupBy(paperPrescriptions.id)
+    .orderBy(asc(paperPrescriptions.id))
+    .limit(rowsAtOnce)
 
 const endInTime = (services: Services, id: string) =>
   services.database.run((orm) =>

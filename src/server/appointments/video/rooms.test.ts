@@ -344,7 +344,7 @@ it('who came and went is written down for good, also whoever went without a word
   const { token } = await patientEnters()
   await clinicianEnters()
   await patient.browser.post('send_signals', { token, signals: [{ kind: 'offer', data: 'v=0' }] })
-  await endRooms(app.database, app.now() + minuteMs)
+  await endRooms({ ...app.services, now: () => app.now() + minuteMs })
   const events = (await eventsNow()).slice(before)
   expect(events.map(({ kind, role }) => `${role} ${kind}`).toSorted()).toEqual([
     'clinician joined',
@@ -354,10 +354,10 @@ it('who came and went is written down for good, also whoever went without a word
   ])
   expect(events.every(({ at }) => at === app.now())).toBe(true)
   expect(await countOf('room_signals')).toBe(1)
-  await endRooms(app.database, startOf(slot) + 105 * minuteMs)
+  await endRooms({ ...app.services, now: () => startOf(slot) + 105 * minuteMs })
   expect(await countOf('room_signals')).toBe(0)
   expect((await eventsNow()).slice(before)).toHaveLength(4)
-  await endRooms(app.database, app.now() + 25 * 60 * minuteMs)
+  await endRooms({ ...app.services, now: () => app.now() + 25 * 60 * minuteMs })
   expect(await countOf('room_seats')).toBe(0)
   const change = app.database.run((orm) => orm.execute(sql`delete from room_events`))
   await expect(change).rejects.toThrow()

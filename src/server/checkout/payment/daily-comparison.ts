@@ -4,6 +4,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { orders } from '../../orders/tables.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
 import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import { forEachRow, retryRows } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { compareOrder } from './compare-money.ts'
 
@@ -28,20 +29,23 @@ export const ordersToCompare = ({ database, now }: Pick<Services, 'database' | '
       .limit(atOnce),
   )
 
+const task = 'money is compared'
+
 /** Lays our books beside the provider's, order by order, once a day: whatever no webhook has told is found. */
 export async function compareAll(services: Services): Promise<void> {
-  const { database, now, log } = services
-  const portion = async (after: string): Promise<string | null> => {
-    const found = await ordersToCompare(services, after)
-    for (const { id, reference } of found) {
-      try {
-        await compareOrder(services, id)
-      } catch (error) {
-        if (error instanceof CardsUnreachable) throw error
-        log.error({ err: error, reference }, 'the money of an order could not be compared')
-      }
-    }
-    return found.at(-1)?.id ?? null
+  const { database, now } = services
+  const each = {
+    task,
+    stopsAt: (error: unknown) => error instanceof CardsUnreachable,
+    work: (id: string) => compareOrder(services, id),
   }
-  await goThrough(database, { name: 'money is compared', round: londonTimeAt(now()).date, now, portion })
+  const portion = async (after: string): Promise<string | null> => {
+    const ids = (await ordersToCompare(services, after)).map(({ id }) => id)
+    const { isStopped } = await forEachRow(services, { ...each, ids })
+    // The round goes on from here when the provider is back.
+    if (isStopped) throw new CardsUnreachable('The card provider is away while money is compared.')
+    return ids.at(-1) ?? null
+  }
+  await retryRows(services, each)
+  await goThrough(database, { name: task, round: londonTimeAt(now()).date, now, portion })
 }

@@ -9,12 +9,11 @@ import { moveOrder, type Order } from '../../orders/orders.ts'
 import { endWithdrawn, lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { forAllRows, notNow, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { compareOrder } from './compare-money.ts'
 import { completePayment } from './complete-payment.ts'
 import { settleRequests } from './settle-requests.ts'
-
-const atOnce = 100
 
 const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
 const isUnreconciled = (now: Instant) =>
@@ -49,6 +48,13 @@ interface Work {
   readonly does: (services: Services, order: Order) => Promise<boolean>
 }
 
+const tasks: Readonly<Record<Work['why'], string>> = {
+  'not settled': 'payments are reconciled: not settled',
+  'called off': 'payments are reconciled: called off',
+  'hold over': 'payments are reconciled: hold over',
+  abandoned: 'payments are reconciled: abandoned',
+}
+
 const workAt = (now: Instant): readonly Work[] => [
   { why: 'not settled', condition: isUnreconciled(now), does: reconcile },
   { why: 'called off', condition: isCalledOff, does: callOff },
@@ -73,20 +79,34 @@ type IsWorthAsking = (order: Order) => boolean
 export async function reconcilePayments(
   services: Services,
   isWorthAsking: IsWorthAsking = () => true,
+  { isByHand = false } = {},
 ): Promise<number> {
+  const { database } = services
+  const references = new Map<string, string>()
   let moved = 0
-  for (const { condition, does } of workAt(services.now())) {
-    for await (const order of ordersThat(services, condition)) {
-      try {
-        if (isWorthAsking(order) && (await does(services, order))) moved += 1
-      } catch (error) {
-        if (error instanceof CardsUnreachable) return moved
-        // One order that cannot be reconciled does not keep the others from it.
-        services.log.error({ err: error, reference: order.reference }, 'an order could not be reconciled')
-      }
-    }
+  for (const { why, condition, does } of workAt(services.now())) {
+    const { isStopped } = await forAllRows(services, {
+      task: tasks[why],
+      isByHand,
+      knownAs: (id) => ({ reference: references.get(id) }),
+      stopsAt: (error) => error instanceof CardsUnreachable,
+      next: async (after) => (await portionOf(services, condition, after)).map(({ id }) => id),
+      async work(id) {
+        const [order] = await database.run((orm) =>
+          orm
+            .select()
+            .from(orders)
+            .where(and(eq(orders.id, id), condition)),
+        )
+        if (!order) return
+        references.set(id, order.reference)
+        if (!isWorthAsking(order)) return notNow
+        if (await does(services, order)) moved += 1
+      },
+    })
+    if (isStopped) return moved
   }
-  await settleRequests(services, isWorthAsking)
+  await settleRequests(services, isWorthAsking, { isByHand })
   return moved
 }
 
@@ -135,22 +155,25 @@ async function isGivenBack({ cards, database, log, now }: Services, { id, refere
   return false
 }
 
+const portionOf = ({ database }: Services, condition: SQL | undefined, after: string): Promise<Order[]> =>
+  database.run((orm) =>
+    orm
+      .select()
+      .from(orders)
+      .where(and(condition, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(rowsAtOnce),
+  )
+
 /** Portion by portion and each once: those that stay as they are do not keep others from their turn. */
-async function* ordersThat({ database }: Services, condition: SQL | undefined): AsyncGenerator<Order> {
+async function* ordersThat(services: Services, condition: SQL | undefined): AsyncGenerator<Order> {
   let portion: Order[]
   let after = '00000000-0000-0000-0000-000000000000'
   do {
-    portion = await database.run((orm) =>
-      orm
-        .select()
-        .from(orders)
-        .where(and(condition, gt(orders.id, after)))
-        .orderBy(asc(orders.id))
-        .limit(atOnce),
-    )
+    portion = await portionOf(services, condition, after)
     yield* portion
     after = portion.at(-1)?.id ?? after
-  } while (portion.length === atOnce)
+  } while (portion.length === rowsAtOnce)
 }
 
 /**

@@ -1,26 +1,30 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { captureModes } from '#domain/orders/capture-modes.ts'
 import { type CardRequest, endRequests, settleRequest } from '../../orders/card-requests.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { cardRequests, orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { forAllRows, notNow, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
 import { release } from './release.ts'
 
-const atOnce = 100
+const unsettled = (orm: Orm, which: SQL) =>
+  orm
+    .select({ request: cardRequests, order: orders })
+    .from(cardRequests)
+    .innerJoin(orders, eq(orders.id, cardRequests.orderId))
+    .where(and(which, isNull(cardRequests.settledAt), isUnfinished))
+    .orderBy(asc(cardRequests.id))
+    .limit(rowsAtOnce)
 
-/** The next that have not come to their end, with their orders. */
-export const unsettledRequests = ({ database }: Pick<Services, 'database'>) =>
-  database.run((orm) =>
-    orm
-      .select({ request: cardRequests, order: orders })
-      .from(cardRequests)
-      .innerJoin(orders, eq(orders.id, cardRequests.orderId))
-      .where(and(isNull(cardRequests.settledAt), isUnfinished))
-      .limit(atOnce),
-  )
+/** The next after an id that have not come to their end, with their orders. */
+export const unsettledRequests = (
+  { database }: Pick<Services, 'database'>,
+  after = '00000000-0000-0000-0000-000000000000',
+) => database.run((orm) => unsettled(orm, gt(cardRequests.id, after)))
 
 /**
  * Brings every other hold that was asked for to its end: hears of cards that nobody told us about, stops asking for orders that
@@ -29,16 +33,20 @@ export const unsettledRequests = ({ database }: Pick<Services, 'database'>) =>
 export async function settleRequests(
   services: Services,
   isWorthAsking: (order: Order) => boolean = () => true,
+  { isByHand = false } = {},
 ): Promise<void> {
-  const { log } = services
-  for (const { request, order } of await unsettledRequests(services)) {
-    try {
-      if (isWorthAsking(order)) await settle(services, request, order)
-    } catch (error) {
-      if (error instanceof CardsUnreachable) return
-      log.error({ err: error, request: request.id }, 'a hold on a card could not be settled')
-    }
-  }
+  await forAllRows(services, {
+    task: 'payments are reconciled: card requests',
+    isByHand,
+    stopsAt: (error) => error instanceof CardsUnreachable,
+    next: async (after) => (await unsettledRequests(services, after)).map(({ request }) => request.id),
+    async work(id) {
+      const [found] = await services.database.run((orm) => unsettled(orm, eq(cardRequests.id, id)))
+      if (!found) return
+      if (!isWorthAsking(found.order)) return notNow
+      await settle(services, found.request, found.order)
+    },
+  })
 }
 
 const { whenAuthorised } = captureModes['on approval']

@@ -1,12 +1,11 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { cardCustomers } from '../payment/tables.ts'
 import { mayKeepCard } from './card-consent.ts'
 import { customerOf } from './card-customer.ts'
-
-const atOnce = 100
 
 /** By then a payment that was about to keep its card has come to an end. */
 export const paymentIsOverMs = 15 * minuteMs
@@ -45,19 +44,20 @@ export const tidySoon = (services: Services, accountId: string): void =>
   )
 
 export async function tidyDue(services: Services): Promise<void> {
-  const due = await services.database.run((orm) =>
-    orm
-      .select({ accountId: cardCustomers.accountId })
-      .from(cardCustomers)
-      .where(lte(cardCustomers.tidyAt, new Date(services.now())))
-      .limit(atOnce),
-  )
-  for (const { accountId } of due) {
-    try {
-      await tidyCards(services, accountId)
-    } catch (error) {
-      if (error instanceof CardsUnreachable) return
-      services.log.error({ err: error }, 'a card could not be removed')
-    }
-  }
+  await forAllRows(services, {
+    task: 'cards are tidied',
+    stopsAt: (error) => error instanceof CardsUnreachable,
+    next: async (after) => {
+      const due = await services.database.run((orm) =>
+        orm
+          .select({ accountId: cardCustomers.accountId })
+          .from(cardCustomers)
+          .where(and(gt(cardCustomers.accountId, after), lte(cardCustomers.tidyAt, new Date(services.now()))))
+          .orderBy(asc(cardCustomers.accountId))
+          .limit(rowsAtOnce),
+      )
+      return due.map(({ accountId }) => accountId)
+    },
+    work: (accountId) => tidyCards(services, accountId),
+  })
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { stillWaiting } from '#content/notifications/desk-notices.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { remindAfterHours } from '#domain/cases/clocks.ts'
 import { dueReminders, remindedStates } from '#domain/cases/reminders.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { orders } from '../../orders/tables.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { remindOnce } from './case-reminders.ts'
 import { lockCase } from './case-rows.ts'
@@ -12,27 +13,33 @@ import { cases } from './tables.ts'
 import { sendNotice } from './tell-patient.ts'
 import { waitsForAppointment } from './waits-for-appointment.ts'
 
-const atOnce = 100
-
 /** Reminds the people we wait for, twice and each time once, whichever process does it. */
 export async function remindPatients(services: Services): Promise<void> {
   const { database, now } = services
-  const waiting = await database.run((orm) =>
-    orm
-      .select({ id: cases.id })
-      .from(cases)
-      .where(
-        and(
-          inArray(cases.state, [...remindedStates]),
-          lte(cases.stateSince, new Date(now() - remindAfterHours[0] * hourMs)),
-          sql`(select count(*) from case_reminders r where r.case_id = ${cases.id} and r.state_since = ${cases.stateSince})
-            < case when ${cases.stateSince} <= ${new Date(now() - remindAfterHours[1] * hourMs).toISOString()} then 2 else 1 end`,
-        ),
+  const { handled } = await forAllRows(services, {
+    task: 'cases are tended: reminders',
+    next: async (after) => {
+      const waiting = await database.run((orm) =>
+        orm
+          .select({ id: cases.id })
+          .from(cases)
+          .where(
+            and(
+              gt(cases.id, after),
+              inArray(cases.state, [...remindedStates]),
+              lte(cases.stateSince, new Date(now() - remindAfterHours[0] * hourMs)),
+              sql`(select count(*) from case_reminders r where r.case_id = ${cases.id} and r.state_since = ${cases.stateSince})
+                < case when ${cases.stateSince} <= ${new Date(now() - remindAfterHours[1] * hourMs).toISOString()} then 2 else 1 end`,
+            ),
+          )
+          .orderBy(asc(cases.id))
+          .limit(rowsAtOnce),
       )
-      .limit(atOnce),
-  )
-  for (const { id } of waiting) await chase(services, id)
-  if (waiting.length > 0) sendSoon(services)
+      return waiting.map(({ id }) => id)
+    },
+    work: (id) => chase(services, id),
+  })
+  if (handled > 0) sendSoon(services)
 }
 
 async function chase(services: Services, caseId: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { IdentityUnreachable } from '../../platform/gateways/identity/identity.ts'
+import { forEachRow } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { settleIdentity } from './settle-identity.ts'
 import { identityChecks } from './tables.ts'
@@ -9,12 +10,12 @@ import { identityChecks } from './tables.ts'
 const askedForMs = 2 * dayMs
 const atOnce = 100
 
-/** Asks after checks of which nobody has told us. Those asked about least lately come first. */
+/** Asks after checks of which nobody has told us: so many at a time and in any order, so that each has its turn. */
 export async function settleIdentities(services: Services): Promise<void> {
-  const { database, log, now } = services
+  const { database, now } = services
   const waiting = await database.run((orm) =>
     orm
-      .select({ id: identityChecks.id, providerId: identityChecks.providerId })
+      .select({ id: identityChecks.id })
       .from(identityChecks)
       .where(
         and(
@@ -23,15 +24,16 @@ export async function settleIdentities(services: Services): Promise<void> {
           gt(identityChecks.createdAt, new Date(now() - askedForMs)),
         ),
       )
-      .orderBy(asc(identityChecks.createdAt))
+      .orderBy(sql`random()`)
       .limit(atOnce),
   )
-  for (const { id, providerId } of waiting) {
-    try {
-      await settleIdentity(services, providerId)
-    } catch (error) {
-      if (error instanceof IdentityUnreachable) return
-      log.error({ err: error, check: id }, 'a check of identity could not be settled')
-    }
-  }
+  await forEachRow(services, {
+    task: 'identity checks are settled',
+    stopsAt: (error) => error instanceof IdentityUnreachable,
+    ids: waiting.map(({ id }) => id),
+    async work(id) {
+      const [check] = await database.run((orm) => orm.select().from(identityChecks).where(eq(identityChecks.id, id)))
+      if (check) await settleIdentity(services, check.providerId)
+    },
+  })
 }

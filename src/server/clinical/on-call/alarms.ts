@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm'
 import { alarmEmail, alarmText } from '#content/notifications/to-staff.ts'
 import { pages } from '#contract/pages.ts'
 import { isOver } from '#domain/cases/states.ts'
@@ -7,6 +7,8 @@ import { acknowledgeWithinMinutes, nextCallAt, nextToCall } from '#domain/identi
 import { sendSoon } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
+import { eachPart } from '../../platform/jobs/parts.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseById } from '../cases/case-by-id.ts'
@@ -14,50 +16,74 @@ import { cases } from '../cases/tables.ts'
 import { detailsOf, isLead, present } from './people.ts'
 import { alarmCalls, alarms, onCallShifts } from './tables.ts'
 
-const atOnce = 50
-
 /** One alarm for each safeguarding case, however it came to be. */
-async function raise({ database, now }: Services): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const known = tx.select({ id: alarms.caseId }).from(alarms).where(eq(alarms.caseId, cases.id))
-      const found = await tx
-        .select({ id: cases.id })
-        .from(cases)
-        .where(and(eq(cases.kind, 'safeguarding'), inArray(cases.state, ['ready']), notExists(known)))
-        .limit(atOnce)
-      for (const { id } of found) {
-        const at = new Date(now())
-        const [made] = await tx
-          .insert(alarms)
-          .values({ caseId: id, raisedAt: at, nextCallAt: at })
-          .onConflictDoNothing()
-          .returning({ id: alarms.caseId })
-        if (made) await publishDeskEvent(tx, 'watch', id)
-      }
-    }),
-  )
+async function raise(services: Services): Promise<void> {
+  const { database, now } = services
+  const withoutAlarm = (orm: Orm, which: SQL) => {
+    const known = orm.select({ id: alarms.caseId }).from(alarms).where(eq(alarms.caseId, cases.id))
+    return orm
+      .select({ id: cases.id })
+      .from(cases)
+      .where(and(which, eq(cases.kind, 'safeguarding'), inArray(cases.state, ['ready']), notExists(known)))
+      .orderBy(asc(cases.id))
+      .limit(rowsAtOnce)
+  }
+  await forAllRows(services, {
+    task: 'alarms are raised: new alarms',
+    wait: 'urgent',
+    next: async (after) => {
+      const found = await database.run((orm) => withoutAlarm(orm, gt(cases.id, after)))
+      return found.map(({ id }) => id)
+    },
+    work: (id) =>
+      database.run((orm) =>
+        orm.transaction(async (tx) => {
+          if ((await withoutAlarm(tx, eq(cases.id, id))).length === 0) return
+          const at = new Date(now())
+          const [made] = await tx
+            .insert(alarms)
+            .values({ caseId: id, raisedAt: at, nextCallAt: at })
+            .onConflictDoNothing()
+            .returning({ id: alarms.caseId })
+          if (made) await publishDeskEvent(tx, 'watch', id)
+        }),
+      ),
+  })
 }
 
-/** The next step of one alarm, in one transaction: whoever dies in it has called nobody. False: none is due. */
-async function callNext(services: Services): Promise<boolean> {
+/** The next step of each alarm that is due, in a transaction of its own: whoever dies in it has called nobody. */
+async function callDue(services: Services): Promise<void> {
   const { database, now } = services
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [due] = await tx
-        .select()
-        .from(alarms)
-        .where(
-          and(isNull(alarms.acknowledgedAt), isNotNull(alarms.nextCallAt), lte(alarms.nextCallAt, new Date(now()))),
-        )
-        .orderBy(asc(alarms.nextCallAt))
-        .limit(1)
-        .for('no key update', { skipLocked: true })
-      if (!due) return false
-      await step(services, tx, due)
-      return true
-    }),
-  )
+  const due = (orm: Orm, which: SQL) =>
+    orm
+      .select()
+      .from(alarms)
+      .where(
+        and(
+          which,
+          isNull(alarms.acknowledgedAt),
+          isNotNull(alarms.nextCallAt),
+          lte(alarms.nextCallAt, new Date(now())),
+        ),
+      )
+      .orderBy(asc(alarms.caseId))
+      .limit(rowsAtOnce)
+  const { handled } = await forAllRows(services, {
+    task: 'alarms are raised: calls',
+    wait: 'urgent',
+    next: async (after) => {
+      const found = await database.run((orm) => due(orm, gt(alarms.caseId, after)))
+      return found.map(({ caseId }) => caseId)
+    },
+    work: (caseId) =>
+      database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const [found] = await due(tx, eq(alarms.caseId, caseId)).for('no key update', { skipLocked: true })
+          if (found) await step(services, tx, found)
+        }),
+      ),
+  })
+  if (handled > 0) sendSoon(services)
 }
 
 async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect): Promise<void> {
@@ -114,8 +140,8 @@ async function call(
 
 /** What the clock does about alarms. One process at a time has its lease; row locks hold if two ever overlap. */
 export async function alarmsJob(services: Services): Promise<void> {
-  await raise(services)
-  let isAnybodyCalled = false
-  while (await callNext(services)) isAnybodyCalled = true
-  if (isAnybodyCalled) sendSoon(services)
+  await eachPart(services, [
+    { name: 'new alarms', run: () => raise(services) },
+    { name: 'calls', run: () => callDue(services) },
+  ])
 }

@@ -7,6 +7,7 @@ import { rolesOf } from '../../identity/staff/staff-rows.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { forEachRow } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseReminders, cases } from '../cases/tables.ts'
 import { threadMessages } from '../messages/tables.ts'
@@ -31,9 +32,9 @@ export async function sendDigests(services: Services): Promise<void> {
   const { database, now, config, messages } = services
   const people = await database.run((orm) => present(orm))
   const wanting = await database.run((orm) => orm.select().from(staffDigests).where(ne(staffDigests.digest, 'off')))
-  for (const { staffId } of wanting) {
+  const write = async (staffId: string): Promise<void> => {
     const person = people.find((one) => one.id === staffId && capabilitiesOf(rolesOf(one)).has('see-queue'))
-    if (!person) continue
+    if (!person) return
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         const [own] = await tx
@@ -54,5 +55,7 @@ export async function sendDigests(services: Services): Promise<void> {
       }),
     )
   }
+  const ids = wanting.map(({ staffId }) => staffId)
+  await forEachRow(services, { task: 'the desk is told: digests', ids, work: write })
   if (wanting.length > 0) sendSoon(services)
 }

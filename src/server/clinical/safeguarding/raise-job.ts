@@ -1,14 +1,13 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import { guestSessions } from '../../identity/guest-sessions/tables.ts'
 import { markRaised } from '../../intake/questionnaires/ended-answers.ts'
 import { endedAnswers } from '../../intake/questionnaires/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { raiseConcern } from './raise.ts'
 import { reportedInSession } from './reported-in-session.ts'
-
-const atOnce = 50
 
 /** Raises what was told in a visit that somebody is signed in to. They hold the visit until the transaction ends. */
 export async function raiseOfAccount(services: Services, tx: Orm, visitId: string): Promise<void> {
@@ -23,27 +22,29 @@ export async function raiseOfAccount(services: Services, tx: Orm, visitId: strin
 
 /** Whoever told it signed in, or had before: by then somebody here knows whose it is, and reads it. */
 export async function raiseConcerns(services: Services): Promise<void> {
-  const { database, log } = services
-  const found = await database.run((orm) =>
-    orm
-      .selectDistinct({ visitId: endedAnswers.visitId })
-      .from(endedAnswers)
-      .innerJoin(guestSessions, eq(guestSessions.id, endedAnswers.visitId))
-      .where(
-        and(
-          eq(endedAnswers.questionnaire, adhd.name),
-          isNull(endedAnswers.raisedAt),
-          isNotNull(guestSessions.signedInAs),
-        ),
+  const { database } = services
+  await forAllRows(services, {
+    task: 'concerns are raised',
+    wait: 'urgent',
+    next: async (after) => {
+      const found = await database.run((orm) =>
+        orm
+          .selectDistinct({ visitId: endedAnswers.visitId })
+          .from(endedAnswers)
+          .innerJoin(guestSessions, eq(guestSessions.id, endedAnswers.visitId))
+          .where(
+            and(
+              gt(endedAnswers.visitId, after),
+              eq(endedAnswers.questionnaire, adhd.name),
+              isNull(endedAnswers.raisedAt),
+              isNotNull(guestSessions.signedInAs),
+            ),
+          )
+          .orderBy(asc(endedAnswers.visitId))
+          .limit(rowsAtOnce),
       )
-      .limit(atOnce),
-  )
-  for (const { visitId } of found) {
-    try {
-      await database.run((orm) => orm.transaction((tx) => raiseOfAccount(services, tx, visitId)))
-    } catch (error) {
-      // One that cannot be read keeps no other from being heard.
-      log.error({ err: error }, 'a concern could not be raised')
-    }
-  }
+      return found.map(({ visitId }) => visitId)
+    },
+    work: (visitId) => database.run((orm) => orm.transaction((tx) => raiseOfAccount(services, tx, visitId))),
+  })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { monthlyQuestion, yearOver } from '#content/notifications/afterwards.ts'
 import { pages } from '#contract/pages.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
@@ -13,6 +13,7 @@ import { recipientIn } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import { forRowsTogether, retryRows } from '../../platform/jobs/for-each-row.ts'
 import { sendNow } from '../../platform/jobs/send-now.ts'
 import type { NewMessage } from '../../platform/outbox/messages.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,8 +28,8 @@ const atOnce = 500
 /** Whoever ended longer ago than this has been told that the year is over, or is not told any more. */
 const longestMs = (policy.aftercareMonths * 31 + policy.aftercareTellDays) * dayMs
 
-/** Treatments that have ended and were followed by no other, the next ones by id. */
-const endedAfter = (tx: Orm, after: string, now: number) => {
+/** Treatments that have ended and were followed by no other, by id. */
+const ended = (tx: Orm, which: SQL, now: number) => {
   const later = tx
     .select({ one: sql`1` })
     .from(sql`plans as later`)
@@ -36,14 +37,7 @@ const endedAfter = (tx: Orm, after: string, now: number) => {
   return tx
     .select()
     .from(plans)
-    .where(
-      and(
-        gt(plans.id, after),
-        eq(plans.state, 'stopped'),
-        gt(plans.stateSince, new Date(now - longestMs)),
-        notExists(later),
-      ),
-    )
+    .where(and(which, eq(plans.state, 'stopped'), gt(plans.stateSince, new Date(now - longestMs)), notExists(later)))
     .orderBy(asc(plans.id))
     .limit(atOnce)
 }
@@ -54,12 +48,12 @@ interface News {
   readonly writes: 'weight' | 'over' | null
 }
 
-async function newsOf(tx: Orm, ended: readonly Plan[], today: string): Promise<News[]> {
+async function newsOf(tx: Orm, some: readonly Plan[], today: string): Promise<News[]> {
   const weighed = await weighedOnOfEach(
     tx,
-    ended.map(({ accountId }) => accountId),
+    some.map(({ accountId }) => accountId),
   )
-  return ended.flatMap((plan) => {
+  return some.flatMap((plan) => {
     const endedOn = endedOnOf(plan)
     const told = {
       toldMonth: plan.afterTold,
@@ -108,27 +102,33 @@ async function write({ vault, log, config, messages }: Services, tx: Orm, news: 
   await messages.writeAll(tx, emails)
 }
 
-async function portion(services: Services, after: string): Promise<string | null> {
-  const { database, now } = services
-  const last = await database.run((orm) =>
+/** Tells these people what is to be said today, each once. */
+const tell = (services: Services, ids: readonly string[]): Promise<void> =>
+  services.database.run((orm) =>
     orm.transaction(async (tx) => {
-      const ended = await endedAfter(tx, after, now())
-      if (ended.length === 0) return null
-      const accountIds = ended.map(({ accountId }) => accountId)
+      const now = services.now()
+      const some = await ended(tx, inArray(plans.id, [...ids]), now)
+      const accountIds = some.map(({ accountId }) => accountId)
       const leaving = new Set((await services.events.publish(tx, erasureAsked, { accountIds })).flat())
-      const staying = ended.filter(({ accountId }) => !leaving.has(accountId))
-      const news = await newsOf(tx, staying, londonTimeAt(now()).date)
+      const staying = some.filter(({ accountId }) => !leaving.has(accountId))
+      const news = await newsOf(tx, staying, londonTimeAt(now).date)
       const marked = await markTold(tx, news)
       await write(
         services,
         tx,
         news.filter(({ plan }) => marked.has(plan.id)),
       )
-      return ended.at(-1)?.id ?? null
     }),
   )
-  if (last !== null) await sendNow(services)
-  return last
+
+async function portion(services: Services, after: string): Promise<string | null> {
+  const { database, now } = services
+  const found = await database.run((orm) => ended(orm, gt(plans.id, after), now()))
+  if (found.length === 0) return null
+  const ids = found.map(({ id }) => id)
+  await forRowsTogether(services, { task: name, ids, work: (some) => tell(services, some) })
+  await sendNow(services)
+  return ids.at(-1) ?? null
 }
 
 /**
@@ -139,5 +139,6 @@ export async function askAfterwards(services: Services): Promise<void> {
   const { database, now } = services
   const { date, time } = londonTimeAt(now())
   if (time < writingFrom) return
+  await retryRows(services, { task: name, work: (id) => tell(services, [id]) })
   await goThrough(database, { name, round: date, now, portion: (after) => portion(services, after) })
 }

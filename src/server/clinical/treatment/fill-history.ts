@@ -10,6 +10,7 @@ import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import { forRowsTogether, retryRows } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseInputs } from '../cases/case-inputs.ts'
 import { declineEntry } from '../cases/finish/decline.ts'
@@ -26,26 +27,37 @@ type Filling = Pick<Services, 'vault' | 'now' | 'log'>
 
 const atOnce = 50
 
+const task = 'clinical histories are filled in'
+
 /** Writes what was told and decided before there was a clinical history, person by person. Goes on where it was left. */
-export const fillHistories = (services: Services): Promise<void> =>
-  goThrough(services.database, {
-    name: 'clinical histories are filled in',
+export async function fillHistories(services: Services): Promise<void> {
+  const { database, now } = services
+  const fill = (ids: readonly string[]) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        for (const id of ids) await fillHistory(services, tx, id)
+      }),
+    )
+  await retryRows(services, { task, work: (id) => fill([id]) })
+  await goThrough(database, {
+    name: task,
     round: '1',
-    now: services.now,
-    portion: (after) =>
-      services.database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const some = await tx
-            .select({ id: accounts.id })
-            .from(accounts)
-            .where(gt(accounts.id, after))
-            .orderBy(asc(accounts.id))
-            .limit(atOnce)
-          for (const { id } of some) await fillHistory(services, tx, id)
-          return some.at(-1)?.id ?? null
-        }),
-      ),
+    now,
+    portion: async (after) => {
+      const some = await database.run((orm) =>
+        orm
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(gt(accounts.id, after))
+          .orderBy(asc(accounts.id))
+          .limit(atOnce),
+      )
+      const ids = some.map(({ id }) => id)
+      await forRowsTogether(services, { task, ids, work: fill })
+      return ids.at(-1) ?? null
+    },
   })
+}
 
 /** All that is stored of a person and belongs into their clinical history. What is there already is not written again. */
 export async function fillHistory(services: Filling, tx: Orm, accountId: string): Promise<void> {

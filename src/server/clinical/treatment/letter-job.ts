@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { goThrough } from '../../platform/jobs/batch-cursor.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeApprovalLetters } from '../cases/approval-letters.ts'
 import { letters } from '../letters/tables.ts'
 import { prescriptions } from '../supply/tables.ts'
-import { orderPortion } from './order-portion.ts'
+import { forAllOwners } from './order-portion.ts'
 import { toldByLetter, writePlanLetters } from './plan-letters.ts'
 import { planEvents, plans } from './tables.ts'
 
@@ -56,14 +54,8 @@ async function writeOwed(services: Services, tx: Orm, accountId: string): Promis
  * theirs. Once a day, one process at a time, from where it was left.
  */
 export const writeEarlierLetters = (services: Services): Promise<void> =>
-  goThrough(services.database, {
-    name: 'letters are written',
-    round: londonTimeAt(services.now()).date,
-    now: services.now,
-    portion: (after) =>
-      orderPortion(services, after, {
-        waitingIn,
-        doFor: (tx, accountId) => writeOwed(services, tx, accountId),
-        failed: 'a letter could not be written',
-      }),
+  forAllOwners(services, {
+    task: 'letters are written',
+    waitingIn,
+    doFor: (tx, accountId) => writeOwed(services, tx, accountId),
   })

@@ -1,7 +1,10 @@
 import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { goThrough } from '../../platform/jobs/batch-cursor.ts'
+import { forEachRow, retryRows } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 
 const atOnce = 500
@@ -10,16 +13,18 @@ interface Work {
   /** Whose turn it is, among these orders. */
   readonly waitingIn: (orm: Orm, orderIds: readonly string[]) => Promise<readonly (string | null)[]>
   readonly doFor: (tx: Orm, accountId: string) => Promise<unknown>
-  /** For the log. */
-  readonly failed: string
+  /** Also the name of its cursor, which is stored. */
+  readonly task: string
 }
 
+const inTransaction =
+  ({ database }: Services, doFor: Work['doFor']) =>
+  (accountId: string) =>
+    database.run((orm) => orm.transaction((tx) => doFor(tx, accountId)))
+
 /** Does something for everybody behind the next orders of medication, each in a transaction; the last order, or null: no more. */
-export async function orderPortion(
-  { database, log }: Services,
-  after: string,
-  { waitingIn, doFor, failed }: Work,
-): Promise<string | null> {
+async function portion(services: Services, after: string, { waitingIn, doFor, task }: Work): Promise<string | null> {
+  const { database } = services
   const some = await database.run((orm) =>
     orm
       .select({ id: orders.id })
@@ -30,13 +35,22 @@ export async function orderPortion(
   )
   const ids = some.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await database.run((orm) => waitingIn(orm, ids))
-  for (const accountId of new Set(waiting.flatMap((id) => id ?? []))) {
-    try {
-      await database.run((orm) => orm.transaction((tx) => doFor(tx, accountId)))
-    } catch (error) {
-      // One that cannot be read keeps no other from its turn; it is tried again with the next round.
-      log.error({ err: error }, failed)
-    }
-  }
+  const accountIds = [...new Set(waiting.flatMap((id) => id ?? []))]
+  await forEachRow(services, { task, ids: accountIds, work: inTransaction(services, doFor) })
   return ids.at(-1) ?? null
+}
+
+/**
+ * Goes once a day through all orders of medication, from where it was left, one process at a time. Of whom it failed before is
+ * tried again by itself.
+ */
+export async function forAllOwners(services: Services, work: Work): Promise<void> {
+  const { database, now } = services
+  await retryRows(services, { task: work.task, work: inTransaction(services, work.doFor) })
+  await goThrough(database, {
+    name: work.task,
+    round: londonTimeAt(now()).date,
+    now,
+    portion: (after) => portion(services, after, work),
+  })
 }

@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { goThrough } from '../../platform/jobs/batch-cursor.ts'
 import type { Services } from '../../platform/services.ts'
 import { cases } from '../cases/tables.ts'
 import { parcels } from '../supply/tables.ts'
-import { orderPortion } from './order-portion.ts'
+import { forAllOwners } from './order-portion.ts'
 import { recordSupplyPeriods } from './record-supply-periods.ts'
 import { supplyPeriods } from './tables.ts'
 
@@ -27,14 +25,8 @@ async function waitingIn(orm: Orm, orderIds: readonly string[]) {
  * theirs. Once a day, one process at a time, from where it was left.
  */
 export const supplyPeriodsJob = (services: Services): Promise<void> =>
-  goThrough(services.database, {
-    name: 'plans are made',
-    round: londonTimeAt(services.now()).date,
-    now: services.now,
-    portion: (after) =>
-      orderPortion(services, after, {
-        waitingIn,
-        doFor: (tx, accountId) => recordSupplyPeriods(services, tx, accountId),
-        failed: 'a delivery could not be made part of a plan',
-      }),
+  forAllOwners(services, {
+    task: 'plans are made',
+    waitingIn,
+    doFor: (tx, accountId) => recordSupplyPeriods(services, tx, accountId),
   })

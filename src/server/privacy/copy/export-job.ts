@@ -36,17 +36,18 @@ const renew: Statement = {
 
 /** Makes every copy that was asked for. Any number of processes share them. */
 export async function makeCopies(services: Services): Promise<void> {
-  const { database, log, now } = services
+  const { database, log, metrics, now } = services
   const next = async () => {
     const taken = await database.query<DataExport>(take, [new Date(now()), new Date(now() + leaseMs)])
     return taken[0] ?? null
   }
   for (let one = await next(); one !== null; one = await next()) {
     const { id } = one
-    await make(services, one).catch((error: unknown) =>
+    await make(services, one).catch((error: unknown) => {
       // One that fails keeps no other from its turn, and is made anew when its time is up.
-      log.error({ err: error, copy: id }, 'a copy of somebody’s data is made anew later'),
-    )
+      log.error({ err: error, copy: id }, 'a copy of somebody’s data is made anew later')
+      metrics.rowFailed('copies of data are made')
+    })
   }
 }
 

@@ -33,7 +33,7 @@ async function next({ database, now }: Services): Promise<Erasure | null> {
 
 /** Carries out every erasure whose time has come. Any number of processes share them. */
 export async function erasureJob(services: Services): Promise<void> {
-  const { database, log, now } = services
+  const { database, log, metrics, now } = services
   for (let erasure = await next(services); erasure !== null; erasure = await next(services)) {
     const { id } = erasure
     try {
@@ -41,6 +41,7 @@ export async function erasureJob(services: Services): Promise<void> {
     } catch (error) {
       // One that fails keeps no other from its turn.
       log.error({ err: error, erasure: id }, 'an erasure is gone on with the next time')
+      metrics.rowFailed('people are erased')
     }
     // Whatever is not finished is not taken again in this turn.
     const later = new Date(now() + againMs)

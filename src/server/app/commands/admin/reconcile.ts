@@ -87,7 +87,7 @@ export const reconcile = command({
         ...inColumns(rows),
       ],
       carryOut: async () => {
-        const moved = await reconcilePayments(services, isWanted)
+        const moved = await reconcilePayments(services, isWanted, { isByHand: true })
         for (const id of ids) await compareOrder(services, id)
         return [`${moved} orders moved. What a person has to look at is on Watch.`]
       },

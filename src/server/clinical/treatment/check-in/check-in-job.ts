@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { checkInOpened, checkInWaits } from '#content/notifications/check-in.ts'
 import { pages } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -10,6 +10,7 @@ import { recipientIn } from '../../../orders/order-email.ts'
 import { addressFor } from '../../../platform/config/config.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { goThrough } from '../../../platform/jobs/batch-cursor.ts'
+import { forRowsTogether, retryRows } from '../../../platform/jobs/for-each-row.ts'
 import { sendNow } from '../../../platform/jobs/send-now.ts'
 import type { NewMessage } from '../../../platform/outbox/messages.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -91,22 +92,24 @@ async function remind(tx: Orm, planIds: readonly string[], now: number): Promise
   return told
 }
 
-async function portion(services: Services, after: string): Promise<string | null> {
-  const { database, now } = services
-  const some = await database.run((orm) =>
-    orm
-      .select({ id: plans.id })
-      .from(plans)
-      .where(and(gt(plans.id, after), eq(plans.state, 'active')))
-      .orderBy(asc(plans.id))
-      .limit(atOnce),
-  )
-  const ids = some.map(({ id }) => id)
-  if (ids.length === 0) return null
-  await database.run((orm) =>
+/** Those of these plans that are active. */
+const active = (orm: Orm, which: SQL) =>
+  orm
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(which, eq(plans.state, 'active')))
+    .orderBy(asc(plans.id))
+    .limit(atOnce)
+
+/** Opens what is due of these plans and writes again to those who have not answered. */
+const open = (services: Services, planIds: readonly string[]): Promise<void> =>
+  services.database.run((orm) =>
     orm.transaction(async (tx) => {
-      const at = new Date(now())
-      const found = await due(tx, ids, londonTimeAt(now()).date)
+      const now = services.now()
+      const at = new Date(now)
+      const ids = (await active(tx, inArray(plans.id, [...planIds]))).map(({ id }) => id)
+      if (ids.length === 0) return
+      const found = await due(tx, ids, londonTimeAt(now).date)
       const opened =
         found.length === 0
           ? []
@@ -115,7 +118,7 @@ async function portion(services: Services, after: string): Promise<string | null
               found.map((one) => ({ ...one, round: 1, at })),
             )
       await tell(services, tx, opened, checkInOpened)
-      const waiting = await remind(tx, ids, now())
+      const waiting = await remind(tx, ids, now)
       await tell(services, tx, waiting, checkInWaits)
       await writeReminderTexts(
         services,
@@ -124,6 +127,13 @@ async function portion(services: Services, after: string): Promise<string | null
       )
     }),
   )
+
+const task = 'check-ins are opened'
+
+async function portion(services: Services, after: string): Promise<string | null> {
+  const ids = (await services.database.run((orm) => active(orm, gt(plans.id, after)))).map(({ id }) => id)
+  if (ids.length === 0) return null
+  await forRowsTogether(services, { task, ids, work: (some) => open(services, some) })
   await sendNow(services)
   return ids.at(-1) ?? null
 }
@@ -136,8 +146,9 @@ export async function openCheckIns(services: Services): Promise<void> {
   const { database, now } = services
   const { date, time } = londonTimeAt(now())
   if (time < writingFrom) return
+  await retryRows(services, { task, work: (id) => open(services, [id]) })
   await goThrough(database, {
-    name: 'check-ins are opened',
+    name: task,
     round: date,
     now,
     portion: (after) => portion(services, after),
