@@ -24,6 +24,8 @@ export const operationsInboxWords = {
   decisions: {
     'card provider away': (reference: string) => `A decision about ${reference} waits for the card provider`,
     error: (reference: string) => `A decision about ${reference} could not be carried out and is tried again`,
+    'for long': (reference: string) =>
+      `A decision about ${reference} could not be carried out in many tries. Whoever runs the server has to look`,
   },
   returned: (reference: string) => `${reference} went back to the prescriber after it was approved`,
   money: {
@@ -70,7 +72,13 @@ export const operationsInboxWords = {
     nobody: 'A video appointment has lost whoever was to hold it, and nobody else is free then',
     unrecorded: 'A video appointment is over, and what was seen has not been written down',
   },
-  outcomes: 'An appointment is over and its outcome has not been recorded',
+  outcomes: {
+    missing: 'An appointment is over and its outcome has not been recorded',
+    'card provider away': 'An outcome of an appointment waits for the card provider',
+    error: 'An outcome of an appointment could not be carried out and is tried again',
+    'for long':
+      'An outcome of an appointment could not be carried out in many tries. Whoever runs the server has to look',
+  },
   letters: (number: number) => `Letter ${number} to a GP practice should have been posted by now`,
   locks: 'Supply is locked by a sign that cannot wait, and the concern is closed: nobody has lifted the lock',
   vitals: 'Blood pressure and pulse are due for a patient on a medicine for ADHD',
@@ -91,6 +99,8 @@ export const operationsInboxWords = {
     fails: (name: string, parts: readonly string[]) =>
       `A job fails: ${name}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`,
     late: (name: string) => `A job is late: ${name}`,
+    rows: (name: string, count: number) =>
+      `A job cannot handle ${count === 1 ? 'one entry' : `${count} entries`} and tries again: ${name}`,
     nobody: (name: string) => `No server does a job: ${name}`,
   },
   provider: 'The card provider does not answer. Decisions and refunds wait for it',

@@ -6,7 +6,7 @@ import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
-import { caseActions } from './ways.ts'
+import { caseActions, failureShown } from './ways.ts'
 
 interface CaseFound extends Record<string, unknown> {
   readonly id: string
@@ -41,20 +41,22 @@ interface DecisionFound extends Record<string, unknown> {
   readonly id: string
   readonly case_id: string
   readonly failure: string
+  readonly attempts: number
   readonly reference: string | null
   readonly at: string
 }
 
+/** Decided and final, and not executed: it is tried again by itself, and nobody else has the case until then. */
 export const decisions: Source<DecisionFound> = {
   rows: () => sql`
-    select d.id, d.case_id, d.failure, o.reference, d.decided_at as at
+    select d.id, d.case_id, d.failure, d.attempts, o.reference, d.decided_at as at
     from case_decisions d join cases c on c.id = d.case_id left join orders o on o.id = c.order_id
     where d.done_at is null and d.undone_at is null and d.failure is not null
     order by d.decided_at limit ${mostRows + 1}`,
-  show: ({ id, case_id, failure, reference, at }) => ({
+  show: ({ id, case_id, failure, attempts, reference, at }) => ({
     id: `decision/${id}`,
     severity: 'urgent',
-    says: words.decisions[failure === 'card provider away' ? failure : 'error'](reference ?? 'a case'),
+    says: words.decisions[failureShown(failure, attempts)](reference ?? 'a case'),
     owner: words.owners.lead,
     since: isoOf(at),
     ways: [{ to: casePath(case_id), does: words.does.case }],

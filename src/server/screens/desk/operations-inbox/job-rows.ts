@@ -14,12 +14,21 @@ export interface JobFound extends Record<string, unknown> {
   readonly since: string | null
   /** Negative: somebody has it for so long. Null: it never was anybody's. */
   readonly unheld_ms: string | null
+  /** How many of its rows it could not handle, and since when. */
+  readonly failing_rows: string
+  readonly rows_failing_since: string | null
 }
 
 /** Leases are counted by the database's own clock, as they are given. */
 export const jobRows = (): SQL => sql`
-  select t.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms
-  from job_turns t left join job_leases l using (name) order by name`
+  select t.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms, f.failing_rows,
+    f.rows_failing_since
+  from job_turns t left join job_leases l using (name)
+  left join lateral (
+    select count(*) as failing_rows, min(failed_at) as rows_failing_since from job_failures
+    where task = name or starts_with(task, name || ': ')
+  ) f on true
+  order by name`
 
 const timeOf = (value: string | null) => (value === null ? null : new Date(value).getTime())
 

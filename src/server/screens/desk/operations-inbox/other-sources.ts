@@ -130,7 +130,10 @@ export const jobs = {
   rows: jobRows,
   show: (row: JobFound, now: Date) => {
     const trouble = row.name === providerJob ? null : troubleOf(row, now)
-    return trouble && shownJob(row, words.jobs[trouble](row.name, row.failed_parts ?? []))
+    if (trouble) return shownJob(row, words.jobs[trouble](row.name, row.failed_parts ?? []))
+    const count = Number(row.failing_rows)
+    if (count === 0) return null
+    return { ...shownJob(row, words.jobs.rows(row.name, count)), since: isoOf(row.rows_failing_since) }
   },
 }
 

@@ -5,6 +5,7 @@ import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { hasNobody } from '../../../appointments/reassign-lost.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { failureShown } from './ways.ts'
 
 interface Over extends Record<string, unknown> {
   readonly id: string
@@ -48,25 +49,40 @@ export const appointmentSources: Source<Found> = {
   }),
 }
 
-/** Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. */
-export const outcomes: Source<Over> = {
+interface OutcomeFound extends Over {
+  readonly appointment_id: string
+  /** Null: nobody has recorded one. */
+  readonly failure: string | null
+  readonly attempts: number
+}
+
+/**
+ * Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. One that
+ * was recorded and cannot be executed stays here, too.
+ */
+export const outcomes: Source<OutcomeFound> = {
   rows: (now) => {
     const at = sql`${now.toISOString()}::timestamptz`
     return sql`
-      select a.id, a.starts_at + make_interval(mins => a.minutes) as at from appointments a
-      where a.state = 'booked' and not (a.account_id is not null and a.service = ${weighIn.key})
-        and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
-        and not exists (
-          select 1 from appointment_outcomes o
-          where o.appointment_id = a.id and o.done_at is null and o.undone_at is null)
-      order by a.starts_at limit ${mostRows + 1}`
+      (select o.id, o.appointment_id, o.failure, o.attempts, o.decided_at as at from appointment_outcomes o
+        where o.done_at is null and o.undone_at is null and o.failure is not null
+        order by o.decided_at limit ${mostRows + 1})
+      union all
+      (select a.id, a.id, null, 0, a.starts_at + make_interval(mins => a.minutes) from appointments a
+        where a.state = 'booked' and not (a.account_id is not null and a.service = ${weighIn.key})
+          and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
+          and not exists (
+            select 1 from appointment_outcomes o
+            where o.appointment_id = a.id and o.done_at is null and o.undone_at is null)
+        order by a.starts_at limit ${mostRows + 1})
+      order by failure nulls last, at limit ${mostRows + 1}`
   },
-  show: ({ id, at }, now) => ({
-    id: `outcome/${id}`,
-    severity: now.getTime() - Date.parse(isoOf(at)) > dayMs ? 'urgent' : 'high',
-    says: words.outcomes,
-    owner: words.owners.clinician,
+  show: ({ id, appointment_id, failure, attempts, at }, now) => ({
+    id: failure === null ? `outcome/${id}` : `outcome failed/${id}`,
+    severity: failure !== null || now.getTime() - Date.parse(isoOf(at)) > dayMs ? 'urgent' : 'high',
+    says: words.outcomes[failure === null ? 'missing' : failureShown(failure, attempts)],
+    owner: failure === null ? words.owners.clinician : words.owners.lead,
     since: isoOf(at),
-    ways: [{ to: appointmentPath(id), does: words.does.appointment }],
+    ways: [{ to: appointmentPath(appointment_id), does: words.does.appointment }],
   }),
 }

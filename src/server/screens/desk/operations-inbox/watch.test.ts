@@ -88,6 +88,46 @@ describe('Watch', () => {
     expect(await rowsOf('messages')).toEqual([])
   })
 
+  it('O-8 shows a decision and an outcome that failed, at once and when it has failed for long, until it is done', async () => {
+    const { caseId, accountId, order } = await newReadyPatient(app)
+    const [decision, outcome, appointment] = [randomUUID(), randomUUID(), randomUUID()]
+    const sealed = app.services.vault.seal('{}', 'any').toString('hex')
+    const staff = (await newStaff(app, 'clinical_lead')).id
+    await run(`
+      insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, account_id, held_until, policy_version)
+        select '${appointment}', '${appointment}', id, 'weigh-in', now() + interval '1 day', 15, 'booked', '${accountId}', now(), 1
+        from clinicians limit 1;
+      insert into case_decisions (id, case_id, epoch, kind, staff_id, content, rules_version, decided_at, final_at, failure, attempts)
+        values ('${decision}', '${caseId}', 98, 'ask', '${staff}', '\\x${sealed}', '', now(), now(), '23505', 1);
+      insert into appointment_outcomes (id, appointment_id, kind, staff_id, content, decided_at, final_at, failure, attempts)
+        values ('${outcome}', '${appointment}', 'attended', '${staff}', '\\x${sealed}', now(), now(), 'error', 1)`)
+    const own = async () =>
+      (await watch()).rows
+        .filter(({ id }) => id.includes(decision) || id.includes(outcome))
+        .map(({ source, severity, says, to }) => ({ source, severity, says, to }))
+    const [decided, recorded] = [
+      { source: 'decisions', severity: 'urgent', to: `/desk/case?id=${caseId}` },
+      { source: 'outcomes', severity: 'urgent', to: `/desk/appointment?id=${appointment}` },
+    ]
+    const about = `A decision about ${order.reference} could not be carried out`
+    const outcomeIs = 'An outcome of an appointment could not be carried out'
+    expect(await own()).toEqual([
+      { ...decided, says: `${about} and is tried again` },
+      { ...recorded, says: `${outcomeIs} and is tried again` },
+    ])
+    await run(`update case_decisions set attempts = 9 where id = '${decision}'`)
+    await run(`update appointment_outcomes set attempts = 9 where id = '${outcome}'`)
+    const forLong = 'in many tries. Whoever runs the server has to look'
+    expect(await own()).toEqual([
+      { ...decided, says: `${about} ${forLong}` },
+      { ...recorded, says: `${outcomeIs} ${forLong}` },
+    ])
+    await run(`update case_decisions set done_at = now() where id = '${decision}'`)
+    await run(`update appointment_outcomes set undone_at = now() where id = '${outcome}'`)
+    expect(await own()).toEqual([])
+    await run(`update appointments set state = 'cancelled' where id = '${appointment}'`)
+  })
+
   it('leads each to where their part of it is done, and nobody to where their role stops them', async () => {
     const { caseId, orderId, order } = await newReadyPatient(app)
     const seenBy = async (role: Role) =>
@@ -178,5 +218,19 @@ describe('Watch', () => {
       { name: 'the card provider answers', trouble: null },
     ])
     expect((await (await newStaff(app, 'auditor')).post('desk_jobs', {})).statusCode).toBe(403)
+    await run(`
+      delete from job_turns;
+      insert into job_turns (name, every_ms, done_at) values ('doves are fed', 3600000, now()), ('doves', 3600000, now());
+      insert into job_leases values ('doves', gen_random_uuid(), 'here', 1, null, now(), now() + interval '1 hour');
+      update job_leases set until = now() + interval '1 hour';
+      insert into job_failures (task, row_id, attempts, failed_at, next_try_at, failure)
+        select 'doves are fed: grain', gen_random_uuid(), 1, now(), now(), 'error' from generate_series(1, 2)`)
+    expect(await rowsOf('jobs')).toMatchObject([
+      {
+        id: 'job/doves are fed',
+        says: 'A job cannot handle 2 entries and tries again: doves are fed',
+        does: 'Tell whoever runs the server',
+      },
+    ])
   })
 })

@@ -52,3 +52,12 @@ export function caseActions({ id, kind, state }: KnownCase): readonly Way[] {
   if (owner === 'dispatcher' || owner === 'carrier') return [{ to: parcelPath(id), does: words.does.parcel }, read]
   return [{ to: caseOfKindPath({ id, kind }), does: words.does.case }]
 }
+
+/** By then whatever passes by itself has passed: about half an hour after the first attempt. */
+const attemptsInVain = 8
+
+/** Why something that was decided is not executed yet, as it is said: it waits, is tried again, or has failed for long. */
+export const failureShown = (failure: string, attempts: number): 'card provider away' | 'error' | 'for long' => {
+  if (failure === 'card provider away') return failure
+  return attempts >= attemptsInVain ? 'for long' : 'error'
+}
