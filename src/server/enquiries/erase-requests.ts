@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/privacy/retention.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
-import { eraseInBatches, inBatches } from '../platform/database/erase-in-batches.ts'
+import { eraseInBatches, inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
 /** What belongs to somebody's treatment was taken into their record by then. */
 const requestDays = retention.contactRequestYears * daysPerYear
@@ -15,7 +15,7 @@ const eraseFiles: Statement = {
       select f.id from contact_files f join contact_requests r on r.id = f.request_id
         left join contact_messages m on m.id = f.message_id
       where coalesce(m.at, r.created_at) <= $1::timestamptz - interval '${retention.contactFileDays} days'
-      order by coalesce(m.at, r.created_at) limit ${filesAtOnce} for update of f skip locked
+      order by coalesce(m.at, r.created_at) ${portion} for update of f skip locked
     ) returning id`,
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
-import { batchSize, inBatches } from '../platform/database/erase-in-batches.ts'
+import { inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
 /** The order and its story stay, for money may be asked about; nothing is left of the person and their health. */
 const erase: Statement = {
@@ -11,7 +11,7 @@ const erase: Statement = {
       select id from orders
       where state = 'expired' and authorised_at is null and length(details) > 0
         and updated_at <= $1::timestamptz - interval '${retention.unpaidDetailsDays} days'
-      order by updated_at limit ${batchSize} for update skip locked
+      order by updated_at ${portion} for update skip locked
     ) returning id`,
 }
 

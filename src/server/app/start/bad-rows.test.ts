@@ -37,6 +37,7 @@ import { newPatient } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { draftOrder, newGuestSession } from '../../testing/test-order.ts'
 import { newStaff } from '../../testing/test-staff.ts'
+import { eraseOver } from './erase-job.ts'
 
 /** On a Monday, after the hour from which people are written to. */
 let clock = Date.parse('2026-03-02T10:00:00Z')
@@ -714,6 +715,23 @@ describe('a row in the middle that throws', () => {
     expect(await isHandled(bad)).toBe(true)
     expect(await failing()).toEqual([])
   })
+})
+
+it('what is erased in portions goes past a row that the database refuses, and says so', async () => {
+  const made = await Promise.all([1, 2, 3].map(async () => (await newGuestSession(app)).id))
+  for (const [place, id] of made.entries())
+    await rows(`update visits set created_at = ${at(-999 * dayMs + place)} where id = '${id}'`)
+  const left = async () => {
+    const found = await rows(`select id from visits where id in (${made.map(quoted).join()})`)
+    return found.map(({ id }) => id)
+  }
+  await app.asOwner(`
+    create trigger bad_row before delete on visits for each row execute function refuse_bad_row('id', '${made[1]}')`)
+  await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['visits'] })
+  await app.asOwner('drop trigger bad_row on visits')
+  expect(await left()).toEqual([made[1]])
+  await eraseOver(app.services)
+  expect(await left()).toEqual([])
 })
 
 /** Somebody of the care team who can hold what others have lost. */

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { inBatches } from '../../platform/database/erase-in-batches.ts'
+import { inBatches, portion } from '../../platform/database/erase-in-batches.ts'
 
 /** Few at a time: a file is up to 25 megabytes. */
 const atOnce = 5
@@ -16,7 +16,7 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
         delete from evidence_files where id in (
           select id from evidence_files
           where (completed_at is null or (gate = 'message' and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
-          order by created_at limit ${atOnce} for update skip locked
+          order by created_at ${portion} for update skip locked
         ) returning id`,
     },
     now,
@@ -35,7 +35,7 @@ export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise
           where gate <> 'message' and seen_at is null
             and created_at <= $1::timestamptz - interval '${retention.evidenceWithoutOrderDays} days'
             and not exists (select 1 from orders o where o.account_id = f.account_id and o.authorised_at is not null)
-          order by created_at limit ${atOnce} for update skip locked
+          order by created_at ${portion} for update skip locked
         ) returning id`,
     },
     now,

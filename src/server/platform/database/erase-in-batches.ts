@@ -1,14 +1,22 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from './database.ts'
+import { codeOfFailure, kindOfFailure } from './failures.ts'
 
 type Aging = 'visits' | 'messages' | 'contact_requests'
 
 /** Small, so that no statement takes long. */
-export const batchSize = 500
+const batchSize = 500
+
+/** Ends the query of a statement for `inBatches`, which must be ordered. */
+export const portion = 'limit $2::int offset $3::int'
+
+/** The database refused a row, and not the whole of our work. */
+const isRefused = (error: unknown) => kindOfFailure(error) === 'defect' && codeOfFailure(error) !== 'UNKNOWN'
 
 /**
- * Runs a statement that returns a row for each it has dealt with, until there are no more. Returns how many there were.
- * Its one parameter is the time it is.
+ * Runs a statement that returns a row for each it has dealt with, until there are no more. Returns how many there were. Its
+ * parameters are the time it is and those of `portion`. If a portion is refused its rows are dealt with one by one, and past
+ * those that are refused by themselves; that they were is thrown when all others are done.
  */
 export async function inBatches(
   database: Database,
@@ -16,12 +24,35 @@ export async function inBatches(
   now: Instant,
   atOnce = batchSize,
 ): Promise<number> {
+  const at = new Date(now)
   let all = 0
-  let portion: number
-  do {
-    portion = (await database.query(statement, [new Date(now)])).length
-    all += portion
-  } while (portion === atOnce)
+  const refused: unknown[] = []
+  const deal = async (limit: number): Promise<number> => {
+    const { length } = await database.query(statement, [at, limit, refused.length])
+    all += length
+    return length
+  }
+  /** Whether there may be more. */
+  const oneByOne = async (): Promise<boolean> => {
+    for (let tried = 0; tried < atOnce; tried += 1) {
+      try {
+        if ((await deal(1)) === 0) return false
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        refused.push(error)
+      }
+    }
+    return true
+  }
+  for (let isMore = true; isMore; ) {
+    try {
+      isMore = (await deal(atOnce)) === atOnce
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      isMore = await oneByOne()
+    }
+  }
+  if (refused.length > 0) throw refused[0]
   return all
 }
 
@@ -34,7 +65,7 @@ export const eraseInBatches = (database: Database, table: Aging, days: number, n
       text: `
         delete from ${table} where id in (
           select id from ${table} where created_at <= $1::timestamptz - interval '${days} days'
-          order by created_at limit ${batchSize} for update skip locked
+          order by created_at ${portion} for update skip locked
         ) returning id`,
     },
     now,

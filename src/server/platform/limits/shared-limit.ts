@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { batchSize, inBatches } from '../database/erase-in-batches.ts'
+import { inBatches, portion } from '../database/erase-in-batches.ts'
 import type { Services } from '../services.ts'
 
 interface Options {
@@ -84,7 +84,7 @@ export const eraseSpentLimits = (database: Database, now: Instant): Promise<numb
       name: 'erase_limits',
       text: `
       delete from limit_counts where (name, subject) in (
-        select name, subject from limit_counts where ends_at <= $1 limit ${batchSize} for update skip locked
+        select name, subject from limit_counts where ends_at <= $1 order by ends_at ${portion} for update skip locked
       ) returning name`,
     },
     now,

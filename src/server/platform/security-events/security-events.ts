@@ -2,7 +2,7 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/privacy/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { batchSize, inBatches } from '../database/erase-in-batches.ts'
+import { inBatches, portion } from '../database/erase-in-batches.ts'
 import { dropMonths } from '../database/log-months.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { securityEvents } from './tables.ts'
@@ -47,7 +47,7 @@ const eraseUndivided: Statement = {
   text: `
     delete from security_events where (id, at) in (
       select id, at from security_events where at < date_trunc('month', $1::timestamptz - interval '${eventDays} days', 'UTC')
-      order by at limit ${batchSize}
+      order by at ${portion}
     ) returning id`,
 }
 

@@ -8,7 +8,7 @@ import { retention } from '#domain/privacy/retention.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Database, Statement } from '../../platform/database/database.ts'
-import { inBatches } from '../../platform/database/erase-in-batches.ts'
+import { inBatches, portion } from '../../platform/database/erase-in-batches.ts'
 import type { Services } from '../../platform/services.ts'
 import { leaseMs } from '../leases.ts'
 import { dataExportPieces, dataExports } from '../tables.ts'
@@ -97,7 +97,7 @@ export const eraseOldCopies = (database: Database, now: Instant): Promise<number
       name: 'erase_copies',
       text: `
         delete from data_exports where id in (
-          select id from data_exports where expires_at <= $1 order by expires_at limit 1 for update skip locked
+          select id from data_exports where expires_at <= $1 order by expires_at ${portion} for update skip locked
         ) returning id`,
     },
     now,
