@@ -37,7 +37,7 @@ interface Node {
 }
 
 /** The first folder of the server: the modules of ARCHITECTURE.md. */
-export const moduleOf = (file: string): string => /^src\/server\/([^/]+)\//.exec(file)?.[1] ?? ''
+const moduleOf = (file: string): string => /^src\/server\/([^/]+)\//.exec(file)?.[1] ?? ''
 
 const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name
 

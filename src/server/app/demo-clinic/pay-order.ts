@@ -1,4 +1,5 @@
 import { completePayment } from '../../checkout/payment/complete-payment.ts'
+import { withOrder } from '../../orders/lock-order.ts'
 import { bindPayment } from '../../orders/order-payment.ts'
 import type { Order } from '../../orders/orders.ts'
 import { confirm } from '../../platform/gateways/cards/sandbox/confirm.ts'
@@ -6,13 +7,12 @@ import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Somebody made up pays with a card of the sandbox. */
-export async function payDemoOrder(services: Services, order: Order): Promise<void> {
-  const { cards, database, now } = services
-  const { id, reference, amountPence } = order
+export async function payDemoOrder(services: Services, { id, reference, amountPence }: Order): Promise<void> {
+  const { cards, now } = services
   const sandbox = sandboxOf(cards)
   if (!sandbox) throw new Error('The demo takes no real cards.')
   const intent = await cards.create({ id, reference, amountPence, key: `demo-${id}` })
-  if (!(await database.run((orm) => bindPayment(orm, order, intent.id, now()))))
+  if (!(await withOrder(services, id, (tx, order) => bindPayment(tx, order, intent.id, now()))))
     throw new Error('A demo order was changed while it was paid.')
   await sandbox.ledger.change(intent.id, null, (books) =>
     confirm(books, 'charged', {
