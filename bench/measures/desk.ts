@@ -135,12 +135,10 @@ async function p95Of(times: number, work: (n: number) => Promise<object | null>)
 async function costOfLog(client: Client, { vault }: Services, database: Database, accountId: string): Promise<Figure> {
   const look = { staffId: accountId, accountId, what: 'messages', why: 'message' } as const
   const read = (isLogged: boolean) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const log = isLogged ? recordAccess(tx, look, Date.now()) : null
-        return pipeline([messagesOf(tx, vault, accountId, null), log])
-      }),
-    )
+    database.transaction(async (tx) => {
+      const log = isLogged ? recordAccess(tx, look, Date.now()) : null
+      return pipeline([messagesOf(tx, vault, accountId, null), log])
+    })
   await client.query(
     'create table bench_inserts (id bigserial primary key, person uuid not null, at timestamptz not null)',
   )

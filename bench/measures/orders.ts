@@ -91,48 +91,44 @@ function request(call: string, body: object, token?: string): string {
 
 async function withCode(database: Database, vault: Vault, n: number): Promise<string> {
   const [visitId, token, phone, otp] = [randomUUID(), newToken(), `07700${String(900_000 + n)}`, '123456']
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
-      await insertCode(
-        tx,
-        {
-          visitId,
-          phoneDigest: phoneDigest(vault, phone),
-          addressDigest: networkDigest(vault, '127.0.0.1'),
-          codeHash: codeHash(vault, otp, visitId, phone),
-        },
-        Date.now(),
-      )
-    }),
-  )
+  await database.transaction(async (tx) => {
+    await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
+    await insertCode(
+      tx,
+      {
+        visitId,
+        phoneDigest: phoneDigest(vault, phone),
+        addressDigest: networkDigest(vault, '127.0.0.1'),
+        codeHash: codeHash(vault, otp, visitId, phone),
+      },
+      Date.now(),
+    )
+  })
   return request('verify_otp', { phone, otp }, token)
 }
 
 async function withOrder(database: Database, vault: Vault, n: number): Promise<string> {
   const [visitId, token, email] = [randomUUID(), newToken(), `person-${n}@ferncliff.example`]
-  const id = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
-      const { order } = await openOrder(tx, {
-        visitId,
-        accountId: null,
-        emailDigest: emailDigest(vault, email),
-        kind: 'medication',
-        item: mounjaro.key,
-        amountPence: firstMonthTotalPence(mounjaro),
-        questionnaire: 'weight-management',
-        questionnaireVersion: 1,
-        now: Date.now(),
-        seal: (orderId) => ({
-          details: vault.seal(JSON.stringify({ email, name: 'Robin' }), orderOwner(orderId)),
-          answers: vault.seal('{}', orderAnswersOwner(orderId)),
-        }),
-      })
-      await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: Date.now() })
-      return order.id
-    }),
-  )
+  const id = await database.transaction(async (tx) => {
+    await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
+    const { order } = await openOrder(tx, {
+      visitId,
+      accountId: null,
+      emailDigest: emailDigest(vault, email),
+      kind: 'medication',
+      item: mounjaro.key,
+      amountPence: firstMonthTotalPence(mounjaro),
+      questionnaire: 'weight-management',
+      questionnaireVersion: 1,
+      now: Date.now(),
+      seal: (orderId) => ({
+        details: vault.seal(JSON.stringify({ email, name: 'Robin' }), orderOwner(orderId)),
+        answers: vault.seal('{}', orderAnswersOwner(orderId)),
+      }),
+    })
+    await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: Date.now() })
+    return order.id
+  })
   return request('create_payment_intent', { amount: 125, answerId: id }, token)
 }
 

@@ -44,8 +44,8 @@ interface Cancelling {
 
 /** The same for whoever does it in the name of its owner. */
 export async function cancelOwn(services: Services, accountId: string, cancelling: Cancelling) {
-  const { refundPence, refundId } = await services.database.run((orm) =>
-    orm.transaction((tx) => cancelIn(services, tx, accountId, cancelling)),
+  const { refundPence, refundId } = await services.database.transaction((tx) =>
+    cancelIn(services, tx, accountId, cancelling),
   )
   await sendRefundSoon(services, refundId)
   sendSoon(services)

@@ -22,18 +22,16 @@ const isObsolete = (now: number) =>
   )
 
 const cancel = (services: Services, id: string): Promise<void> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [found] = await tx
-        .select()
-        .from(appointments)
-        .where(and(eq(appointments.id, id), isObsolete(services.now())))
-        .for('no key update', { skipLocked: true })
-      if (!found) return
-      await moveAppointment(tx, found, { to: 'cancelled', by: 'clock', set: { sequence: found.sequence + 1 } })
-      await writeAppointmentEmail(services, tx, id, { occasion: 'not needed' })
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(appointments)
+      .where(and(eq(appointments.id, id), isObsolete(services.now())))
+      .for('no key update', { skipLocked: true })
+    if (!found) return
+    await moveAppointment(tx, found, { to: 'cancelled', by: 'clock', set: { sequence: found.sequence + 1 } })
+    await writeAppointmentEmail(services, tx, id, { occasion: 'not needed' })
+  })
 
 /** Gives back the times that nothing waits for any more, and tells whose they were. Returns how many. */
 export async function cancelObsolete(services: Services): Promise<number> {

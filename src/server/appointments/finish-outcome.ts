@@ -25,33 +25,31 @@ async function execute(services: Services, outcome: Outcome): Promise<string | n
   const { followUpBy } = openOutcome(services, outcome)
   // Before the transaction, which would need a second connection for it.
   const times = kind === 'cancelled' ? await timesFor(services, appointmentId) : []
-  return services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const rights = await holdRights(tx, staffId)
-      const found = await lockAppointment(tx, appointmentId)
-      if (!found) return null
-      if (await isOutcomeLost(tx, outcome, rights)) {
-        await undoLostOutcome(services, tx, outcome, now)
-        return null
-      }
-      const { appointment, order } = found
-      const isVoid = appointment.state !== 'booked'
-      if (!(await markDone(tx, appointmentOutcomes, id, now))) return null
-      if (isVoid) await tx.update(appointmentOutcomes).set({ isVoid }).where(eq(appointmentOutcomes.id, id))
-      await publishDeskEvent(tx, 'appointment', appointmentId)
-      if (isVoid) return null
-      const changes = changesOf(kind, appointment, followUpBy, now)
-      await moveAppointment(tx, appointment, { ...changes, by: 'staff', staffId })
-      const refundId =
-        order && givesBack[kind]
-          ? await recordRefundDue(tx, order, { reason: 'declined', by: 'staff', staffId, appointmentId, now })
-          : null
-      const refundPence = (await refundedFor(tx, [appointmentId])).get(appointmentId) ?? 0
-      await writeAppointmentEmail(services, tx, appointmentId, occasionOf(kind, { refundPence, times }))
-      return refundId
-    }),
-  )
+  return services.database.transaction(async (tx) => {
+    const now = services.now()
+    const rights = await holdRights(tx, staffId)
+    const found = await lockAppointment(tx, appointmentId)
+    if (!found) return null
+    if (await isOutcomeLost(tx, outcome, rights)) {
+      await undoLostOutcome(services, tx, outcome, now)
+      return null
+    }
+    const { appointment, order } = found
+    const isVoid = appointment.state !== 'booked'
+    if (!(await markDone(tx, appointmentOutcomes, id, now))) return null
+    if (isVoid) await tx.update(appointmentOutcomes).set({ isVoid }).where(eq(appointmentOutcomes.id, id))
+    await publishDeskEvent(tx, 'appointment', appointmentId)
+    if (isVoid) return null
+    const changes = changesOf(kind, appointment, followUpBy, now)
+    await moveAppointment(tx, appointment, { ...changes, by: 'staff', staffId })
+    const refundId =
+      order && givesBack[kind]
+        ? await recordRefundDue(tx, order, { reason: 'declined', by: 'staff', staffId, appointmentId, now })
+        : null
+    const refundPence = (await refundedFor(tx, [appointmentId])).get(appointmentId) ?? 0
+    await writeAppointmentEmail(services, tx, appointmentId, occasionOf(kind, { refundPence, times }))
+    return refundId
+  })
 }
 
 async function timesFor(services: Services, appointmentId: string): Promise<number[]> {

@@ -108,28 +108,26 @@ async function hold(
   if (!visitId) throw taken()
   await requireHuman()
   const networkDigest = networkDigestOf(services, network)
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      // One browser's two tabs take turns.
-      await tx
-        .select({ id: guestSessions.id })
-        .from(guestSessions)
-        .where(eq(guestSessions.id, visitId))
-        .for('no key update')
-      const before = await lockHold(tx, visitId, now())
-      const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
-      if (before && isWithOne && before.startsAt.getTime() === start) return shownHold(tx, before)
-      const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
-      const clinicianIds = free.map(({ clinicianId }) => clinicianId)
-      const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
-      const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
-      const held = await claimFor(tx, holders, wanted)
-      if (!held) throw taken()
-      // One for each visit. Only now: whoever cannot have the other time keeps this one.
-      await releaseHolds(tx, visitId, now(), held.id)
-      return shownHold(tx, held)
-    }),
-  )
+  return database.transaction(async (tx) => {
+    // One browser's two tabs take turns.
+    await tx
+      .select({ id: guestSessions.id })
+      .from(guestSessions)
+      .where(eq(guestSessions.id, visitId))
+      .for('no key update')
+    const before = await lockHold(tx, visitId, now())
+    const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
+    if (before && isWithOne && before.startsAt.getTime() === start) return shownHold(tx, before)
+    const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
+    const clinicianIds = free.map(({ clinicianId }) => clinicianId)
+    const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
+    const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
+    const held = await claimFor(tx, holders, wanted)
+    if (!held) throw taken()
+    // One for each visit. Only now: whoever cannot have the other time keeps this one.
+    await releaseHolds(tx, visitId, now(), held.id)
+    return shownHold(tx, held)
+  })
 }
 
 interface Wanted {
@@ -183,12 +181,10 @@ export const releaseHold =
   ({ database, now }: Services): Handler<'release_hold'> =>
   async ({ visit: { presented } }) => {
     if (presented) {
-      await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const visit = await lockGuestSession(tx, presented)
-          if (visit) await releaseHolds(tx, visit.id, now())
-        }),
-      )
+      await database.transaction(async (tx) => {
+        const visit = await lockGuestSession(tx, presented)
+        if (visit) await releaseHolds(tx, visit.id, now())
+      })
     }
     return {}
   }

@@ -74,19 +74,17 @@ export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appoi
 
 /** Paying begins: the time is kept a little longer, once. Nobody begins to pay for a time they no longer have. */
 export async function keepWhilePaying({ database, now }: Services, { id }: Order): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const held = await lockAppointmentOf(tx, id)
-      const at = now()
-      if (held?.state !== 'held' || held.heldUntil.getTime() <= at) throw holdIsOver()
-      const longer = extendHold({ expiresAt: held.heldUntil.getTime(), hasBeenExtended: held.hasBeenExtended }, at)
-      if (!longer) return
-      await tx
-        .update(appointments)
-        .set({ heldUntil: new Date(longer.expiresAt), hasBeenExtended: true })
-        .where(eq(appointments.id, held.id))
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const held = await lockAppointmentOf(tx, id)
+    const at = now()
+    if (held?.state !== 'held' || held.heldUntil.getTime() <= at) throw holdIsOver()
+    const longer = extendHold({ expiresAt: held.heldUntil.getTime(), hasBeenExtended: held.hasBeenExtended }, at)
+    if (!longer) return
+    await tx
+      .update(appointments)
+      .set({ heldUntil: new Date(longer.expiresAt), hasBeenExtended: true })
+      .where(eq(appointments.id, held.id))
+  })
 }
 
 /** What is held is what an order was placed for, under the policy that was agreed to with it. */

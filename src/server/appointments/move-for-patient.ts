@@ -46,13 +46,11 @@ export async function moveForPatient(
   const holders = offered
     .filter(({ schedule }) => isOffered(moving.start, schedule, now()))
     .map(({ clinician, minutes }) => ({ clinicianId: clinician.id, minutes }))
-  const moved = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      // As the patient's own changes do: of two at once the second finds what the first has done.
-      if (accountId) await lockAccount(tx, accountId)
-      return moveIn(services, tx, known.appointment.id, holders, moving)
-    }),
-  )
+  const moved = await database.transaction(async (tx) => {
+    // As the patient's own changes do: of two at once the second finds what the first has done.
+    if (accountId) await lockAccount(tx, accountId)
+    return moveIn(services, tx, known.appointment.id, holders, moving)
+  })
   sendSoon(services)
   return moved
 }

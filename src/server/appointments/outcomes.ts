@@ -66,41 +66,39 @@ export const whyNot = (kind: OutcomeKind, appointment: Appointment, now: Instant
  */
 export async function decideOutcome(services: Services, deciding: Deciding): Promise<Outcome> {
   const { id, appointmentId, kind, staffId, followUpBy } = deciding
-  return services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const found = await lockAppointment(tx, appointmentId)
-      if (!found) throw noSuchAppointment()
-      const [sent] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
-      if (sent) {
-        if (sent.appointmentId === appointmentId && sent.kind === kind && sent.staffId === staffId) return sent
-        throw new ApiError(409, words.another, { because: 'sent-before' })
-      }
-      const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
-      const open = await openOutcomeOf(tx, appointmentId)
-      if (open) {
-        const isSame = open.kind === kind && open.staffId === staffId
-        // Said once more by the same person, in another tab or after an answer was lost: it was heard the first time.
-        if (isSame && services.vault.open(open.content, outcomeOwner(appointmentId)) === content) return open
-        throw new ApiError(409, words.another, { because: 'pending' })
-      }
-      const because = whyNot(kind, found.appointment, now)
-      if (because) throw new ApiError(409, whyNotInWords(because, found.appointment), { because })
-      const [made] = await tx
-        .insert(appointmentOutcomes)
-        .values({
-          id,
-          appointmentId,
-          kind,
-          staffId,
-          content: services.vault.seal(content, outcomeOwner(appointmentId)),
-          ...undoWindow(now),
-        })
-        .returning()
-      await publishDeskEvent(tx, 'appointment', appointmentId)
-      return made as Outcome
-    }),
-  )
+  return services.database.transaction(async (tx) => {
+    const now = services.now()
+    const found = await lockAppointment(tx, appointmentId)
+    if (!found) throw noSuchAppointment()
+    const [sent] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
+    if (sent) {
+      if (sent.appointmentId === appointmentId && sent.kind === kind && sent.staffId === staffId) return sent
+      throw new ApiError(409, words.another, { because: 'sent-before' })
+    }
+    const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
+    const open = await openOutcomeOf(tx, appointmentId)
+    if (open) {
+      const isSame = open.kind === kind && open.staffId === staffId
+      // Said once more by the same person, in another tab or after an answer was lost: it was heard the first time.
+      if (isSame && services.vault.open(open.content, outcomeOwner(appointmentId)) === content) return open
+      throw new ApiError(409, words.another, { because: 'pending' })
+    }
+    const because = whyNot(kind, found.appointment, now)
+    if (because) throw new ApiError(409, whyNotInWords(because, found.appointment), { because })
+    const [made] = await tx
+      .insert(appointmentOutcomes)
+      .values({
+        id,
+        appointmentId,
+        kind,
+        staffId,
+        content: services.vault.seal(content, outcomeOwner(appointmentId)),
+        ...undoWindow(now),
+      })
+      .returning()
+    await publishDeskEvent(tx, 'appointment', appointmentId)
+    return made as Outcome
+  })
 }
 
 async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {

@@ -53,5 +53,5 @@ export async function reassign(services: Services, appointment: Appointment, by:
     },
   )
   const others = free.filter(({ clinicianId }) => clinicianId !== appointment.clinicianId)
-  return services.database.run((orm) => orm.transaction((tx) => giveTo(tx, appointment, others, by)))
+  return services.database.transaction((tx) => giveTo(tx, appointment, others, by))
 }

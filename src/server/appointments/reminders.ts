@@ -20,23 +20,21 @@ function isDue(kind: ReminderKind, now: Date): SQL {
 /** Writes the reminder of one appointment, which is locked until then: nobody cancels in between. Whether it was due. */
 async function remind(services: Services, kind: ReminderKind, id: string): Promise<boolean> {
   const { database, config } = services
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = new Date(services.now())
-      const { rows } = await tx.execute(sql`
+  return database.transaction(async (tx) => {
+    const now = new Date(services.now())
+    const { rows } = await tx.execute(sql`
         select a.id from appointments a where a.id = ${id} and ${isDue(kind, now)} for no key update of a skip locked`)
-      if (rows.length === 0) return false
-      const claimed = await tx
-        .insert(appointmentReminders)
-        .values({ appointmentId: id, kind, at: now })
-        .onConflictDoNothing()
-        .returning({ id: appointmentReminders.appointmentId })
-      if (claimed.length === 0) return false
-      if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
-      if (config.reminders.text) await writeReminderText(services, tx, id)
-      return true
-    }),
-  )
+    if (rows.length === 0) return false
+    const claimed = await tx
+      .insert(appointmentReminders)
+      .values({ appointmentId: id, kind, at: now })
+      .onConflictDoNothing()
+      .returning({ id: appointmentReminders.appointmentId })
+    if (claimed.length === 0) return false
+    if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
+    if (config.reminders.text) await writeReminderText(services, tx, id)
+    return true
+  })
 }
 
 const tasks: Readonly<Record<ReminderKind, string>> = {

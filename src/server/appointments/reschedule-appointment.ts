@@ -29,9 +29,7 @@ export const rescheduleAppointment =
     const { database, now } = services
     // Before the transaction, which would need a second connection for it. The claim itself decides.
     const isFree = await isOfferedFor(services, id, newStart, visit.presented)
-    const moved = await database.run((orm) =>
-      orm.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree })),
-    )
+    const moved = await database.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree }))
     sendSoon(services)
     const shown = await database.run((orm) => appointmentsOf(services, orm, accountId, now()))
     return shown.find((one) => one.id === moved.id) as AccountAppointment

@@ -25,12 +25,10 @@ async function releaseExpired(services: Services): Promise<number> {
       return found.map(({ id }) => id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [hold] = await expired(tx, eq(appointments.id, id)).for('no key update', { skipLocked: true })
-          if (hold && (await moveAppointment(tx, hold, { to: 'released', by: 'clock' }))) released += 1
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const [hold] = await expired(tx, eq(appointments.id, id)).for('no key update', { skipLocked: true })
+        if (hold && (await moveAppointment(tx, hold, { to: 'released', by: 'clock' }))) released += 1
+      }),
   })
   return released
 }
@@ -57,19 +55,17 @@ async function forgetHolds(services: Services): Promise<number> {
   const now = new Date(services.now())
   const task = 'bookings are tidied: old holds'
   const forget = (ids: readonly string[]) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ id: string }>(sql`
+    database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
           delete from appointments where id in (
             select a.id from appointments a where a.id = any(${sql.param(ids)}::uuid[]) and ${isForgotten(now)}
             order by a.held_until for update of a skip locked
           ) returning id`)
-        if (rows.length === 0) return
-        // Only now: of what is still there no story is erased, which the database makes sure of.
-        const gone = rows.map(({ id }) => id)
-        await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, gone))
-      }),
-    )
+      if (rows.length === 0) return
+      // Only now: of what is still there no story is erased, which the database makes sure of.
+      const gone = rows.map(({ id }) => id)
+      await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, gone))
+    })
   await retryRows(services, { task, work: (id) => forget([id]) })
   const { rows } = await database.run((orm) =>
     orm.execute<{ id: string }>(sql`

@@ -8,15 +8,13 @@ import { appointmentOutcomes } from './tables.ts'
 
 /** Undoes one's own outcome in time. Returns which appointment it was about. */
 export async function undoOutcome({ database, now }: Services, id: string, staffId: string): Promise<string> {
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const became = await undoOwn(tx, appointmentOutcomes, { id, staffId, now: now() })
-      if (became === 'not theirs') throw new ApiError(404, words.gone)
-      if (became !== 'undone') throw new ApiError(409, became === 'final' ? words.tooLate : words.takenBack)
-      const [outcome] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
-      if (!outcome) throw new Error('An outcome is gone while it is undone.')
-      await publishDeskEvent(tx, 'appointment', outcome.appointmentId)
-      return outcome.appointmentId
-    }),
-  )
+  return database.transaction(async (tx) => {
+    const became = await undoOwn(tx, appointmentOutcomes, { id, staffId, now: now() })
+    if (became === 'not theirs') throw new ApiError(404, words.gone)
+    if (became !== 'undone') throw new ApiError(409, became === 'final' ? words.tooLate : words.takenBack)
+    const [outcome] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
+    if (!outcome) throw new Error('An outcome is gone while it is undone.')
+    await publishDeskEvent(tx, 'appointment', outcome.appointmentId)
+    return outcome.appointmentId
+  })
 }

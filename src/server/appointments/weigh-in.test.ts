@@ -172,10 +172,8 @@ describe('booking', () => {
     expect(holders).toHaveLength(2)
     const given = { service: weighIn.key, startsAt, visitId: null, orderId: null, policyVersion: 1 } as const
     const claims = people.map(({ accountId }) =>
-      app.database.run((orm) =>
-        orm.transaction((tx) =>
-          claimAny(tx, holders, { ...given, accountId, state: 'booked', by: 'patient', now: app.now() }),
-        ),
+      app.database.transaction((tx) =>
+        claimAny(tx, holders, { ...given, accountId, state: 'booked', by: 'patient', now: app.now() }),
       ),
     )
     const held = (await Promise.all(claims)).map((made) => made?.clinicianId ?? '-')

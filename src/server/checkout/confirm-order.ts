@@ -22,45 +22,43 @@ export const confirmOrder =
     const { config, database, vault, now } = services
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order', now()))
     const passwordHash = await unknownPassword()
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { accountId, orderId } = await takeLink(tx, token, 'confirm order', now())
-        if (orderId === null) throw replaced()
-        // Placed anew with another address since, it is no longer this account's to confirm.
-        const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
-        const [confirmed] = await tx
-          .select({
-            reference: orders.reference,
-            id: orders.id,
-            details: orders.details,
-            authorisedAt: orders.authorisedAt,
-            unclaimedCard: orders.unclaimedCard,
-          })
-          .from(orders)
-          .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
-          .for('no key update')
-        if (!confirmed) throw replaced()
-        const { reference, unclaimedCard } = confirmed
-        // First, because it leaves behind what nobody had confirmed.
-        const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)
-        await confirmOrderOwner(tx, orderId, accountId, now())
-        if (confirmed.authorisedAt !== null) {
-          const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
-          await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })
-          // What is known of the account counts from now on: it may be on treatment already.
-          const found = await lockCaseOf(tx, orderId)
-          if (found) await reassess(services, tx, found)
-        }
-        // What was decided and told before it was theirs belongs to their record from now on.
-        await fillHistory(services, tx, accountId)
-        if (!isFirstProof) return { reference, passwordToken: null }
-        await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
-        // What the account knew until now was told by whoever made it.
-        const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
-        await replaceDetails(tx, vault, accountId, details)
-        const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
-        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId }, now())
-        return { reference, passwordToken }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const { accountId, orderId } = await takeLink(tx, token, 'confirm order', now())
+      if (orderId === null) throw replaced()
+      // Placed anew with another address since, it is no longer this account's to confirm.
+      const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
+      const [confirmed] = await tx
+        .select({
+          reference: orders.reference,
+          id: orders.id,
+          details: orders.details,
+          authorisedAt: orders.authorisedAt,
+          unclaimedCard: orders.unclaimedCard,
+        })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
+        .for('no key update')
+      if (!confirmed) throw replaced()
+      const { reference, unclaimedCard } = confirmed
+      // First, because it leaves behind what nobody had confirmed.
+      const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)
+      await confirmOrderOwner(tx, orderId, accountId, now())
+      if (confirmed.authorisedAt !== null) {
+        const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
+        await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })
+        // What is known of the account counts from now on: it may be on treatment already.
+        const found = await lockCaseOf(tx, orderId)
+        if (found) await reassess(services, tx, found)
+      }
+      // What was decided and told before it was theirs belongs to their record from now on.
+      await fillHistory(services, tx, accountId)
+      if (!isFirstProof) return { reference, passwordToken: null }
+      await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
+      // What the account knew until now was told by whoever made it.
+      const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
+      await replaceDetails(tx, vault, accountId, details)
+      const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
+      await insertLink(tx, tokenHash, { purpose: 'reset password', accountId }, now())
+      return { reference, passwordToken }
+    })
   }

@@ -36,18 +36,16 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
 
   async function keepDraft({ body, visit }: Request): Promise<Reply> {
     const visitId = await ensureGuestSession(database, visit)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [kept] = await tx
-          .select({ draft: guestSessions.draft })
-          .from(guestSessions)
-          .where(eq(guestSessions.id, visitId))
-          .for('no key update')
-        const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(visitId))) : {}
-        const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(visitId))
-        await saveGuestDraft(tx, visitId, draft)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const [kept] = await tx
+        .select({ draft: guestSessions.draft })
+        .from(guestSessions)
+        .where(eq(guestSessions.id, visitId))
+        .for('no key update')
+      const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(visitId))) : {}
+      const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(visitId))
+      await saveGuestDraft(tx, visitId, draft)
+    })
     return { paymentId: null, uniqueId: visitId, message: 'Saved' }
   }
 

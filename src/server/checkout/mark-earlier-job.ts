@@ -21,12 +21,10 @@ const owned = (orm: Orm, which: SQL) =>
 export async function markEarlier(services: Services): Promise<void> {
   const { database, now } = services
   const mark = (ids: readonly string[]) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        for (const order of await owned(tx, inArray(orders.id, [...ids])))
-          await markOwner(services, tx, order, { at: order.authorisedAt?.getTime() ?? now() })
-      }),
-    )
+    database.transaction(async (tx) => {
+      for (const order of await owned(tx, inArray(orders.id, [...ids])))
+        await markOwner(services, tx, order, { at: order.authorisedAt?.getTime() ?? now() })
+    })
   await retryRows(services, { task, work: (id) => mark([id]) })
   await goThrough(database, {
     name: task,

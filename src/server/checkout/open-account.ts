@@ -80,15 +80,13 @@ export function openAccount(services: Services): Handler<'open_account'> {
   /** Uses the link up, does what is to be done, and signs in. */
   async function open(request: Request, account: Account, prove: (tx: Orm) => Promise<unknown>): Promise<void> {
     const { body, visit, session } = request
-    const grantCookies = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await takeLink(tx, body.token, purpose, now())
-        await prove(tx)
-        await record(tx, 'email proven', request, account)
-        await noteSignIn(services, tx, account, request)
-        return openSession(services, tx, account, { visit, session }, false)
-      }),
-    )
+    const grantCookies = await database.transaction(async (tx) => {
+      await takeLink(tx, body.token, purpose, now())
+      await prove(tx)
+      await record(tx, 'email proven', request, account)
+      await noteSignIn(services, tx, account, request)
+      return openSession(services, tx, account, { visit, session }, false)
+    })
     grantCookies()
   }
 

@@ -38,30 +38,28 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
   // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
   const passwordHash = signedIn.isOwner ? null : await hashPassword(body.password ?? '')
 
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const {
-        afterPlacing,
-        item: key,
-        ...chosen
-      } = await choose(tx, presented && (await lockGuestSession(tx, presented)))
-      const item = itemOf(kind, key)
-      if (!item) throw new Error('Something was ordered that is not sold.')
-      const order = await placeOrder(services, tx, {
-        ...chosen,
-        // A visit ends; with the order it stays.
-        consents: agreed ? [...chosen.consents, agreed] : chosen.consents,
-        kind,
-        item,
-        details,
-        signedInAs: signedIn.accountId,
-        emailDigest: emailDigest(vault, details.email),
-        passwordHash,
-        questionnaireVersion: eligible.version,
-        answers: eligible.plain,
-      })
-      await afterPlacing?.(order)
-      return order
-    }),
-  )
+  return database.transaction(async (tx) => {
+    const {
+      afterPlacing,
+      item: key,
+      ...chosen
+    } = await choose(tx, presented && (await lockGuestSession(tx, presented)))
+    const item = itemOf(kind, key)
+    if (!item) throw new Error('Something was ordered that is not sold.')
+    const order = await placeOrder(services, tx, {
+      ...chosen,
+      // A visit ends; with the order it stays.
+      consents: agreed ? [...chosen.consents, agreed] : chosen.consents,
+      kind,
+      item,
+      details,
+      signedInAs: signedIn.accountId,
+      emailDigest: emailDigest(vault, details.email),
+      passwordHash,
+      questionnaireVersion: eligible.version,
+      answers: eligible.plain,
+    })
+    await afterPlacing?.(order)
+    return order
+  })
 }

@@ -35,30 +35,28 @@ export async function withdrawOwn(services: Services, orderId: string, accountId
 }
 
 const wish = ({ database, now }: Services, orderId: string, accountId: string): Promise<Order> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.accountId !== accountId) throw noSuchOrder()
-      const found = await lockCaseOf(tx, orderId)
-      const isWithdrawn = order.withdrawnAt !== null
-      const because = whyNotWithdraw({
-        order: { ...order, isWithdrawn },
-        found: found && { state: found.state, isPending: found.pendingDecision !== null },
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.accountId !== accountId) throw noSuchOrder()
+    const found = await lockCaseOf(tx, orderId)
+    const isWithdrawn = order.withdrawnAt !== null
+    const because = whyNotWithdraw({
+      order: { ...order, isWithdrawn },
+      found: found && { state: found.state, isPending: found.pendingDecision !== null },
+    })
+    if (because !== null) throw new ApiError(409, withdrawWords.refused[because], { because })
+    if (isWithdrawn) return order
+    if (found) {
+      await moveCase(tx, found, {
+        to: 'withdrawn',
+        as: 'patient',
+        by: 'patient',
+        what: 'called off',
+        now: now(),
+        set: { claimedBy: null, claimUntil: null, awaitsSignature: false },
       })
-      if (because !== null) throw new ApiError(409, withdrawWords.refused[because], { because })
-      if (isWithdrawn) return order
-      if (found) {
-        await moveCase(tx, found, {
-          to: 'withdrawn',
-          as: 'patient',
-          by: 'patient',
-          what: 'called off',
-          now: now(),
-          set: { claimedBy: null, claimUntil: null, awaitsSignature: false },
-        })
-        await cancelPrescriptions(tx, found.id, now())
-      }
-      await endRequests(tx, orderId, now())
-      return recordWithdrawn(tx, order, now())
-    }),
-  )
+      await cancelPrescriptions(tx, found.id, now())
+    }
+    await endRequests(tx, orderId, now())
+    return recordWithdrawn(tx, order, now())
+  })

@@ -51,39 +51,37 @@ export const referenceOf = (database: Database, submission: string) =>
 export function storeRequest(services: Storing, given: NewRequest): Promise<string> {
   const { database, vault, now: clock } = services
   const { submission, request, files, about, accountId, isConfirmed } = given
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = clock()
-      const earlier = about === null ? null : await lockRequestOf(tx, vault, about, request.email)
-      if (earlier) {
-        const { reference } = earlier
-        if (await addToRequest(tx, vault, earlier, { sending: submission, request, files, now }))
-          await writeEmails(services, tx, { id: earlier.id, reference, request, isConfirmed, isMore: true })
-        return reference
-      }
-      const id = randomUUID()
-      const reference = newReference('LWC')
-      const content = vault.seal(JSON.stringify(request), requestOwner(id))
-      const [made] = await tx
-        .insert(contactRequests)
-        .values({
-          id,
-          submission,
-          reference,
-          accountId,
-          content,
-          lastAt: new Date(now),
-          ...(await waitingFrom(tx, now)),
-        })
-        .onConflictDoNothing({ target: contactRequests.submission })
-        .returning({ id: contactRequests.id })
-      if (!made) return (await findReference(tx, submission)) ?? reference
-      for (const file of files) await insertFile(tx, vault, { requestId: id }, file)
-      await publishDeskEvent(tx, 'contact', id)
-      await writeEmails(services, tx, { id, reference, request, isConfirmed, isMore: false })
+  return database.transaction(async (tx) => {
+    const now = clock()
+    const earlier = about === null ? null : await lockRequestOf(tx, vault, about, request.email)
+    if (earlier) {
+      const { reference } = earlier
+      if (await addToRequest(tx, vault, earlier, { sending: submission, request, files, now }))
+        await writeEmails(services, tx, { id: earlier.id, reference, request, isConfirmed, isMore: true })
       return reference
-    }),
-  )
+    }
+    const id = randomUUID()
+    const reference = newReference('LWC')
+    const content = vault.seal(JSON.stringify(request), requestOwner(id))
+    const [made] = await tx
+      .insert(contactRequests)
+      .values({
+        id,
+        submission,
+        reference,
+        accountId,
+        content,
+        lastAt: new Date(now),
+        ...(await waitingFrom(tx, now)),
+      })
+      .onConflictDoNothing({ target: contactRequests.submission })
+      .returning({ id: contactRequests.id })
+    if (!made) return (await findReference(tx, submission)) ?? reference
+    for (const file of files) await insertFile(tx, vault, { requestId: id }, file)
+    await publishDeskEvent(tx, 'contact', id)
+    await writeEmails(services, tx, { id, reference, request, isConfirmed, isMore: false })
+    return reference
+  })
 }
 
 interface Written extends Pick<NewRequest, 'request' | 'isConfirmed'> {

@@ -17,13 +17,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_
 async function orderIn(path: readonly Order['state'][], updatedAt: Date, authorisedAt: Date | null = null) {
   const { id } = await newGuestSession(app)
   const draft = await draftOrder(app, id)
-  await app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      let order: Order | null = draft
-      for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock', now: Date.now() }))
-      await tx.update(orders).set({ updatedAt, authorisedAt }).where(eq(orders.id, draft.id))
-    }),
-  )
+  await app.database.transaction(async (tx) => {
+    let order: Order | null = draft
+    for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock', now: Date.now() }))
+    await tx.update(orders).set({ updatedAt, authorisedAt }).where(eq(orders.id, draft.id))
+  })
   return draft.id
 }
 

@@ -16,10 +16,8 @@ export const withOrder = <Result>(
   orderId: string,
   work: (tx: Orm, order: Order) => Promise<Result>,
 ): Promise<Result> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order) throw new Error('An order is gone while it is worked on.')
-      return work(tx, order)
-    }),
-  )
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('An order is gone while it is worked on.')
+    return work(tx, order)
+  })

@@ -11,24 +11,22 @@ import { refunds } from './tables.ts'
 
 export async function recordRefunded(services: Services, orderId: string, refundId: string): Promise<void> {
   const now = services.now()
-  await services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      // The order first, as everywhere.
-      const order = await lockOrder(tx, orderId)
-      const [done] = await tx
-        .update(refunds)
-        .set({ doneAt: new Date(now) })
-        .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
-        .returning()
-      if (!order || !done) return
-      const isWhole = (await refundedOf(tx, orderId, { isDone: true })) >= order.amountPence
-      const moved =
-        isWhole &&
-        (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
-      // Said only when it is true.
-      await services.events.publish(tx, orderRefunded, { refund: done, order: moved || order })
-    }),
-  )
+  await services.database.transaction(async (tx) => {
+    // The order first, as everywhere.
+    const order = await lockOrder(tx, orderId)
+    const [done] = await tx
+      .update(refunds)
+      .set({ doneAt: new Date(now) })
+      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+      .returning()
+    if (!order || !done) return
+    const isWhole = (await refundedOf(tx, orderId, { isDone: true })) >= order.amountPence
+    const moved =
+      isWhole &&
+      (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
+    // Said only when it is true.
+    await services.events.publish(tx, orderRefunded, { refund: done, order: moved || order })
+  })
   sendSoon(services)
 }
 

@@ -32,36 +32,34 @@ export async function refundOrder(services: Services, wish: Wish): Promise<{ rea
 }
 
 const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountPence, reason, staff }: Wish) =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order) throw new ApiError(404, 'There is no such order.')
-      const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
-      if (before) {
-        if (before.orderId === orderId && before.amountPence === amountPence && before.staffId === staff.id) return
-        throw new ApiError(409, 'This was sent before, for something else. Nothing was changed.')
-      }
-      // Two of their own at once are counted one after the other.
-      await lockStaff(tx, staff.id)
-      const because = whyNotRefund({
-        isTaken: isTaken(order),
-        wantedPence: amountPence,
-        leftPence: order.amountPence - (await refundedOf(tx, orderId)),
-        capPence: refundCapOf(staff.roles),
-        givenTodayPence: await givenToday(tx, staff.id, now()),
-      })
-      if (because !== null) throw new ApiError(422, because, { because: [because] })
-      await recordRefundDue(tx, order, {
-        id,
-        reason: 'desk',
-        by: 'staff',
-        staffId: staff.id,
-        decidedPence: amountPence,
-        note: vault.seal(reason, noteOwner(orderId)).toString('base64'),
-        now: now(),
-      })
-    }),
-  )
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new ApiError(404, 'There is no such order.')
+    const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (before) {
+      if (before.orderId === orderId && before.amountPence === amountPence && before.staffId === staff.id) return
+      throw new ApiError(409, 'This was sent before, for something else. Nothing was changed.')
+    }
+    // Two of their own at once are counted one after the other.
+    await lockStaff(tx, staff.id)
+    const because = whyNotRefund({
+      isTaken: isTaken(order),
+      wantedPence: amountPence,
+      leftPence: order.amountPence - (await refundedOf(tx, orderId)),
+      capPence: refundCapOf(staff.roles),
+      givenTodayPence: await givenToday(tx, staff.id, now()),
+    })
+    if (because !== null) throw new ApiError(422, because, { because: [because] })
+    await recordRefundDue(tx, order, {
+      id,
+      reason: 'desk',
+      by: 'staff',
+      staffId: staff.id,
+      decidedPence: amountPence,
+      note: vault.seal(reason, noteOwner(orderId)).toString('base64'),
+      now: now(),
+    })
+  })
 
 /** What somebody has given back by their own word since midnight in London, whether or not the provider has taken it yet. */
 export async function givenToday(tx: Orm, staffId: string, now: number): Promise<number> {

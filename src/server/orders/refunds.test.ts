@@ -51,7 +51,7 @@ const lastEventOf = async ({ id }: Order) =>
     )
   )[0]
 const owe = (order: Order, given: Parameters<typeof recordRefundDue>[2]) =>
-  app.database.run((orm) => orm.transaction((tx) => recordRefundDue(tx, order, given)))
+  app.database.transaction((tx) => recordRefundDue(tx, order, given))
 
 describe('a refund of a medication', () => {
   it('stands once it is decided, is tried again while the provider is away, and is told when it is true', async () => {

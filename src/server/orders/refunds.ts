@@ -100,19 +100,17 @@ async function givenByHand(
 
 /** What went back by hand is settled, and the rest is a refund of its own: the provider holds an amount to its key. */
 const splitRefund = ({ database, now }: Services, refundId: string, byHandPence: number): Promise<void> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [whole] = await tx
-        .select()
-        .from(refunds)
-        .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt), gt(refunds.amountPence, byHandPence)))
-        .for('no key update')
-      if (!whole) return
-      await tx.update(refunds).set({ amountPence: byHandPence }).where(eq(refunds.id, refundId))
-      const rest = { ...whole, id: randomUUID(), amountPence: whole.amountPence - byHandPence }
-      await tx.insert(refunds).values({ ...rest, attempts: 0, nextTryAt: new Date(now()) })
-    }),
-  )
+  database.transaction(async (tx) => {
+    const [whole] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt), gt(refunds.amountPence, byHandPence)))
+      .for('no key update')
+    if (!whole) return
+    await tx.update(refunds).set({ amountPence: byHandPence }).where(eq(refunds.id, refundId))
+    const rest = { ...whole, id: randomUUID(), amountPence: whole.amountPence - byHandPence }
+    await tx.insert(refunds).values({ ...rest, attempts: 0, nextTryAt: new Date(now()) })
+  })
 
 /** Right after it was decided. Whether or not it succeeds, what was decided stands. */
 export async function sendRefundSoon(services: Services, refundId: string | null): Promise<void> {

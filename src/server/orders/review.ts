@@ -141,17 +141,15 @@ interface Decided {
 async function move(services: Services, { id }: Order, { occasion, note, ...wanted }: Decided): Promise<Order> {
   const { database, vault, now } = services
   const sealed = note === undefined ? {} : { note: vault.seal(note, noteOwner(id)).toString('base64') }
-  const result = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order) throw new ApiError(404, 'There is no such order.')
-      if (order.state === wanted.to) return order
-      const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
-      if (!moved) throw illegalMove(order, wanted.to)
-      await writeOrderEmail(services, tx, moved, occasion)
-      return moved
-    }),
-  )
+  const result = await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new ApiError(404, 'There is no such order.')
+    if (order.state === wanted.to) return order
+    const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
+    if (!moved) throw illegalMove(order, wanted.to)
+    await writeOrderEmail(services, tx, moved, occasion)
+    return moved
+  })
   sendSoon(services)
   return result
 }

@@ -31,13 +31,11 @@ export const askForCopy = (services: Services): Handler<'ask_for_copy'> => {
   const { database } = services
   const limit = sharedLimit(services, { name: 'data_copies', most: mostCopiesADay, windowMs: dayMs })
   return async ({ account: { id: accountId }, session, network }) => {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await requireReentry(tx, accountId, session)
-        await beginCopy(tx, services, { accountId, network })
-        if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, words.tooMany(mostCopiesADay))
-      }),
-    )
+    await database.transaction(async (tx) => {
+      await requireReentry(tx, accountId, session)
+      await beginCopy(tx, services, { accountId, network })
+      if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, words.tooMany(mostCopiesADay))
+    })
     return {}
   }
 }

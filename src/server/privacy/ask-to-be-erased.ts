@@ -79,12 +79,10 @@ export async function endErasure(
 export const askToBeErased =
   (services: Services): Handler<'ask_to_be_erased'> =>
   async ({ account: { id: accountId }, session, network }) => {
-    const dueAt = await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await requireReentry(tx, accountId, session)
-        return recordErasure(tx, services, account, { network })
-      }),
-    )
+    const dueAt = await services.database.transaction(async (tx) => {
+      const account = await requireReentry(tx, accountId, session)
+      return recordErasure(tx, services, account, { network })
+    })
     void services.messages.sendWaiting()
     return { promise: erasurePromise(services.now(), dueAt.getTime()) }
   }
@@ -92,13 +90,11 @@ export const askToBeErased =
 export const callOffErasure =
   (services: Services): Handler<'call_off_erasure'> =>
   async ({ account: { id: accountId }, network }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await lockAccount(tx, accountId)
-        if (!account) throw pleaseSignIn()
-        await endErasure(tx, services, account, network)
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      if (!account) throw pleaseSignIn()
+      await endErasure(tx, services, account, network)
+    })
     void services.messages.sendWaiting()
     return {}
   }

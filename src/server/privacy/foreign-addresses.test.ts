@@ -94,13 +94,11 @@ async function writeEveryKind(victim: Victim): Promise<readonly string[]> {
     ]
   })
   const { messages } = app.services
-  return app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const ids: string[] = []
-      for (const message of all) ids.push(await messages.write(tx, message))
-      return ids
-    }),
-  )
+  return app.database.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const message of all) ids.push(await messages.write(tx, message))
+    return ids
+  })
 }
 
 const idsLeft = async (ids: readonly string[]) => {

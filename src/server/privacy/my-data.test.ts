@@ -78,17 +78,15 @@ async function post(who: { post: Staff['post'] | TestBrowser['post'] }, call: st
 /** A name and an address that nobody else has. */
 async function callThem({ accountId, orderId }: Patient) {
   const { vault, now } = app.services
-  await app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-      if (!account) throw new Error('There is no account.')
-      const details = { ...openDetails(vault, account), ...named }
-      await replaceDetails(tx, vault, accountId, details)
-      const sealed = vault.seal(JSON.stringify(details), orderOwner(orderId))
-      await tx.update(orders).set({ details: sealed }).where(eq(orders.id, orderId))
-      await saveIdentifiers(tx, vault, { accountId, details, card: 'their card', now: now() })
-    }),
-  )
+  await app.database.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+    if (!account) throw new Error('There is no account.')
+    const details = { ...openDetails(vault, account), ...named }
+    await replaceDetails(tx, vault, accountId, details)
+    const sealed = vault.seal(JSON.stringify(details), orderOwner(orderId))
+    await tx.update(orders).set({ details: sealed }).where(eq(orders.id, orderId))
+    await saveIdentifiers(tx, vault, { accountId, details, card: 'their card', now: now() })
+  })
 }
 
 interface Use {
@@ -410,13 +408,11 @@ describe('what only ever grows', () => {
   it('goes in a transaction that names an erasure at work, and in no other', async () => {
     const [order] = await rows<{ id: string }>(`select id from order_events where order_id = '${wren.orderId}' limit 1`)
     const attempt = (erasure: string, statement: string) =>
-      app.database.run((orm) =>
-        orm.transaction(async (tx) => {
-          await tx.execute(sql`select set_config('larkwell.erasure', ${erasure}, true)`)
-          await tx.execute(sql.raw(statement))
-          throw new Error('it was let through')
-        }),
-      )
+      app.database.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('larkwell.erasure', ${erasure}, true)`)
+        await tx.execute(sql.raw(statement))
+        throw new Error('it was let through')
+      })
     const erase = `delete from order_events where id = ${order?.id}`
     const refused = { cause: { message: expect.stringContaining('only ever added') } }
     const [idle, off, atWork] = [randomUUID(), randomUUID(), randomUUID()]

@@ -21,11 +21,9 @@ export async function readyCopy(orm: Orm, accountId: string, now: Date) {
 export const openCopy =
   ({ database, now }: Services): Handler<'open_copy'> =>
   ({ account: { id: accountId }, session }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await requireReentry(tx, accountId, session)
-        const ready = await readyCopy(tx, accountId, new Date(now()))
-        if (!ready) throw new ApiError(409, words.gone)
-        return { id: ready.id }
-      }),
-    )
+    database.transaction(async (tx) => {
+      await requireReentry(tx, accountId, session)
+      const ready = await readyCopy(tx, accountId, new Date(now()))
+      if (!ready) throw new ApiError(409, words.gone)
+      return { id: ready.id }
+    })

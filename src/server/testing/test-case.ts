@@ -132,23 +132,21 @@ export async function bringEvidence(
     { accountId, flow: medicinesAndConditions, id: randomUUID() },
     { ansData: JSON.stringify(followUp), version: medicinesAndConditions.version, base: null, tab: null },
   )
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      for (const [gate, finding] of Object.entries(given)) {
-        await insertCheck(tx, services.vault, {
-          accountId,
-          gate: gate as AnyGate,
-          finding,
-          isPassed: true,
-          how: 'video',
-          staffId: null,
-          now: services.now(),
-        })
-      }
-      const found = await lockCaseOf(tx, orderId)
-      if (found) await reassess(services, tx, found)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    for (const [gate, finding] of Object.entries(given)) {
+      await insertCheck(tx, services.vault, {
+        accountId,
+        gate: gate as AnyGate,
+        finding,
+        isPassed: true,
+        how: 'video',
+        staffId: null,
+        now: services.now(),
+      })
+    }
+    const found = await lockCaseOf(tx, orderId)
+    if (found) await reassess(services, tx, found)
+  })
 }
 
 /** Somebody about whom nothing is missing and nothing speaks against. */

@@ -52,26 +52,24 @@ export async function draftOrder(
   medication: Medication = mounjaro,
   accountId: string | null = null,
 ): Promise<Order> {
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const { order } = await openOrder(tx, {
-        visitId,
-        accountId,
-        emailDigest: vault.index(patient.email, 'email'),
-        kind: 'medication',
-        item: medication.key,
-        amountPence: firstMonthTotalPence(medication),
-        questionnaire: 'weight-management',
-        questionnaireVersion: 1,
-        now: now(),
-        seal: (id) => ({
-          details: vault.seal(JSON.stringify(patient), orderOwner(id)),
-          answers: vault.seal('{}', orderAnswersOwner(id)),
-        }),
-      })
-      return order
-    }),
-  )
+  return database.transaction(async (tx) => {
+    const { order } = await openOrder(tx, {
+      visitId,
+      accountId,
+      emailDigest: vault.index(patient.email, 'email'),
+      kind: 'medication',
+      item: medication.key,
+      amountPence: firstMonthTotalPence(medication),
+      questionnaire: 'weight-management',
+      questionnaireVersion: 1,
+      now: now(),
+      seal: (id) => ({
+        details: vault.seal(JSON.stringify(patient), orderOwner(id)),
+        answers: vault.seal('{}', orderAnswersOwner(id)),
+      }),
+    })
+    return order
+  })
 }
 
 /** What the account form leads to: an order of this visit that waits for its payment. */

@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 let people = 0
 
 interface Installation extends Pick<TestApp, 'services' | 'post'> {
-  readonly database: Pick<TestApp['database'], 'run'>
+  readonly database: Pick<TestApp['database'], 'transaction'>
 }
 
 /**
@@ -30,19 +30,17 @@ export async function newStaff(app: Installation, ...roles: readonly Role[]) {
   const pair = generateKeyPairSync('ed25519')
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' })
   const key = { id: randomUUID(), privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }) }
-  const { id, token } = await app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const made = await insertStaff(tx, vault, given)
-      if (made === null) throw new Error(`${email} works here already.`)
-      await tx
-        .update(staff)
-        .set({ passwordHash: await nobodysPassword })
-        .where(eq(staff.id, made))
-      const kept = { id: key.id, staffId: made, publicKey, salt: randomBytes(16), wrapped: randomBytes(60) }
-      await tx.insert(staffSigningKeys).values(kept)
-      return { id: made, token: await beginDeskSession(tx, made, key, now()) }
-    }),
-  )
+  const { id, token } = await app.database.transaction(async (tx) => {
+    const made = await insertStaff(tx, vault, given)
+    if (made === null) throw new Error(`${email} works here already.`)
+    await tx
+      .update(staff)
+      .set({ passwordHash: await nobodysPassword })
+      .where(eq(staff.id, made))
+    const kept = { id: key.id, staffId: made, publicKey, salt: randomBytes(16), wrapped: randomBytes(60) }
+    await tx.insert(staffSigningKeys).values(kept)
+    return { id: made, token: await beginDeskSession(tx, made, key, now()) }
+  })
   const cookie = `desk=${token}`
   return {
     id,
@@ -52,8 +50,7 @@ export async function newStaff(app: Installation, ...roles: readonly Role[]) {
     token,
     publicKey,
     /** The cookie of another session of theirs. */
-    signInAgain: async () =>
-      `desk=${await app.database.run((orm) => orm.transaction((tx) => beginDeskSession(tx, id, key, now())))}`,
+    signInAgain: async () => `desk=${await app.database.transaction((tx) => beginDeskSession(tx, id, key, now()))}`,
     post: <Name extends CallName>(call: Name, body: CallBody<Name>) => app.post(call, body, { cookie }),
   }
 }

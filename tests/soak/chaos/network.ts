@@ -85,6 +85,10 @@ export function overTheNetwork(product: Product, random: () => number, tally: Ta
 
   const database = Object.create(beside.database, {
     run: { value: (work: Parameters<typeof beside.database.run>[0]) => patiently(() => beside.database.run(work)) },
+    transaction: {
+      value: (...given: Parameters<typeof beside.database.transaction>) =>
+        patiently(() => beside.database.transaction(...given)),
+    },
   }) as TestApp['database']
 
   return {

@@ -65,22 +65,20 @@ export async function afterwards(
     return bookFollowUp({ ...quiet, now: services.now }, { id: randomUUID(), afterId: id, staffId, ...kept })
   }
   const paperId = randomUUID()
-  await services.database.run((orm) =>
-    orm.transaction((tx) =>
-      writePaper(tx, {
-        id: paperId,
-        appointmentId: id,
-        staffId,
-        writtenOn: londonTimeAt(at).date,
-        startsOn: null,
-        form: 'FP10PCD',
-        // No such form exists: as made up as the person it is for.
-        serial: `DEMO${paperId.slice(0, 8).toUpperCase()}`,
-        content: sealPaper(services, paperId, sheet(patient)),
-        replaces: null,
-        at: new Date(at),
-      }),
-    ),
+  await services.database.transaction((tx) =>
+    writePaper(tx, {
+      id: paperId,
+      appointmentId: id,
+      staffId,
+      writtenOn: londonTimeAt(at).date,
+      startsOn: null,
+      form: 'FP10PCD',
+      // No such form exists: as made up as the person it is for.
+      serial: `DEMO${paperId.slice(0, 8).toUpperCase()}`,
+      content: sealPaper(services, paperId, sheet(patient)),
+      replaces: null,
+      at: new Date(at),
+    }),
   )
   if (then === 'written on paper') return
   const [owner] = await services.database.run((orm) =>

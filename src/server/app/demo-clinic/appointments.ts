@@ -89,28 +89,26 @@ async function became(
 /** Its id, or null if somebody has the time. */
 async function bookedVisit(services: Services, visit: DemoAppointment, start: Instant, passwordHash: string) {
   const { database, now } = services
-  const order = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const { id: visitId } = await beginGuestSession(tx)
-      const held = await claim(tx, {
-        clinicianId: brand.consultant.id,
-        service: adultAdhdAssessment.key,
-        startsAt: new Date(start),
-        minutes: adultAdhdAssessment.minutes,
-        visitId,
-        orderId: null,
-        policyVersion: currentPolicy.version,
-        state: 'held',
-        by: 'patient',
-        now: now(),
-      })
-      if (!held) return null
-      const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
-      await attachToOrder(tx, held.id, placed.id, currentPolicy.version)
-      await markReminded(tx, held.id, new Date(now()))
-      return { placed, id: held.id }
-    }),
-  )
+  const order = await database.transaction(async (tx) => {
+    const { id: visitId } = await beginGuestSession(tx)
+    const held = await claim(tx, {
+      clinicianId: brand.consultant.id,
+      service: adultAdhdAssessment.key,
+      startsAt: new Date(start),
+      minutes: adultAdhdAssessment.minutes,
+      visitId,
+      orderId: null,
+      policyVersion: currentPolicy.version,
+      state: 'held',
+      by: 'patient',
+      now: now(),
+    })
+    if (!held) return null
+    const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
+    await attachToOrder(tx, held.id, placed.id, currentPolicy.version)
+    await markReminded(tx, held.id, new Date(now()))
+    return { placed, id: held.id }
+  })
   if (!order) return null
   await payDemoOrder(services, order.placed)
   return order.id

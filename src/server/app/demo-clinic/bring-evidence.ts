@@ -37,18 +37,16 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
       { ansData, version, base: null, tab: null },
     )
   }
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      for (const gate of anyGateNames) {
-        const finding = found[gate]
-        if (finding === undefined || lacks.some((lacked) => lacked === gate)) continue
-        const how = seenHow[gate] ?? reportedByPatient
-        await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
-      }
-      const opened = await lockCaseOf(tx, id)
-      if (opened) await reassess(services, tx, opened)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    for (const gate of anyGateNames) {
+      const finding = found[gate]
+      if (finding === undefined || lacks.some((lacked) => lacked === gate)) continue
+      const how = seenHow[gate] ?? reportedByPatient
+      await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
+    }
+    const opened = await lockCaseOf(tx, id)
+    if (opened) await reassess(services, tx, opened)
+  })
 }
 
 function findings(

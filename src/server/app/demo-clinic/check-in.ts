@@ -13,7 +13,7 @@ import { payDemoOrder } from './pay-order.ts'
 async function tell(services: Services, accountId: string, said: Answers): Promise<string | null> {
   const { database } = services
   const open = async () => {
-    const { open: found } = await database.run((orm) => orm.transaction((tx) => shownTo(services, tx, accountId)))
+    const { open: found } = await database.transaction((tx) => shownTo(services, tx, accountId))
     if (!found) throw new Error('A demo patient has nothing to answer.')
     return found
   }

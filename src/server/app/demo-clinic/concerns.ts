@@ -24,8 +24,8 @@ async function raised(
   const risk = told(...yes)
   if (!risk) throw new Error('Nothing was told.')
   const digest = vault.digest(JSON.stringify(risk), `demo/${randomUUID()}`)
-  const made = await database.run((orm) =>
-    orm.transaction((tx) => raiseConcern(services, tx, { told: risk, digest, visitId: null, accountId, reach })),
+  const made = await database.transaction((tx) =>
+    raiseConcern(services, tx, { told: risk, digest, visitId: null, accountId, reach }),
   )
   if (!made) throw new Error('No concern was raised.')
   return made.id
@@ -56,13 +56,11 @@ export async function seedConcerns(services: Services, staffId: string): Promise
     said: 'Has the numbers for the night, and will write to us after she has seen her GP.',
     staffId,
   }
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await recordTry(at(28 * 60), tx, missed)
-      await recordTry(at(27 * 60), tx, spoke)
-      await closeConcern(at(27 * 60 - 5), tx, ending)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    await recordTry(at(28 * 60), tx, missed)
+    await recordTry(at(27 * 60), tx, spoke)
+    await closeConcern(at(27 * 60 - 5), tx, ending)
+  })
   const reach = { phone: '07700900742', name: 'Jo', mayLeaveMessage: false }
   await raised(at(25), ['toSelf', 'riskFromOthers'], null, reach)
 }

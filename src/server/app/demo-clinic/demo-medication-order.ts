@@ -35,31 +35,29 @@ export async function demoMedicationOrder(
     pincode: 'FC1 4LW',
     declineOffers: false,
   }
-  const order = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const { id: visitId } = await beginGuestSession(tx)
-      const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
-      const { order: opened } = await openOrder(tx, {
-        visitId,
-        accountId,
-        emailDigest: digest,
-        kind: 'medication',
-        item: item.key,
-        amountPence: amountOf(item),
-        discountPence: item.discountPence,
-        questionnaire: weightManagement.name,
-        questionnaireVersion: weightManagement.version,
-        seal: (id) => ({
-          details: vault.seal(JSON.stringify(details), orderOwner(id)),
-          answers: vault.seal(JSON.stringify(weightAnswers(patient.weight)), orderAnswersOwner(id)),
-        }),
-        now: now(),
-      })
-      await recordConsents(tx, { orderId: opened.id }, demoConsents)
-      const moved = await moveOrder(tx, opened, { to: 'awaiting payment', by: 'patient', now: now() })
-      return moved ?? opened
-    }),
-  )
+  const order = await database.transaction(async (tx) => {
+    const { id: visitId } = await beginGuestSession(tx)
+    const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
+    const { order: opened } = await openOrder(tx, {
+      visitId,
+      accountId,
+      emailDigest: digest,
+      kind: 'medication',
+      item: item.key,
+      amountPence: amountOf(item),
+      discountPence: item.discountPence,
+      questionnaire: weightManagement.name,
+      questionnaireVersion: weightManagement.version,
+      seal: (id) => ({
+        details: vault.seal(JSON.stringify(details), orderOwner(id)),
+        answers: vault.seal(JSON.stringify(weightAnswers(patient.weight)), orderAnswersOwner(id)),
+      }),
+      now: now(),
+    })
+    await recordConsents(tx, { orderId: opened.id }, demoConsents)
+    const moved = await moveOrder(tx, opened, { to: 'awaiting payment', by: 'patient', now: now() })
+    return moved ?? opened
+  })
   await payDemoOrder(services, order)
   return order
 }

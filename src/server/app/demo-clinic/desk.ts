@@ -140,15 +140,13 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       [pharmacist, 'The letter from the practice lists levothyroxine. The form says no other medicines.'],
       [prescriber, 'Thank you. I will ask them today, and have the dose checked with the GP.'],
     ] as const
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        for (const [place, [staffId, body]] of thread.entries()) {
-          const at = new Date(services.now() + (place + 1) * 10 * minuteMs)
-          const message = { id: randomUUID(), caseId, staffId: staffId ?? '', words: body, at }
-          await insertCaseMessage(tx, services.vault, message)
-        }
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      for (const [place, [staffId, body]] of thread.entries()) {
+        const at = new Date(services.now() + (place + 1) * 10 * minuteMs)
+        const message = { id: randomUUID(), caseId, staffId: staffId ?? '', words: body, at }
+        await insertCaseMessage(tx, services.vault, message)
+      }
+    })
   }
 
   return {
@@ -164,14 +162,14 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
         injecting: 'stop',
         by: { staffId: prescriber },
       } as const
-      await database.run((orm) => orm.transaction((tx) => movePlan(services, tx, plan, pause)))
+      await database.transaction((tx) => movePlan(services, tx, plan, pause))
     },
     async end({ accountId }, daysAgo) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to end.')
       const then = { ...services, now: () => services.now() - daysAgo * dayMs }
       const end = { to: 'stopped', until: null, reason: 'I would like to try on my own.', by: 'patient' } as const
-      await database.run((orm) => orm.transaction((tx) => movePlan(then, tx, plan, end)))
+      await database.transaction((tx) => movePlan(then, tx, plan, end))
     },
     async bringTo({ services: then, order, stage }) {
       if (stage.is === 'ordered' || stage.is === 'ready') return

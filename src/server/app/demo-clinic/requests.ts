@@ -58,9 +58,9 @@ export async function seedRequests(services: Services, staffId: string): Promise
   for (const [id, hoursAgo, words] of answers) {
     const then = { ...services, now: () => services.now() - hoursAgo * hourMs }
     const answer = { id, sending: randomUUID(), words, closes: false, files: [], staffId, from: 'Bryony Fell' }
-    await database.run((orm) => orm.transaction((tx) => answerRequest(then, tx, answer)))
+    await database.transaction((tx) => answerRequest(then, tx, answer))
   }
-  await database.run((orm) => orm.transaction((tx) => moveByHand(services, tx, { id: paid, move: 'close', staffId })))
+  await database.transaction((tx) => moveByHand(services, tx, { id: paid, move: 'close', staffId }))
   const [somebody] = await database.run((orm) =>
     orm
       .select({ id: orders.accountId })

@@ -71,13 +71,11 @@ export async function signRulesAsDemoLead({ database, now }: Services): Promise<
   const at = now()
   const signedText = textToSign({ id, registration }, at)
   const data = canonical(await currentRuleData())
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const key = await signingKeyByPassword(tx, id, demoPassword)
-      const signature = signWith(key.privateKey, Buffer.from(signedText))
-      await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const key = await signingKeyByPassword(tx, id, demoPassword)
+    const signature = signWith(key.privateKey, Buffer.from(signedText))
+    await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
+  })
 }
 
 /** Only the days of those who see people and one who is treated, for a demo with those at the desk alone. */

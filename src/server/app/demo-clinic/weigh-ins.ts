@@ -62,23 +62,21 @@ export async function seedWeighIns(services: Services, accountIds: readonly stri
 
 /** Its id, or null if somebody has the time. */
 const booked = ({ database }: Services, clinicianId: string, accountId: string, start: Instant) =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const then = start - dayMs
-      const made = await claim(tx, {
-        clinicianId,
-        service: weighIn.key,
-        minutes: weighIn.minutes,
-        startsAt: new Date(start),
-        accountId,
-        visitId: null,
-        orderId: null,
-        policyVersion: currentPolicy.version,
-        state: 'booked',
-        by: 'patient',
-        now: then,
-      })
-      if (made) await markReminded(tx, made.id, new Date(then))
-      return made?.id ?? null
-    }),
-  )
+  database.transaction(async (tx) => {
+    const then = start - dayMs
+    const made = await claim(tx, {
+      clinicianId,
+      service: weighIn.key,
+      minutes: weighIn.minutes,
+      startsAt: new Date(start),
+      accountId,
+      visitId: null,
+      orderId: null,
+      policyVersion: currentPolicy.version,
+      state: 'booked',
+      by: 'patient',
+      now: then,
+    })
+    if (made) await markReminded(tx, made.id, new Date(then))
+    return made?.id ?? null
+  })

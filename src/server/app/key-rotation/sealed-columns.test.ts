@@ -74,7 +74,7 @@ async function useEverything() {
     insert into email_changes (id, account_id, old_email, new_email, prove_hash, stop_hash, undo_hash, expires_at)
     select gen_random_uuid(), id, '\\x${change}', '\\x${change}', '\\x01', '\\x02', '\\x03', now() from accounts limit 1`)
   const post = { accountId: account?.id ?? '', sending: randomUUID(), words: 'Hello', staffId: null, now: Date.now() }
-  await app.database.run((orm) => orm.transaction((tx) => postMessage(tx, vault, post)))
+  await app.database.transaction((tx) => postMessage(tx, vault, post))
   await app.database.run((orm) => keepDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))
   const by = 'Dr Imogen Tarn'
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]

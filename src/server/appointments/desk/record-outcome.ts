@@ -46,47 +46,43 @@ export const noteOwner = (appointmentId: string) => `appointment/${appointmentId
 export const deskAppointmentNote =
   ({ database, vault, now }: Services): Handler<'desk_appointment_note'> =>
   ({ body: { id, noteId, body }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { asker } = await openedAppointment(tx, staff, id)
-        requireReader(asker, words.whyNot['not yours'])
-        const note = {
-          appointmentId: id,
-          staffId: staff.id,
-          body: vault.seal(body, noteOwner(id)),
-          at: new Date(now()),
-        }
-        await tx
-          .insert(appointmentNotes)
-          .values({ id: noteId, ...note })
-          .onConflictDoNothing()
-        await dropDraft(tx, { staffId: staff.id, subject: `appointment/${id}/note` })
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const { asker } = await openedAppointment(tx, staff, id)
+      requireReader(asker, words.whyNot['not yours'])
+      const note = {
+        appointmentId: id,
+        staffId: staff.id,
+        body: vault.seal(body, noteOwner(id)),
+        at: new Date(now()),
+      }
+      await tx
+        .insert(appointmentNotes)
+        .values({ id: noteId, ...note })
+        .onConflictDoNothing()
+      await dropDraft(tx, { staffId: staff.id, subject: `appointment/${id}/note` })
+      return {}
+    })
 
 /** Once, after an appointment that took place. What was sent stays as it was read. */
 export const deskLetter =
   (services: Services): Handler<'desk_letter'> =>
   async ({ body: { id, body }, staff }) => {
     const { database, vault, now } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { asker, appointment, order } = await openedAppointment(tx, staff, id)
-        requireReader(asker, words.whyNot['not yours'])
-        if (appointment.state !== 'completed' || !order) throw refuse(letterWords.notYet)
-        const letter = { staffId: staff.id, body: vault.seal(body, letterOwner(id)), at: new Date(now()) }
-        const [made] = await tx
-          .insert(appointmentLetters)
-          .values({ appointmentId: id, ...letter })
-          .onConflictDoNothing()
-          .returning({ id: appointmentLetters.appointmentId })
-        if (!made) throw new ApiError(409, letterWords.already)
-        await dropDraft(tx, { staffId: staff.id, subject: `appointment/${id}/letter` })
-        await writeAppointmentEmail(services, tx, id, { occasion: 'letter' })
-        await publishDeskEvent(tx, 'appointment', id)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const { asker, appointment, order } = await openedAppointment(tx, staff, id)
+      requireReader(asker, words.whyNot['not yours'])
+      if (appointment.state !== 'completed' || !order) throw refuse(letterWords.notYet)
+      const letter = { staffId: staff.id, body: vault.seal(body, letterOwner(id)), at: new Date(now()) }
+      const [made] = await tx
+        .insert(appointmentLetters)
+        .values({ appointmentId: id, ...letter })
+        .onConflictDoNothing()
+        .returning({ id: appointmentLetters.appointmentId })
+      if (!made) throw new ApiError(409, letterWords.already)
+      await dropDraft(tx, { staffId: staff.id, subject: `appointment/${id}/letter` })
+      await writeAppointmentEmail(services, tx, id, { occasion: 'letter' })
+      await publishDeskEvent(tx, 'appointment', id)
+    })
     sendSoon(services)
     return {}
   }

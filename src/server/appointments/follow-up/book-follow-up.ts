@@ -36,54 +36,52 @@ export async function bookFollowUp(
   { id, afterId, staffId, start, minutes, alongside }: Booking,
 ): Promise<void> {
   const { database, vault } = services
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const found = await lockAppointment(tx, afterId)
-      if (!found) throw noSuchAppointment()
-      const sent = await followUpById(tx, id)
-      if (sent) {
-        if (sent.followUp.afterId === afterId && sent.followUp.startsAt.getTime() === start) return
-        throw new ApiError(409, words.sentBefore)
-      }
-      const { appointment, order: before } = found
-      // What cost nothing was held by anyone of the team, and is followed by nothing that is paid for.
-      if (appointment.state !== 'completed' || !before) throw new ApiError(422, words.before)
-      if (before.accountId === null) throw new ApiError(422, words.noAccount)
-      if ((await followUpsAfter(tx, afterId)).some((one) => followUpState(one) === 'waiting'))
-        throw new ApiError(409, words.already)
-      const order = await placed({ vault, now }, tx, before, staffId)
-      const until = new Date(payBy(now, start))
-      const held = await claim(tx, {
-        clinicianId: appointment.clinicianId,
-        service: medicationReview.key,
-        startsAt: new Date(start),
-        minutes,
-        visitId: null,
-        orderId: order.id,
-        policyVersion: currentPolicy.version,
-        state: 'held',
-        by: 'staff',
-        staffId,
-        keptUntil: until,
-        now,
-      })
-      if (!held) throw slotTaken()
-      await tx.insert(followUps).values({
-        id,
-        afterId,
-        orderId: order.id,
-        clinicianId: appointment.clinicianId,
-        staffId,
-        startsAt: new Date(start),
-        payBy: until,
-        at: new Date(now),
-      })
-      await writeAppointmentEmail(services, tx, held.id, { occasion: 'to pay', payBy: until.getTime() })
-      await alongside?.(tx, held.id)
-      await publishDeskEvent(tx, 'appointment', afterId)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const now = services.now()
+    const found = await lockAppointment(tx, afterId)
+    if (!found) throw noSuchAppointment()
+    const sent = await followUpById(tx, id)
+    if (sent) {
+      if (sent.followUp.afterId === afterId && sent.followUp.startsAt.getTime() === start) return
+      throw new ApiError(409, words.sentBefore)
+    }
+    const { appointment, order: before } = found
+    // What cost nothing was held by anyone of the team, and is followed by nothing that is paid for.
+    if (appointment.state !== 'completed' || !before) throw new ApiError(422, words.before)
+    if (before.accountId === null) throw new ApiError(422, words.noAccount)
+    if ((await followUpsAfter(tx, afterId)).some((one) => followUpState(one) === 'waiting'))
+      throw new ApiError(409, words.already)
+    const order = await placed({ vault, now }, tx, before, staffId)
+    const until = new Date(payBy(now, start))
+    const held = await claim(tx, {
+      clinicianId: appointment.clinicianId,
+      service: medicationReview.key,
+      startsAt: new Date(start),
+      minutes,
+      visitId: null,
+      orderId: order.id,
+      policyVersion: currentPolicy.version,
+      state: 'held',
+      by: 'staff',
+      staffId,
+      keptUntil: until,
+      now,
+    })
+    if (!held) throw slotTaken()
+    await tx.insert(followUps).values({
+      id,
+      afterId,
+      orderId: order.id,
+      clinicianId: appointment.clinicianId,
+      staffId,
+      startsAt: new Date(start),
+      payBy: until,
+      at: new Date(now),
+    })
+    await writeAppointmentEmail(services, tx, held.id, { occasion: 'to pay', payBy: until.getTime() })
+    await alongside?.(tx, held.id)
+    await publishDeskEvent(tx, 'appointment', afterId)
+  })
   sendSoon(services)
 }
 

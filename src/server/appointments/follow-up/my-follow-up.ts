@@ -35,20 +35,18 @@ async function ownFollowUp(orm: Orm, accountId: string, appointmentId: string) {
 export const acceptFollowUp =
   ({ database }: Services): Handler<'accept_follow_up'> =>
   ({ account, body: { id, consentVersion } }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { known, canCancel } = await ownFollowUp(tx, account.id, id)
-        if (followUpState(known) !== 'waiting') throw notWaiting()
-        const { wording, version } = consentsFor({ canCancel })[policyConsent]
-        if (consentVersion !== version) throw new ApiError(409, words.consentChanged, { reason: 'consents' })
-        const { id: orderId, amountPence } = known.order
-        const agreed = and(eq(consents.orderId, orderId), eq(consents.version, version))
-        const before = await tx.select({ id: consents.id }).from(consents).where(agreed)
-        if (before.length === 0)
-          await recordConsents(tx, { orderId }, [{ kind: policyConsent, wording, version, isGiven: true }])
-        return { orderId, amountPence }
-      }),
-    )
+    database.transaction(async (tx) => {
+      const { known, canCancel } = await ownFollowUp(tx, account.id, id)
+      if (followUpState(known) !== 'waiting') throw notWaiting()
+      const { wording, version } = consentsFor({ canCancel })[policyConsent]
+      if (consentVersion !== version) throw new ApiError(409, words.consentChanged, { reason: 'consents' })
+      const { id: orderId, amountPence } = known.order
+      const agreed = and(eq(consents.orderId, orderId), eq(consents.version, version))
+      const before = await tx.select({ id: consents.id }).from(consents).where(agreed)
+      if (before.length === 0)
+        await recordConsents(tx, { orderId }, [{ kind: policyConsent, wording, version, isGiven: true }])
+      return { orderId, amountPence }
+    })
 
 export const letFollowUpGo =
   (services: Services): Handler<'let_follow_up_go'> =>

@@ -33,30 +33,26 @@ export const choosePost =
   }
 
 export const placePosting = (services: Services, accountId: string, appointmentId: string, address: PostalAddress) =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const own = await lockOwnPaper(tx, accountId, appointmentId, services.now())
-      if (!mayBeChosen(own.standing.stage)) throw refusedNow(own.standing)
-      return place(services, tx, own, address)
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const own = await lockOwnPaper(tx, accountId, appointmentId, services.now())
+    if (!mayBeChosen(own.standing.stage)) throw refusedNow(own.standing)
+    return place(services, tx, own, address)
+  })
 
 /** Before it is posted all of the money goes back. Asked again, because the answer was lost, it is done. */
 export const cancelPost =
   (services: Services): Handler<'cancel_post'> =>
   async ({ account, body: { id } }) => {
-    const refundId = await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { standing } = await lockOwnPaper(tx, account.id, id, services.now())
-        const { stage, postage, last } = standing
-        if (stage === 'offered' && last?.order.authorisedAt) return null
-        // Where it waited too long all of it goes back by itself: whoever asks first is as good.
-        const isStillHere = stage === 'to post' || ((stage === 'too late' || stage === 'void') && postage === 'to post')
-        if (!isStillHere || !last) throw refusedNow(standing)
-        await publishDeskEvent(tx, 'post', last.order.id)
-        return recordRefundDue(tx, last.order, { reason: 'cancelled', by: 'patient', now: services.now() })
-      }),
-    )
+    const refundId = await services.database.transaction(async (tx) => {
+      const { standing } = await lockOwnPaper(tx, account.id, id, services.now())
+      const { stage, postage, last } = standing
+      if (stage === 'offered' && last?.order.authorisedAt) return null
+      // Where it waited too long all of it goes back by itself: whoever asks first is as good.
+      const isStillHere = stage === 'to post' || ((stage === 'too late' || stage === 'void') && postage === 'to post')
+      if (!isStillHere || !last) throw refusedNow(standing)
+      await publishDeskEvent(tx, 'post', last.order.id)
+      return recordRefundDue(tx, last.order, { reason: 'cancelled', by: 'patient', now: services.now() })
+    })
     await sendRefundSoon(services, refundId)
     return {}
   }

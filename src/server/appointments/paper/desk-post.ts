@@ -29,64 +29,60 @@ import { postings } from './tables.ts'
 export const deskPost =
   (services: Services): Handler<'desk_post'> =>
   ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const { paper, last, stage } = await openedPost(tx, id, now)
-        const { order, posting } = last
-        const look = { staffId: staff.id, accountId: order.accountId, orderId: id } as const
-        await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now)
-        const details = sentDetails(services.vault, order)
-        return {
-          id,
-          reference: order.reference,
-          stage,
-          to: { name: fullNameOf(details), lines: addressLines(details) },
-          writtenOn: paper.writtenOn,
-          serial: paper.serial,
-          postBefore: paperLimits(paper).postBefore,
-          daysLeft: postDaysLeft(paper, londonTimeAt(now).date),
-          writtenBy: await staffName(services, tx, paper.staffId),
-          posted:
-            posting.postedAt && posting.postedBy
-              ? {
-                  at: posting.postedAt.toISOString(),
-                  by: await staffName(services, tx, posting.postedBy),
-                  carrier: posting.carrier ?? '',
-                  tracking: posting.tracking && services.vault.open(posting.tracking, trackingOwner(id)),
-                }
-              : null,
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const { paper, last, stage } = await openedPost(tx, id, now)
+      const { order, posting } = last
+      const look = { staffId: staff.id, accountId: order.accountId, orderId: id } as const
+      await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now)
+      const details = sentDetails(services.vault, order)
+      return {
+        id,
+        reference: order.reference,
+        stage,
+        to: { name: fullNameOf(details), lines: addressLines(details) },
+        writtenOn: paper.writtenOn,
+        serial: paper.serial,
+        postBefore: paperLimits(paper).postBefore,
+        daysLeft: postDaysLeft(paper, londonTimeAt(now).date),
+        writtenBy: await staffName(services, tx, paper.staffId),
+        posted:
+          posting.postedAt && posting.postedBy
+            ? {
+                at: posting.postedAt.toISOString(),
+                by: await staffName(services, tx, posting.postedBy),
+                carrier: posting.carrier ?? '',
+                tracking: posting.tracking && services.vault.open(posting.tracking, trackingOwner(id)),
+              }
+            : null,
+      }
+    })
 
 /** It has left: once, never unpaid, and never so late that it could not be dispensed in time (C-22). The patient is told that something is in the post, and not what. */
 export const deskPosted =
   (services: Services): Handler<'desk_posted'> =>
   async ({ body: { id, carrier, tracking }, staff }) => {
     const { database, vault, now } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { paper } = await openedPost(tx, id, now())
-        const locked = await lockPaper(tx, paper.id, now())
-        const stage = locked?.last?.order.id === id ? locked.stage : 'offered'
-        if (!locked?.last || stage !== 'to post') throw notNow(stage)
-        if (await isDisputed(tx, id)) throw new ApiError(409, words.disputed, { reason: 'disputed' })
-        await tx
-          .update(postings)
-          .set({
-            carrier,
-            tracking: tracking ? vault.seal(tracking, trackingOwner(id)) : null,
-            postedBy: staff.id,
-            postedAt: new Date(now()),
-          })
-          .where(eq(postings.orderId, id))
-        await recordPaperEvent(tx, paper.id, 'posted', { staffId: staff.id, now: now() })
-        await writePostEmail(services, tx, locked.last.order, { occasion: 'posted', carrier })
-        await publishDeskEvent(tx, 'post', id)
-        await publishDeskEvent(tx, 'appointment', paper.appointmentId)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const { paper } = await openedPost(tx, id, now())
+      const locked = await lockPaper(tx, paper.id, now())
+      const stage = locked?.last?.order.id === id ? locked.stage : 'offered'
+      if (!locked?.last || stage !== 'to post') throw notNow(stage)
+      if (await isDisputed(tx, id)) throw new ApiError(409, words.disputed, { reason: 'disputed' })
+      await tx
+        .update(postings)
+        .set({
+          carrier,
+          tracking: tracking ? vault.seal(tracking, trackingOwner(id)) : null,
+          postedBy: staff.id,
+          postedAt: new Date(now()),
+        })
+        .where(eq(postings.orderId, id))
+      await recordPaperEvent(tx, paper.id, 'posted', { staffId: staff.id, now: now() })
+      await writePostEmail(services, tx, locked.last.order, { occasion: 'posted', carrier })
+      await publishDeskEvent(tx, 'post', id)
+      await publishDeskEvent(tx, 'appointment', paper.appointmentId)
+    })
     sendSoon(services)
     return {}
   }

@@ -46,45 +46,43 @@ export const deskPaper =
   (services: Services): Handler<'desk_paper'> =>
   async ({ body: { id, paperId, replaces, ...sent }, staff }) => {
     const { database, now } = services
-    const refundId = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const opened = await openedAppointment(tx, staff, id)
-        const { asker, appointment } = opened
-        requireReader(asker, outcomeWords.whyNot['not yours'])
-        const because = whyNoPaper(staff, appointment.service)
-        if (because !== null || !staff.registration) throw refuse(because ?? words.notPrescriber)
-        if (appointment.state !== 'completed') throw refuse(words.before)
-        const { form, serial, writtenOn, startsOn, ...content } = normalPaper(sent)
-        const on = londonTimeAt(appointment.startsAt.getTime()).date
-        const problems = problemsOfPaper(normalPaper(sent), { on, today: londonTimeAt(now()).date })
-        const [first] = problems
-        if (first) throw refuse(words.problems[first], problems)
-        const { body, number } = staff.registration
-        const kept = {
-          ...content,
-          patient: fullNameOf(detailsOf(services, opened)),
-          signedBy: { name: staff.name, registration: `${body} ${number}` },
-        }
-        const back =
-          replaces === null ? null : await putAside(services, tx, { appointmentId: id, replaces, staff, paperId })
-        const written = await writePaper(tx, {
-          id: paperId,
-          appointmentId: id,
-          staffId: staff.id,
-          writtenOn,
-          startsOn,
-          form,
-          serial,
-          content: sealPaper(services, paperId, kept),
-          replaces,
-          at: new Date(now()),
-        })
-        if (written === 'serial') throw conflict(words.knownSerial, 'serial')
-        if (written === 'another') throw conflict(words.already, 'another')
-        await publishDeskEvent(tx, 'appointment', id)
-        return back
-      }),
-    )
+    const refundId = await database.transaction(async (tx) => {
+      const opened = await openedAppointment(tx, staff, id)
+      const { asker, appointment } = opened
+      requireReader(asker, outcomeWords.whyNot['not yours'])
+      const because = whyNoPaper(staff, appointment.service)
+      if (because !== null || !staff.registration) throw refuse(because ?? words.notPrescriber)
+      if (appointment.state !== 'completed') throw refuse(words.before)
+      const { form, serial, writtenOn, startsOn, ...content } = normalPaper(sent)
+      const on = londonTimeAt(appointment.startsAt.getTime()).date
+      const problems = problemsOfPaper(normalPaper(sent), { on, today: londonTimeAt(now()).date })
+      const [first] = problems
+      if (first) throw refuse(words.problems[first], problems)
+      const { body, number } = staff.registration
+      const kept = {
+        ...content,
+        patient: fullNameOf(detailsOf(services, opened)),
+        signedBy: { name: staff.name, registration: `${body} ${number}` },
+      }
+      const back =
+        replaces === null ? null : await putAside(services, tx, { appointmentId: id, replaces, staff, paperId })
+      const written = await writePaper(tx, {
+        id: paperId,
+        appointmentId: id,
+        staffId: staff.id,
+        writtenOn,
+        startsOn,
+        form,
+        serial,
+        content: sealPaper(services, paperId, kept),
+        replaces,
+        at: new Date(now()),
+      })
+      if (written === 'serial') throw conflict(words.knownSerial, 'serial')
+      if (written === 'another') throw conflict(words.already, 'another')
+      await publishDeskEvent(tx, 'appointment', id)
+      return back
+    })
     await sendRefundSoon(services, refundId)
     return {}
   }
@@ -133,15 +131,13 @@ export const deskWithdrawPaper =
       if (!(await orProviderAway(words.away, closing))) throw notNow('paying')
       return {}
     }
-    const refundId = await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const locked = await lockPaper(tx, paper.id, services.now())
-        if (!locked || locked.postage === 'to pay' || !mayBeWithdrawn(locked.stage))
-          throw notNow(locked?.stage ?? 'paying')
-        await alongside(tx)
-        return postageBack(services, tx, locked, staff.id)
-      }),
-    )
+    const refundId = await services.database.transaction(async (tx) => {
+      const locked = await lockPaper(tx, paper.id, services.now())
+      if (!locked || locked.postage === 'to pay' || !mayBeWithdrawn(locked.stage))
+        throw notNow(locked?.stage ?? 'paying')
+      await alongside(tx)
+      return postageBack(services, tx, locked, staff.id)
+    })
     await sendRefundSoon(services, refundId)
     return {}
   }
@@ -150,26 +146,24 @@ export const deskWithdrawPaper =
 export const deskHandOverPaper =
   ({ database, now }: Services): Handler<'desk_hand_over_paper'> =>
   ({ body: { id }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { asker } = await openedAppointment(tx, staff, id)
-        requireReader(asker, outcomeWords.whyNot['not yours'])
-        const paper = await livePaperOf(tx, id)
-        if (!paper) throw new ApiError(409, words.gone)
-        const locked = await lockPaper(tx, paper.id, now())
-        if (locked?.stage === 'handed over') return {}
-        // Paid for although its time for the post is over: the money goes back first.
-        if (!locked || !mayBeHandedOver(locked.stage) || locked.postage === 'to post')
-          throw notNow(locked?.stage === 'too late' ? 'to post' : (locked?.stage ?? 'paying'))
-        await tx
-          .update(paperPrescriptions)
-          .set({ handedOverAt: new Date(now()), handedOverBy: staff.id })
-          .where(eq(paperPrescriptions.id, paper.id))
-        await recordPaperEvent(tx, paper.id, 'handed over', { staffId: staff.id, now: now() })
-        await publishDeskEvent(tx, 'appointment', id)
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const { asker } = await openedAppointment(tx, staff, id)
+      requireReader(asker, outcomeWords.whyNot['not yours'])
+      const paper = await livePaperOf(tx, id)
+      if (!paper) throw new ApiError(409, words.gone)
+      const locked = await lockPaper(tx, paper.id, now())
+      if (locked?.stage === 'handed over') return {}
+      // Paid for although its time for the post is over: the money goes back first.
+      if (!locked || !mayBeHandedOver(locked.stage) || locked.postage === 'to post')
+        throw notNow(locked?.stage === 'too late' ? 'to post' : (locked?.stage ?? 'paying'))
+      await tx
+        .update(paperPrescriptions)
+        .set({ handedOverAt: new Date(now()), handedOverBy: staff.id })
+        .where(eq(paperPrescriptions.id, paper.id))
+      await recordPaperEvent(tx, paper.id, 'handed over', { staffId: staff.id, now: now() })
+      await publishDeskEvent(tx, 'appointment', id)
+      return {}
+    })
 
 async function markWithdrawn(
   { now }: Services,

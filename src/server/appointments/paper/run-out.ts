@@ -74,29 +74,27 @@ const paidTooLate = (orm: Orm, today: string, after: string) =>
     .limit(rowsAtOnce)
 
 const endInTime = (services: Services, id: string) =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const locked = await lockPaper(tx, id, now)
-      if (!locked || locked.paper.withdrawnAt !== null) return null
-      const { paper, stage, postage, validity, last } = locked
-      const isUnsent = stage === 'too late' || stage === 'void'
-      const refundId =
-        isUnsent && postage === 'to post' && last
-          ? await recordRefundDue(tx, last.order, { reason: 'declined', by: 'clock', now })
-          : null
-      if (refundId && last) {
-        await recordPaperEvent(tx, id, 'fee returned', { staffId: null, now })
-        await publishDeskEvent(tx, 'post', last.order.id)
-      }
-      if (validity === 'void' && paper.voidAt === null) {
-        await tx
-          .update(paperPrescriptions)
-          .set({ voidAt: new Date(now) })
-          .where(eq(paperPrescriptions.id, id))
-        await recordPaperEvent(tx, id, 'void', { staffId: null, now })
-      }
-      await publishDeskEvent(tx, 'appointment', paper.appointmentId)
-      return refundId
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const now = services.now()
+    const locked = await lockPaper(tx, id, now)
+    if (!locked || locked.paper.withdrawnAt !== null) return null
+    const { paper, stage, postage, validity, last } = locked
+    const isUnsent = stage === 'too late' || stage === 'void'
+    const refundId =
+      isUnsent && postage === 'to post' && last
+        ? await recordRefundDue(tx, last.order, { reason: 'declined', by: 'clock', now })
+        : null
+    if (refundId && last) {
+      await recordPaperEvent(tx, id, 'fee returned', { staffId: null, now })
+      await publishDeskEvent(tx, 'post', last.order.id)
+    }
+    if (validity === 'void' && paper.voidAt === null) {
+      await tx
+        .update(paperPrescriptions)
+        .set({ voidAt: new Date(now) })
+        .where(eq(paperPrescriptions.id, id))
+      await recordPaperEvent(tx, id, 'void', { staffId: null, now })
+    }
+    await publishDeskEvent(tx, 'appointment', paper.appointmentId)
+    return refundId
+  })

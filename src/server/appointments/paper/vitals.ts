@@ -48,27 +48,25 @@ export const deskRecordVitals =
     const now = services.now()
     const problem = vitalsProblem(vitals, takenOn, londonTimeAt(now).date)
     if (problem !== null) throw new ApiError(422, words.problems[problem], { problem })
-    return services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await accountById(tx, accountId)
-        if (!account || !(await isSeenForAdhd(tx, accountId))) throw new ApiError(404, words.notSeen)
-        const content = services.vault.seal(JSON.stringify(vitals), vitalsOwner(id))
-        await tx
-          .insert(adhdVitals)
-          .values({
-            id,
-            accountId,
-            appointmentId,
-            content,
-            takenOn,
-            occasion,
-            source,
-            staffId: staff.id,
-            at: new Date(now),
-          })
-          .onConflictDoNothing()
-        await publishDeskEvent(tx, 'watch', id)
-        return {}
-      }),
-    )
+    return services.database.transaction(async (tx) => {
+      const account = await accountById(tx, accountId)
+      if (!account || !(await isSeenForAdhd(tx, accountId))) throw new ApiError(404, words.notSeen)
+      const content = services.vault.seal(JSON.stringify(vitals), vitalsOwner(id))
+      await tx
+        .insert(adhdVitals)
+        .values({
+          id,
+          accountId,
+          appointmentId,
+          content,
+          takenOn,
+          occasion,
+          source,
+          staffId: staff.id,
+          at: new Date(now),
+        })
+        .onConflictDoNothing()
+      await publishDeskEvent(tx, 'watch', id)
+      return {}
+    })
   }

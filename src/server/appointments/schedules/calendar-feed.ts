@@ -18,16 +18,14 @@ const keptDays = 14
 export const deskCalendarFeed =
   ({ database, config, now }: Services): Handler<'desk_calendar_feed'> =>
   ({ body: { clinician: asked, wanted }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { id: clinicianId } = await lockClinician(tx, staff, asked)
-        await tx.delete(calendarFeeds).where(eq(calendarFeeds.clinicianId, clinicianId))
-        if (wanted === 'none') return { address: null }
-        const token = newToken()
-        await tx.insert(calendarFeeds).values({ clinicianId, tokenHash: hashOf(token), createdAt: new Date(now()) })
-        return { address: addressFor(config, `${config.apiPrefix}/calendar.ics?key=${token}`) }
-      }),
-    )
+    database.transaction(async (tx) => {
+      const { id: clinicianId } = await lockClinician(tx, staff, asked)
+      await tx.delete(calendarFeeds).where(eq(calendarFeeds.clinicianId, clinicianId))
+      if (wanted === 'none') return { address: null }
+      const token = newToken()
+      await tx.insert(calendarFeeds).values({ clinicianId, tokenHash: hashOf(token), createdAt: new Date(now()) })
+      return { address: addressFor(config, `${config.apiPrefix}/calendar.ics?key=${token}`) }
+    })
 
 const query = z.object({ key: z.string() })
 const gone = () => new ApiError(404, 'There is no such calendar.')

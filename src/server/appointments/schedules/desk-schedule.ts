@@ -91,26 +91,24 @@ export const deskPreviewSchedule =
 export const deskSaveSchedule =
   (services: Services): Handler<'desk_save_schedule'> =>
   ({ body: { clinician: asked, epoch, schedule }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const locked = await lockClinician(tx, staff, asked)
-        const { id, epoch: current } = locked
-        if (current !== epoch) {
-          const last = await lastChange(services, tx, id)
-          throw new ApiError(409, words.changedBy(last?.by ?? words.somebody), { by: last?.by ?? null })
-        }
-        requireSensible(schedule)
-        const now = services.now()
-        await replaceSchedule(tx, id, schedule, londonTimeAt(now).date)
-        const { bufferMinutes, noticeMinutes, horizonDays, weekly } = schedule
-        const next = current + 1
-        await tx
-          .update(clinicians)
-          .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
-          .where(eq(clinicians.id, id))
-        await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
-        // Of no appointment: days that are shown are asked for anew.
-        await publishDeskEvent(tx, 'appointment', staff.id)
-        return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const locked = await lockClinician(tx, staff, asked)
+      const { id, epoch: current } = locked
+      if (current !== epoch) {
+        const last = await lastChange(services, tx, id)
+        throw new ApiError(409, words.changedBy(last?.by ?? words.somebody), { by: last?.by ?? null })
+      }
+      requireSensible(schedule)
+      const now = services.now()
+      await replaceSchedule(tx, id, schedule, londonTimeAt(now).date)
+      const { bufferMinutes, noticeMinutes, horizonDays, weekly } = schedule
+      const next = current + 1
+      await tx
+        .update(clinicians)
+        .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
+        .where(eq(clinicians.id, id))
+      await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
+      // Of no appointment: days that are shown are asked for anew.
+      await publishDeskEvent(tx, 'appointment', staff.id)
+      return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
+    })

@@ -23,31 +23,29 @@ type Clinician = typeof clinicians.$inferSelect
 export const deskKeepClinician =
   (services: Services): Handler<'desk_keep_clinician'> =>
   async ({ body: { clinician: id, ...given }, staff, network }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [before] = await tx.select().from(clinicians).where(eq(clinicians.id, id)).for('no key update')
-        const { staffId } = given
-        const isLink = (before?.staffId ?? null) !== staffId
-        const isReach = !before || !isSame(before.services, given.services)
-        if ((isLink || isReach) && !mayGrant('calendar link', staff.roles)) throw new ApiError(409, words.notYours)
-        const person = staffId === null ? null : await personFor(tx, staffId, id)
-        requireMayHold(given.services, person)
-        const [last] = await tx.select({ position: max(clinicians.position) }).from(clinicians)
-        await tx
-          .insert(clinicians)
-          .values({ id, ...given, profile: [], position: (last?.position ?? -1) + 1 })
-          .onConflictDoUpdate({ target: clinicians.id, set: given })
-        await recordLink(services, tx, {
-          id,
-          name: given.name,
-          before: before ?? null,
-          staffId,
-          isReach,
-          staff,
-          network,
-        })
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const [before] = await tx.select().from(clinicians).where(eq(clinicians.id, id)).for('no key update')
+      const { staffId } = given
+      const isLink = (before?.staffId ?? null) !== staffId
+      const isReach = !before || !isSame(before.services, given.services)
+      if ((isLink || isReach) && !mayGrant('calendar link', staff.roles)) throw new ApiError(409, words.notYours)
+      const person = staffId === null ? null : await personFor(tx, staffId, id)
+      requireMayHold(given.services, person)
+      const [last] = await tx.select({ position: max(clinicians.position) }).from(clinicians)
+      await tx
+        .insert(clinicians)
+        .values({ id, ...given, profile: [], position: (last?.position ?? -1) + 1 })
+        .onConflictDoUpdate({ target: clinicians.id, set: given })
+      await recordLink(services, tx, {
+        id,
+        name: given.name,
+        before: before ?? null,
+        staffId,
+        isReach,
+        staff,
+        network,
+      })
+    })
     void services.messages.sendWaiting()
     return {}
   }

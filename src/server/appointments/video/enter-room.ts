@@ -27,8 +27,8 @@ export const enterRoom = (services: Services): Handler<'enter_room'> => {
   return async (request) => {
     const room = await ownRoom(services, request, request.body.id)
     const other = { name: room.clinician, phone: null }
-    return services.database.run((orm) =>
-      orm.transaction((tx) => enter(tx, room, { role: 'patient', staffId: null, holder: room.holder }, other)),
+    return services.database.transaction((tx) =>
+      enter(tx, room, { role: 'patient', staffId: null, holder: room.holder }, other),
     )
   }
 }
@@ -37,20 +37,18 @@ export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> =>
   const { database, vault, now } = services
   const enter = entering(services)
   return ({ body, staff, desk }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const room = await heldRoom(tx, body.id, staff)
-        const { name, legalSurname, mobile = null } = detailsOf({ vault }, room)
-        const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
-        if (!desk.presented) throw pleaseSignIn()
-        const holder = holderOf('staff', desk.presented)
-        const entered = await enter(tx, room, { role: 'clinician', staffId: staff.id, holder }, other)
-        const { accountId, orderId } = appointmentOwnerOf(room)
-        const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
-        await recordAccess(tx, look, now())
-        return entered
-      }),
-    )
+    database.transaction(async (tx) => {
+      const room = await heldRoom(tx, body.id, staff)
+      const { name, legalSurname, mobile = null } = detailsOf({ vault }, room)
+      const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
+      if (!desk.presented) throw pleaseSignIn()
+      const holder = holderOf('staff', desk.presented)
+      const entered = await enter(tx, room, { role: 'clinician', staffId: staff.id, holder }, other)
+      const { accountId, orderId } = appointmentOwnerOf(room)
+      const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
+      await recordAccess(tx, look, now())
+      return entered
+    })
 }
 
 interface Entering {

@@ -18,13 +18,11 @@ export function sendSignals(services: Services): Handler<'send_signals'> {
   return async (request) => {
     const { signals } = request.body
     const { claims } = await requireSeat(services, request)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await lockSeat(tx, claims))) throw noSeat()
-        const isAllowed = await limit.beginIn(tx, `${claims.appointmentId}/${claims.role}`, signals.length)
-        if (!isAllowed || !(await writeSignals(tx, vault, claims, signals, now()))) throw tooMany()
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (!(await lockSeat(tx, claims))) throw noSeat()
+      const isAllowed = await limit.beginIn(tx, `${claims.appointmentId}/${claims.role}`, signals.length)
+      if (!isAllowed || !(await writeSignals(tx, vault, claims, signals, now()))) throw tooMany()
+    })
     return {}
   }
 }
@@ -35,7 +33,7 @@ export const leaveRoom =
   async (request) => {
     const claims = claimsIn(vault, request.body.token)
     if (!claims || !isHolder(claims.holder, request)) throw noSeat()
-    await database.run((orm) => orm.transaction((tx) => leaveSeat(tx, claims, now())))
+    await database.transaction((tx) => leaveSeat(tx, claims, now()))
     return {}
   }
 
@@ -47,12 +45,10 @@ export const goByPhone =
     const { appointmentId, role } = claims
     if (role !== 'clinician') throw new ApiError(403, 'Only the clinician can say so.')
     const at = now()
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await lockSeat(tx, claims))) throw noSeat()
-        await writeSignals(tx, vault, claims, [{ kind: 'phone', data: '' }], at)
-        await recordRoomEvent(tx, { appointmentId, role, staffId: seat.staffId, kind: 'phone', at })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (!(await lockSeat(tx, claims))) throw noSeat()
+      await writeSignals(tx, vault, claims, [{ kind: 'phone', data: '' }], at)
+      await recordRoomEvent(tx, { appointmentId, role, staffId: seat.staffId, kind: 'phone', at })
+    })
     return {}
   }

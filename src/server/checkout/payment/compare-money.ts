@@ -82,22 +82,20 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
   const { database, log } = services
   const now = services.now()
   const { id: orderId, reference } = before.order
-  const done = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await lockOrder(tx, orderId)
-      await lockCaseOf(tx, orderId)
-      const books = await booksOf(tx, orderId)
-      if (!books || JSON.stringify(books.ours) !== JSON.stringify(before.ours)) return null
-      await keepEnd(tx, books.order, theirs)
-      const found = compareMoney(books.ours, providersMoney(theirs))
-      for (const one of found) {
-        if (one.is === 'refunded there') await recordProviderRefund(services, tx, books.order, one.pence)
-        if (one.is === 'released there') await takeOverRelease(services, tx, books.order)
-      }
-      const differences = found.filter((one) => one.is === 'difference')
-      return keepDifferences(tx, orderId, differences, now)
-    }),
-  )
+  const done = await database.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await lockCaseOf(tx, orderId)
+    const books = await booksOf(tx, orderId)
+    if (!books || JSON.stringify(books.ours) !== JSON.stringify(before.ours)) return null
+    await keepEnd(tx, books.order, theirs)
+    const found = compareMoney(books.ours, providersMoney(theirs))
+    for (const one of found) {
+      if (one.is === 'refunded there') await recordProviderRefund(services, tx, books.order, one.pence)
+      if (one.is === 'released there') await takeOverRelease(services, tx, books.order)
+    }
+    const differences = found.filter((one) => one.is === 'difference')
+    return keepDifferences(tx, orderId, differences, now)
+  })
   if (done === null) return false
   for (const what of done) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
   sendSoon(services)

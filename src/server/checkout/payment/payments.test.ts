@@ -272,19 +272,17 @@ describe('API-08 a payment is verified', () => {
     const { accounts, orders } = await import('../../schema.ts')
     const { beginSession } = await import('../../identity/sessions/sessions.ts')
     const accountId = '7d3b6c1e-4e0f-4d7a-9f8e-3c2b1a0d9e8f'
-    const token = await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await tx.insert(accounts).values({
-          id: accountId,
-          emailDigest: Buffer.from('digest'),
-          details: Buffer.from('sealed'),
-          passwordHash: 'none',
-        })
-        const { eq } = await import('drizzle-orm')
-        await tx.update(orders).set({ accountId }).where(eq(orders.id, buyer.order.id))
-        return (await beginSession(tx, accountId, false)).token
-      }),
-    )
+    const token = await app.database.transaction(async (tx) => {
+      await tx.insert(accounts).values({
+        id: accountId,
+        emailDigest: Buffer.from('digest'),
+        details: Buffer.from('sealed'),
+        passwordHash: 'none',
+      })
+      const { eq } = await import('drizzle-orm')
+      await tx.update(orders).set({ accountId }).where(eq(orders.id, buyer.order.id))
+      return (await beginSession(tx, accountId, false)).token
+    })
     const reply = await app.post(
       'verify_payment_intent',
       { paymentIntentId: paymentIntent, orderId: buyer.order.id },

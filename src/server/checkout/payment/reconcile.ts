@@ -133,14 +133,12 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
     const { status } = await cards.cancel(order.paymentIntent)
     if (status !== 'canceled' && (status !== 'succeeded' || !(await isGivenBack(services, order)))) return false
   }
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockOrder(tx, order.id)
-      // Taken up again meanwhile: it is not abandoned.
-      if (!found || found.updatedAt.getTime() !== order.updatedAt.getTime()) return false
-      return (await moveOrder(tx, found, { to: 'expired', by: 'clock', now: now() })) !== null
-    }),
-  )
+  return database.transaction(async (tx) => {
+    const found = await lockOrder(tx, order.id)
+    // Taken up again meanwhile: it is not abandoned.
+    if (!found || found.updatedAt.getTime() !== order.updatedAt.getTime()) return false
+    return (await moveOrder(tx, found, { to: 'expired', by: 'clock', now: now() })) !== null
+  })
 }
 
 /** Money that was taken by hand and never owed has gone back; what is left of it is a person's to look at. */
@@ -150,7 +148,7 @@ async function isGivenBack({ cards, database, log, now }: Services, { id, refere
   if (left === 0) return true
   const what = 'taken without approval'
   const found = { is: 'difference', what, expectedPence: 0, foundPence: left } as const
-  const news = await database.run((orm) => orm.transaction((tx) => keepDifferences(tx, id, [found], now())))
+  const news = await database.transaction((tx) => keepDifferences(tx, id, [found], now()))
   if (news.length > 0) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
   return false
 }

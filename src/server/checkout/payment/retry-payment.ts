@@ -25,13 +25,11 @@ export async function retryPayment(
   if (stored && stored.status !== 'canceled') return stored
   const key = [requestId, ...(stored ? [stored.id] : [])].join(':')
   const intent = await cards.create({ id: order.id, reference: order.reference, amountPence, key })
-  const isBound = await database.run((orm) =>
-    orm.transaction((tx) =>
-      bindRequest(
-        tx,
-        { id: requestId, orderId: order.id },
-        { before: stored?.id ?? null, paymentIntent: intent.id, now: now() },
-      ),
+  const isBound = await database.transaction((tx) =>
+    bindRequest(
+      tx,
+      { id: requestId, orderId: order.id },
+      { before: stored?.id ?? null, paymentIntent: intent.id, now: now() },
     ),
   )
   return isBound ? intent : null

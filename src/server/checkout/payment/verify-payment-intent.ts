@@ -25,7 +25,7 @@ export const verifyPaymentIntent =
     if (wanted?.paymentIntent === paymentIntentId) return orProviderAway(checkLater, ask(services, paymentIntentId))
     if (order.paymentIntent === null || order.paymentIntent !== paymentIntentId) throw noSuchOrder()
     if (!isPayable(order.state)) {
-      return told(await services.database.run((orm) => orm.transaction((tx) => endOf(tx, order))))
+      return told(await services.database.transaction((tx) => endOf(tx, order)))
     }
     return orProviderAway(checkLater, ask(services, paymentIntentId))
   }

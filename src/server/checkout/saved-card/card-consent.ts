@@ -38,10 +38,8 @@ export const recordCardConsent = (
   accountId: string,
   { isGiven, how }: Said,
 ): Promise<void> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await lockAccount(tx, accountId)
-      if ((await mayKeepCard(tx, accountId)) === isGiven) return
-      await recordConsents(tx, { accountId }, [{ kind, ...cardConsent, isGiven, how, at: new Date(now()) }])
-    }),
-  )
+  database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    if ((await mayKeepCard(tx, accountId)) === isGiven) return
+    await recordConsents(tx, { accountId }, [{ kind, ...cardConsent, isGiven, how, at: new Date(now()) }])
+  })

@@ -19,22 +19,20 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
   return async ({ account: { id: accountId }, body: { sending, words: typed, fileIds } }) => {
     const words = typed.trim()
     if (words === '' && fileIds.length === 0) throw new ApiError(422, problems.empty)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const holidays = await clinicClosures(tx)
-        if (!(await isPosted(tx, { accountId, sending }))) {
-          if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, problems.tooMany, null, hourMs / 1_000)
-          if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now)))
-            throw new ApiError(422, problems.noFile)
-          // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
-          const [caseId = null] = await patientReplied(services, tx, accountId)
-          await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
-        }
-        const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
-        if (!message) throw new Error('A message that was just sent is not shown.')
-        return { message, answer: promise('answer', answerBy(now, holidays), holidays) }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const now = services.now()
+      const holidays = await clinicClosures(tx)
+      if (!(await isPosted(tx, { accountId, sending }))) {
+        if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, problems.tooMany, null, hourMs / 1_000)
+        if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now)))
+          throw new ApiError(422, problems.noFile)
+        // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
+        const [caseId = null] = await patientReplied(services, tx, accountId)
+        await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
+      }
+      const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
+      if (!message) throw new Error('A message that was just sent is not shown.')
+      return { message, answer: promise('answer', answerBy(now, holidays), holidays) }
+    })
   }
 }

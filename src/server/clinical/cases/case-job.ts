@@ -40,12 +40,10 @@ async function openMissing(services: Services): Promise<void> {
       return found.map(({ order }) => order.id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [found] = await missing(tx, eq(orders.id, id))
-          if (found) await openUnread(tx, found.order, now())
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const [found] = await missing(tx, eq(orders.id, id))
+        if (found) await openUnread(tx, found.order, now())
+      }),
   })
 }
 
@@ -66,12 +64,10 @@ async function readUnread(services: Services): Promise<void> {
       return found.map(({ id }) => id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const found = await lockCase(tx, id)
-          if (found && found.facts === null) await reassess(services, tx, found)
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        if (found && found.facts === null) await reassess(services, tx, found)
+      }),
   })
 }
 
@@ -108,13 +104,11 @@ async function followOrders(services: Services): Promise<void> {
       return found.map(({ id }) => id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const found = await lockCase(tx, id)
-          const [order] = await gone(tx, eq(cases.id, id))
-          if (found && order) await endWithOrder(tx, found, order, now())
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        const [order] = await gone(tx, eq(cases.id, id))
+        if (found && order) await endWithOrder(tx, found, order, now())
+      }),
   })
 }
 

@@ -67,31 +67,29 @@ const byRules: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['approve', 'si
 export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
   const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
   const { database, vault } = services
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      if (byRules.has(kind)) await requireSignedRules(services, tx)
-      await lockOwn(services, tx, { caseId, epoch, staffId, now })
-      const id = randomUUID()
-      const [made] = await tx
-        .insert(caseDecisions)
-        .values({
-          id,
-          caseId,
-          epoch,
-          kind,
-          staffId,
-          reason,
-          rulesVersion,
-          content: vault.seal(JSON.stringify(content), decisionOwner(caseId)),
-          ...undoWindow(now),
-        })
-        .returning()
-      await tx.update(cases).set({ pendingDecision: id }).where(eq(cases.id, caseId))
-      await publishDeskEvent(tx, 'case', caseId)
-      return made as Decision
-    }),
-  )
+  return database.transaction(async (tx) => {
+    const now = services.now()
+    if (byRules.has(kind)) await requireSignedRules(services, tx)
+    await lockOwn(services, tx, { caseId, epoch, staffId, now })
+    const id = randomUUID()
+    const [made] = await tx
+      .insert(caseDecisions)
+      .values({
+        id,
+        caseId,
+        epoch,
+        kind,
+        staffId,
+        reason,
+        rulesVersion,
+        content: vault.seal(JSON.stringify(content), decisionOwner(caseId)),
+        ...undoWindow(now),
+      })
+      .returning()
+    await tx.update(cases).set({ pendingDecision: id }).where(eq(cases.id, caseId))
+    await publishDeskEvent(tx, 'case', caseId)
+    return made as Decision
+  })
 }
 
 interface Holding {

@@ -137,14 +137,12 @@ export async function refuseIfNew(
   { id, epoch, staffId }: { readonly id: string; readonly epoch: number; readonly staffId: string },
   heldAt: HeldAt,
 ): Promise<void> {
-  const flags = await services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, id)
-      if (!found) return null
-      await requireOwn(services, tx, found, { epoch, staffId, now: services.now() })
-      return holdIfNew(services, tx, found, { heldAt, staffId })
-    }),
-  )
+  const flags = await services.database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) return null
+    await requireOwn(services, tx, found, { epoch, staffId, now: services.now() })
+    return holdIfNew(services, tx, found, { heldAt, staffId })
+  })
   if (!flags) return
   sendSoon(services)
   throw heldRefusal(flags)

@@ -44,18 +44,16 @@ export async function remindPatients(services: Services): Promise<void> {
 
 async function chase(services: Services, caseId: string): Promise<void> {
   const { database, now } = services
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, caseId)
-      if (!found?.orderId || !remindedStates.includes(found.state)) return
-      let isNews = false
-      for (const what of dueReminders(found.stateSince.getTime(), now()))
-        isNews = (await remindOnce(tx, found, what, now())) || isNews
-      if (!isNews) return
-      const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
-      // Whoever has a time for it is reminded of that.
-      if (!order || (await waitsForAppointment(services, tx, found, order))) return
-      await sendNotice(services, tx, order, stillWaiting)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const found = await lockCase(tx, caseId)
+    if (!found?.orderId || !remindedStates.includes(found.state)) return
+    let isNews = false
+    for (const what of dueReminders(found.stateSince.getTime(), now()))
+      isNews = (await remindOnce(tx, found, what, now())) || isNews
+    if (!isNews) return
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
+    // Whoever has a time for it is reminded of that.
+    if (!order || (await waitsForAppointment(services, tx, found, order))) return
+    await sendNotice(services, tx, order, stillWaiting)
+  })
 }

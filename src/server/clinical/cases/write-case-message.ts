@@ -37,19 +37,17 @@ export async function insertCaseMessage(
 export const deskCaseMessage =
   ({ database, vault, now }: Services): Handler<'desk_case_message'> =>
   async ({ body: { id, messageId, body }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await caseById(tx, id)
-        if (!found) throw noSuchCase()
-        requireOpenTo(found, staff)
-        const at = new Date(now())
-        const message = { id: messageId, caseId: id, staffId: staff.id, words: body, at }
-        if (!(await insertCaseMessage(tx, vault, message))) return {}
-        await markRead(tx, id, staff.id, at)
-        await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'written to a colleague', now: now() })
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const found = await caseById(tx, id)
+      if (!found) throw noSuchCase()
+      requireOpenTo(found, staff)
+      const at = new Date(now())
+      const message = { id: messageId, caseId: id, staffId: staff.id, words: body, at }
+      if (!(await insertCaseMessage(tx, vault, message))) return {}
+      await markRead(tx, id, staff.id, at)
+      await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'written to a colleague', now: now() })
+      return {}
+    })
 
 export const deskReadCaseMessages =
   ({ database, now }: Services): Handler<'desk_read_case_messages'> =>

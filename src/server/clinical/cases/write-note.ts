@@ -12,24 +12,22 @@ export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
 export const deskNote =
   ({ database, vault, now }: Services): Handler<'desk_note'> =>
   async ({ body: { id, noteId, body }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await caseById(tx, id)
-        if (!found) throw noSuchCase()
-        requireOpenTo(found, staff)
-        const at = now()
-        const [made] = await tx
-          .insert(caseNotes)
-          .values({
-            id: noteId,
-            caseId: id,
-            staffId: staff.id,
-            body: vault.seal(body, noteOwnerOf(id)),
-            at: new Date(at),
-          })
-          .onConflictDoNothing()
-          .returning({ id: caseNotes.id })
-        if (made) await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'noted', now: at })
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const found = await caseById(tx, id)
+      if (!found) throw noSuchCase()
+      requireOpenTo(found, staff)
+      const at = now()
+      const [made] = await tx
+        .insert(caseNotes)
+        .values({
+          id: noteId,
+          caseId: id,
+          staffId: staff.id,
+          body: vault.seal(body, noteOwnerOf(id)),
+          at: new Date(at),
+        })
+        .onConflictDoNothing()
+        .returning({ id: caseNotes.id })
+      if (made) await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'noted', now: at })
+      return {}
+    })

@@ -17,26 +17,24 @@ export const deskAddHistory =
     const isPrescriber = staff.capabilities.has('decide-cases')
     const mayAdd = isPrescriber || staff.capabilities.has('check-approvals')
     if (said.trim() === '') throw new ApiError(422, words.add.noWords)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await accountById(tx, accountId))) throw noSuchPerson()
-        if (!mayAdd) throw new ApiError(403, words.add.notYours)
-        const held = await lockCasesOf(tx, accountId)
-        await lockAccount(tx, accountId)
-        await writeHistory(tx, vault, accountId, [
-          {
-            kind,
-            code: `reported-${kind}`,
-            words: said.trim(),
-            source: isPrescriber ? 'prescriber' : 'pharmacist',
-            occasion: `reported/${entry}`,
-            staffId: staff.id,
-            at: now(),
-          },
-        ])
-        await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
-        await reassessCase(services, tx, held)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      if (!(await accountById(tx, accountId))) throw noSuchPerson()
+      if (!mayAdd) throw new ApiError(403, words.add.notYours)
+      const held = await lockCasesOf(tx, accountId)
+      await lockAccount(tx, accountId)
+      await writeHistory(tx, vault, accountId, [
+        {
+          kind,
+          code: `reported-${kind}`,
+          words: said.trim(),
+          source: isPrescriber ? 'prescriber' : 'pharmacist',
+          occasion: `reported/${entry}`,
+          staffId: staff.id,
+          at: now(),
+        },
+      ])
+      await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
+      await reassessCase(services, tx, held)
+      return {}
+    })
   }

@@ -68,26 +68,24 @@ const standingOf = async (services: Services, tx: Orm, accountId: string): Promi
 export const deskBookable =
   (services: Services): Handler<'desk_bookable'> =>
   ({ body: { accountId }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await openedPerson(services, tx, staff, accountId)
-        const standing = await standingOf(services, tx, accountId)
-        const { followUp } = standing
-        const isDue = followUp.why === null
-        return {
-          kinds: [
-            { what: 'weigh-in' as const, because: standing.weighIn, pricePence: 0, with: null, by: null },
-            {
-              what: 'follow-up' as const,
-              because: followUp.why,
-              pricePence: medicationReview.pricePence,
-              with: isDue ? followUp.after.clinician.name : null,
-              by: isDue ? followUp.by : null,
-            },
-          ],
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      await openedPerson(services, tx, staff, accountId)
+      const standing = await standingOf(services, tx, accountId)
+      const { followUp } = standing
+      const isDue = followUp.why === null
+      return {
+        kinds: [
+          { what: 'weigh-in' as const, because: standing.weighIn, pricePence: 0, with: null, by: null },
+          {
+            what: 'follow-up' as const,
+            because: followUp.why,
+            pricePence: medicationReview.pricePence,
+            with: isDue ? followUp.after.clinician.name : null,
+            by: isDue ? followUp.by : null,
+          },
+        ],
+      }
+    })
 
 /** Whose times are free for a follow-up: those of the clinician who asked for it, as far ahead as they look. */
 async function followUpSchedules({ database, now }: Services, { clinicianId }: Appointment, date: string) {

@@ -55,38 +55,36 @@ export const deskChangeContact =
       const fields = problems.map((field) => ({ field, message: words.problems[field] }))
       throw new ApiError(422, fields.map(({ message }) => message).join(' '), { fields })
     }
-    const done = await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { accountId, changeId: id, knownBy, reason } = body
-        const { vault } = services
-        const now = services.now()
-        const open = await lockOrders(tx, accountId)
-        const account = await lockAccount(tx, accountId)
-        if (!account) throw noSuchPerson()
-        await recordAccess(tx, { staffId: staff.id, accountId, what: 'contact details', why: 'search' }, now)
-        const [last] = await contactChangesOf(tx, accountId)
-        // The answer was lost on its way.
-        if (last?.id === id) return { redirected: [], elsewhere: [], onTheirWay: [] }
-        if ((last?.id ?? null) !== body.after) throw new ApiError(409, words.changedMeanwhile, null)
-        const details = openDetails(vault, account)
-        await requireReachable(services, tx, account, details)
-        const isPhoneUnproven = (await unprovenPhone(vault, tx, accountId)) !== null
-        if (!mayRelyOn({ knownBy, isPhoneUnproven })) throw refuse(words.unprovenNumber)
-        const before = contactOf(details)
-        const what = changedBy(before, after)
-        if (!what.changesAddress && !what.changesPhone) throw refuse(words.nothingChanged)
-        const change = { id, accountId, staffId: staff.id, ...what, at: new Date(now) }
-        await recordContactChange(tx, vault, change, { before, after, knownBy, reason })
-        const changed = { ...details, ...after }
-        await replaceDetails(tx, vault, accountId, changed)
-        // By what somebody may be known again, so that a search finds them and a shared address is noticed.
-        await saveIdentifiers(tx, vault, { accountId, details: changed, now })
-        const followed = await followOrders(services, tx, open, { before, after, ...what })
-        await writeEmail(services, tx, account, details, what)
-        await publishDeskEvent(tx, 'case', accountId)
-        return followed
-      }),
-    )
+    const done = await services.database.transaction(async (tx) => {
+      const { accountId, changeId: id, knownBy, reason } = body
+      const { vault } = services
+      const now = services.now()
+      const open = await lockOrders(tx, accountId)
+      const account = await lockAccount(tx, accountId)
+      if (!account) throw noSuchPerson()
+      await recordAccess(tx, { staffId: staff.id, accountId, what: 'contact details', why: 'search' }, now)
+      const [last] = await contactChangesOf(tx, accountId)
+      // The answer was lost on its way.
+      if (last?.id === id) return { redirected: [], elsewhere: [], onTheirWay: [] }
+      if ((last?.id ?? null) !== body.after) throw new ApiError(409, words.changedMeanwhile, null)
+      const details = openDetails(vault, account)
+      await requireReachable(services, tx, account, details)
+      const isPhoneUnproven = (await unprovenPhone(vault, tx, accountId)) !== null
+      if (!mayRelyOn({ knownBy, isPhoneUnproven })) throw refuse(words.unprovenNumber)
+      const before = contactOf(details)
+      const what = changedBy(before, after)
+      if (!what.changesAddress && !what.changesPhone) throw refuse(words.nothingChanged)
+      const change = { id, accountId, staffId: staff.id, ...what, at: new Date(now) }
+      await recordContactChange(tx, vault, change, { before, after, knownBy, reason })
+      const changed = { ...details, ...after }
+      await replaceDetails(tx, vault, accountId, changed)
+      // By what somebody may be known again, so that a search finds them and a shared address is noticed.
+      await saveIdentifiers(tx, vault, { accountId, details: changed, now })
+      const followed = await followOrders(services, tx, open, { before, after, ...what })
+      await writeEmail(services, tx, account, details, what)
+      await publishDeskEvent(tx, 'case', accountId)
+      return followed
+    })
     sendSoon(services)
     return done
   }

@@ -15,32 +15,30 @@ export const deskCorrectHistory =
   async ({ body: { entryId, why, evidence, ...said }, staff }) => {
     const { database, vault, now } = services
     const [reason, evidenceNamed] = [said.reason.trim(), said.evidenceNamed.trim()]
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const entry = await entryById(tx, vault, entryId)
-        if (!entry) throw new ApiError(404, words.noEntry)
-        const about = { kind: entry.row.kind, code: entry.code }
-        const problem = correctionProblem(about, { why, reason, evidence, evidenceNamed })
-        if (problem !== null) throw new ApiError(422, words.problems[problem], { problem })
-        const { accountId } = entry.row
-        const held = await lockCasesOf(tx, accountId)
-        await lockAccount(tx, accountId)
-        const [made] = await tx
-          .insert(clinicalHistoryCorrections)
-          .values({
-            entryId,
-            staffId: staff.id,
-            why,
-            evidence,
-            content: vault.seal(JSON.stringify({ reason, evidenceNamed }), correctionOwner(entryId)),
-            at: new Date(now()),
-          })
-          .onConflictDoNothing()
-          .returning({ entryId: clinicalHistoryCorrections.entryId })
-        if (!made) throw new ApiError(409, words.wasCorrected)
-        await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
-        await reassessCase(services, tx, held)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const entry = await entryById(tx, vault, entryId)
+      if (!entry) throw new ApiError(404, words.noEntry)
+      const about = { kind: entry.row.kind, code: entry.code }
+      const problem = correctionProblem(about, { why, reason, evidence, evidenceNamed })
+      if (problem !== null) throw new ApiError(422, words.problems[problem], { problem })
+      const { accountId } = entry.row
+      const held = await lockCasesOf(tx, accountId)
+      await lockAccount(tx, accountId)
+      const [made] = await tx
+        .insert(clinicalHistoryCorrections)
+        .values({
+          entryId,
+          staffId: staff.id,
+          why,
+          evidence,
+          content: vault.seal(JSON.stringify({ reason, evidenceNamed }), correctionOwner(entryId)),
+          at: new Date(now()),
+        })
+        .onConflictDoNothing()
+        .returning({ entryId: clinicalHistoryCorrections.entryId })
+      if (!made) throw new ApiError(409, words.wasCorrected)
+      await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
+      await reassessCase(services, tx, held)
+      return {}
+    })
   }

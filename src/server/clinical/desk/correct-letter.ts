@@ -22,39 +22,37 @@ export const deskCorrectLetter =
   (services: Services): Handler<'desk_correct_letter'> =>
   async ({ body: { id, letterId, reason, sections }, staff }) => {
     const { database, vault } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const row = await letterById(tx, id)
-        if (!row) throw noSuchLetter()
-        const { accountId, kind, version } = row
-        await lockAccount(tx, accountId)
-        const replacement = await replacementOf(tx, id)
-        if (replacement === letterId) return
-        if (replacement !== null) throw new ApiError(409, words.isReplaced)
-        const { name, profession, registration } = await signedBy(vault, tx, staff.id)
-        const signed = [name, profession, registration].filter((line) => line !== '')
-        const before = openLetter(vault, row)
-        const letter = corrected(kind, before, { reason, signed, sections }, londonTimeAt(now).date)
-        if (typeof letter === 'string') throw new ApiError(422, words.problems[letter], { problem: letter })
-        await tx.insert(letters).values({
-          ...row,
-          id: letterId,
-          number: undefined,
-          version: version + 1,
-          replaces: id,
-          staffId: staff.id,
-          content: sealLetter(vault, letterId, letter),
-          madeAt: new Date(now),
-        })
-        await callOffLetter(tx, id, now)
-        // What is put right after the consent was taken back stays here.
-        const mayLeave = kind !== 'gp' || evidenceIn(await checksOf(tx, vault, accountId)).gp?.tells
-        const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
-        if (mayLeave) await beginSending(tx, { letterId, kind, askedBy: staff.id, dueAt, now })
-        await writeLetterEmail(services, tx, accountId, 'corrected')
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const now = services.now()
+      const row = await letterById(tx, id)
+      if (!row) throw noSuchLetter()
+      const { accountId, kind, version } = row
+      await lockAccount(tx, accountId)
+      const replacement = await replacementOf(tx, id)
+      if (replacement === letterId) return
+      if (replacement !== null) throw new ApiError(409, words.isReplaced)
+      const { name, profession, registration } = await signedBy(vault, tx, staff.id)
+      const signed = [name, profession, registration].filter((line) => line !== '')
+      const before = openLetter(vault, row)
+      const letter = corrected(kind, before, { reason, signed, sections }, londonTimeAt(now).date)
+      if (typeof letter === 'string') throw new ApiError(422, words.problems[letter], { problem: letter })
+      await tx.insert(letters).values({
+        ...row,
+        id: letterId,
+        number: undefined,
+        version: version + 1,
+        replaces: id,
+        staffId: staff.id,
+        content: sealLetter(vault, letterId, letter),
+        madeAt: new Date(now),
+      })
+      await callOffLetter(tx, id, now)
+      // What is put right after the consent was taken back stays here.
+      const mayLeave = kind !== 'gp' || evidenceIn(await checksOf(tx, vault, accountId)).gp?.tells
+      const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
+      if (mayLeave) await beginSending(tx, { letterId, kind, askedBy: staff.id, dueAt, now })
+      await writeLetterEmail(services, tx, accountId, 'corrected')
+    })
     sendSoon(services)
     return { id: letterId }
   }

@@ -20,22 +20,20 @@ export const deskSendMessage =
     const words = typed.trim()
     if (words === '' && fileIds.length === 0) throw new ApiError(422, problems.empty)
     if (caseId !== null && !me.capabilities.has('see-record')) throw new ApiError(422, problems.notClinical)
-    const sent = await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await accountById(tx, accountId))) throw noSuchPerson()
-        if (caseId !== null && !(await openCasesOf(tx, accountId)).some(({ id }) => id === caseId))
-          throw new ApiError(404, problems.noCase)
-        const now = services.now()
-        const post = { accountId, sending, words, fileIds, staffId: me.id, caseId, waitingFor, now }
-        if (await postMessage(tx, services.vault, post)) {
-          if (!(await attachFiles(tx, { accountId, staffId: me.id }, fileIds, now)))
-            throw new ApiError(422, problems.noFile)
-          await tellOfMessage(services, tx, accountId)
-          await dropDraft(tx, { staffId: me.id, subject: draftSubject(accountId) })
-        }
-        return messageSent(tx, services.vault, sending)
-      }),
-    )
+    const sent = await services.database.transaction(async (tx) => {
+      if (!(await accountById(tx, accountId))) throw noSuchPerson()
+      if (caseId !== null && !(await openCasesOf(tx, accountId)).some(({ id }) => id === caseId))
+        throw new ApiError(404, problems.noCase)
+      const now = services.now()
+      const post = { accountId, sending, words, fileIds, staffId: me.id, caseId, waitingFor, now }
+      if (await postMessage(tx, services.vault, post)) {
+        if (!(await attachFiles(tx, { accountId, staffId: me.id }, fileIds, now)))
+          throw new ApiError(422, problems.noFile)
+        await tellOfMessage(services, tx, accountId)
+        await dropDraft(tx, { staffId: me.id, subject: draftSubject(accountId) })
+      }
+      return messageSent(tx, services.vault, sending)
+    })
     sendSoon(services)
     return { id: sent.id }
   }

@@ -30,42 +30,34 @@ async function openedPost({ vault }: Services, tx: Orm, id: string) {
 export const deskLetterPost =
   (services: Services): Handler<'desk_letter_post'> =>
   ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { sending, row, state } = await openedPost(services, tx, id)
-        const { accountId, caseId } = row
-        await recordAccess(
-          tx,
-          { staffId: staff.id, accountId, caseId, what: 'letter', why: 'dispatch' },
-          services.now(),
-        )
-        return {
-          id,
-          letterId: row.id,
-          number: row.number,
-          state,
-          to: openLetter(services.vault, row).to,
-          posted:
-            sending.sentAt && sending.sentBy
-              ? { at: sending.sentAt.toISOString(), by: await staffName(services, tx, sending.sentBy) }
-              : null,
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { sending, row, state } = await openedPost(services, tx, id)
+      const { accountId, caseId } = row
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'dispatch' }, services.now())
+      return {
+        id,
+        letterId: row.id,
+        number: row.number,
+        state,
+        to: openLetter(services.vault, row).to,
+        posted:
+          sending.sentAt && sending.sentBy
+            ? { at: sending.sentAt.toISOString(), by: await staffName(services, tx, sending.sentBy) }
+            : null,
+      }
+    })
 
 /** It has left: once. */
 export const deskLetterPosted =
   (services: Services): Handler<'desk_letter_posted'> =>
   ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { state } = await openedPost(services, tx, id)
-        if (state !== 'to post') throw new ApiError(409, words.notNow[state], { state })
-        await tx
-          .update(letterSendings)
-          .set({ sentAt: new Date(services.now()), sentBy: staff.id })
-          .where(eq(letterSendings.id, id))
-        await publishDeskEvent(tx, 'post', id)
-        return {}
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { state } = await openedPost(services, tx, id)
+      if (state !== 'to post') throw new ApiError(409, words.notNow[state], { state })
+      await tx
+        .update(letterSendings)
+        .set({ sentAt: new Date(services.now()), sentBy: staff.id })
+        .where(eq(letterSendings.id, id))
+      await publishDeskEvent(tx, 'post', id)
+      return {}
+    })

@@ -19,26 +19,24 @@ import { beginSending } from '../letters/sendings.ts'
 export const deskResendLetter =
   (services: Services): Handler<'desk_resend_letter'> =>
   async ({ body: { id, sendingId }, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const row = await letterById(tx, id)
-        if (!row) throw noSuchLetter()
-        await lockAccount(tx, row.accountId)
-        const before = (await statusesOf(tx, [row]))(id)
-        if (before.some(({ sending }) => sending.id === sendingId)) return
-        const why = await whyNot(
-          services,
-          tx,
-          row,
-          before.map(({ state }) => state),
-        )
-        if (why !== null) throw new ApiError(409, why)
-        const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
-        await beginSending(tx, { id: sendingId, letterId: id, kind: row.kind, askedBy: staff.id, dueAt, now })
-        if (row.kind === 'summary') await writeLetterEmail(services, tx, row.accountId, 'again')
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const now = services.now()
+      const row = await letterById(tx, id)
+      if (!row) throw noSuchLetter()
+      await lockAccount(tx, row.accountId)
+      const before = (await statusesOf(tx, [row]))(id)
+      if (before.some(({ sending }) => sending.id === sendingId)) return
+      const why = await whyNot(
+        services,
+        tx,
+        row,
+        before.map(({ state }) => state),
+      )
+      if (why !== null) throw new ApiError(409, why)
+      const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
+      await beginSending(tx, { id: sendingId, letterId: id, kind: row.kind, askedBy: staff.id, dueAt, now })
+      if (row.kind === 'summary') await writeLetterEmail(services, tx, row.accountId, 'again')
+    })
     sendSoon(services)
     return {}
   }

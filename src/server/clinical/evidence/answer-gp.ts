@@ -25,16 +25,14 @@ export const answerGp =
     const finding: GpConsent = isToBeTold
       ? { tells: true, practice, ...(odsCode === null ? {} : { odsCode }) }
       : { tells: false, hasGp, reason }
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const check = { accountId, gate: 'gp', finding, isPassed: true, how: reportedByPatient, staffId: null } as const
-        await insertCheck(tx, vault, { ...check, now: now() })
-        const order = await waitingOrder(tx, accountId)
-        const said = { kind: 'gp', ...gpConsent, isGiven: isToBeTold, how: 'evidence' }
-        await recordConsents(tx, { accountId, orderId: order?.id ?? null }, [said])
-        if (!isToBeTold) await callOffPost(tx, accountId, now())
-        await evidenceChanged(services, tx, accountId)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const check = { accountId, gate: 'gp', finding, isPassed: true, how: reportedByPatient, staffId: null } as const
+      await insertCheck(tx, vault, { ...check, now: now() })
+      const order = await waitingOrder(tx, accountId)
+      const said = { kind: 'gp', ...gpConsent, isGiven: isToBeTold, how: 'evidence' }
+      await recordConsents(tx, { accountId, orderId: order?.id ?? null }, [said])
+      if (!isToBeTold) await callOffPost(tx, accountId, now())
+      await evidenceChanged(services, tx, accountId)
+    })
     return {}
   }

@@ -43,9 +43,7 @@ interface Wanted extends Pick<CallBody<'book_weigh_in'>, 'instead'> {
 /** The same for whoever does it in the name of its owner. */
 export async function bookWeighInOf(services: Services, wanted: Wanted): Promise<Appointment> {
   const holders = await availableClinicians(services, weighIn, wanted.start)
-  const made = await services.database.run((orm) =>
-    orm.transaction((tx) => bookIn(services, tx, { ...wanted, holders })),
-  )
+  const made = await services.database.transaction((tx) => bookIn(services, tx, { ...wanted, holders }))
   sendSoon(services)
   return made
 }

@@ -24,7 +24,7 @@ export const cancelWeighIn =
 
 /** The same for whoever does it in the name of its owner. */
 export async function cancelOwnWeighIn(services: Services, accountId: string, id: string): Promise<void> {
-  await services.database.run((orm) => orm.transaction((tx) => cancelIn(services, tx, accountId, id)))
+  await services.database.transaction((tx) => cancelIn(services, tx, accountId, id))
   sendSoon(services)
 }
 

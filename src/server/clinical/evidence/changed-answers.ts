@@ -53,29 +53,27 @@ export const explainChangedAnswers =
     const reason = body.reason.trim()
     if (reason === '') throw new ApiError(422, words.empty)
     const { database, vault, now } = services
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const held = await lockCasesOf(tx, account.id)
-        await lockAccount(tx, account.id)
-        const found = await unexplainedOf(services, tx, account.id)
-        if (!found) throw new ApiError(409, words.none)
-        const { orderId, patient, entries } = found
-        await writeHistory(
-          tx,
-          vault,
-          account.id,
-          entries.map(({ id, code, said, words: told }) => ({
-            kind: 'answer changed',
-            code,
-            words: historyEntryWords.changed(said || told, saidNow(code, patient), reason),
-            source: 'medical history form',
-            occasion: `changed/${id}`,
-            orderId,
-            at: now(),
-          })),
-        )
-        await reassessCase(services, tx, held)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const held = await lockCasesOf(tx, account.id)
+      await lockAccount(tx, account.id)
+      const found = await unexplainedOf(services, tx, account.id)
+      if (!found) throw new ApiError(409, words.none)
+      const { orderId, patient, entries } = found
+      await writeHistory(
+        tx,
+        vault,
+        account.id,
+        entries.map(({ id, code, said, words: told }) => ({
+          kind: 'answer changed',
+          code,
+          words: historyEntryWords.changed(said || told, saidNow(code, patient), reason),
+          source: 'medical history form',
+          occasion: `changed/${id}`,
+          orderId,
+          at: now(),
+        })),
+      )
+      await reassessCase(services, tx, held)
+      return {}
+    })
   }

@@ -12,25 +12,23 @@ export const deskEvidence =
   (services: Services): Handler<'desk_evidence'> =>
   ({ body: { caseId }, staff }) => {
     const { database, vault, now } = services
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { accountId, orderId } = await casePatient(tx, caseId)
-        await recordAccess(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
-        const files = (await filesOf(tx, accountId)).filter(
-          ({ gate, completedAt, attachedAt }) => completedAt !== null && (gate !== 'message' || attachedAt !== null),
-        )
-        const checks = await checksOf(tx, vault, accountId)
-        return {
-          files: files.map((file) => {
-            const { id, gate, name, size, sentAt } = shownFile(vault, file)
-            const { kind } = openFileDetails(vault, file)
-            return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
-          }),
-          weighIn: weighInLink(services, await waitingOrder(tx, accountId)),
-          checks: checks.map(({ id, gate, isPassed, how, staffId, at, finding }) => {
-            return { id, gate, isPassed, how, staffId, at: at.toISOString(), finding }
-          }),
-        }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const { accountId, orderId } = await casePatient(tx, caseId)
+      await recordAccess(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
+      const files = (await filesOf(tx, accountId)).filter(
+        ({ gate, completedAt, attachedAt }) => completedAt !== null && (gate !== 'message' || attachedAt !== null),
+      )
+      const checks = await checksOf(tx, vault, accountId)
+      return {
+        files: files.map((file) => {
+          const { id, gate, name, size, sentAt } = shownFile(vault, file)
+          const { kind } = openFileDetails(vault, file)
+          return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
+        }),
+        weighIn: weighInLink(services, await waitingOrder(tx, accountId)),
+        checks: checks.map(({ id, gate, isPassed, how, staffId, at, finding }) => {
+          return { id, gate, isPassed, how, staffId, at: at.toISOString(), finding }
+        }),
+      }
+    })
   }

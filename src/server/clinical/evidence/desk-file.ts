@@ -39,26 +39,24 @@ export function deskFile(app: FastifyInstance, services: Services, find: StaffOf
     const asked = query.safeParse(request.query)
     if (!asked.success) throw gone()
     const { id, case: caseId = null } = asked.data
-    const file = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [found] = await tx
-          .select()
-          .from(evidenceFiles)
-          .where(and(eq(evidenceFiles.id, id), isNotNull(evidenceFiles.completedAt)))
-        const isOwn = found?.staffId === staff.id
-        if (!isOwn && !staff.capabilities.has('see-record')) throw notTrusted()
-        if (!found || (!isOwn && found.gate === 'message' && found.attachedAt === null)) throw gone()
-        const { accountId, gate } = found
-        if (caseId !== null && !(await isCaseOf(tx, caseId, accountId))) throw gone()
-        const [what, why] = gate === 'message' ? (['messages', 'message'] as const) : (['evidence', 'case'] as const)
-        await recordAccess(tx, { staffId: staff.id, accountId, caseId, what, why }, now())
-        await tx
-          .update(evidenceFiles)
-          .set({ seenAt: new Date(now()) })
-          .where(and(eq(evidenceFiles.id, id), isNull(evidenceFiles.seenAt)))
-        return found
-      }),
-    )
+    const file = await database.transaction(async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(evidenceFiles)
+        .where(and(eq(evidenceFiles.id, id), isNotNull(evidenceFiles.completedAt)))
+      const isOwn = found?.staffId === staff.id
+      if (!isOwn && !staff.capabilities.has('see-record')) throw notTrusted()
+      if (!found || (!isOwn && found.gate === 'message' && found.attachedAt === null)) throw gone()
+      const { accountId, gate } = found
+      if (caseId !== null && !(await isCaseOf(tx, caseId, accountId))) throw gone()
+      const [what, why] = gate === 'message' ? (['messages', 'message'] as const) : (['evidence', 'case'] as const)
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId, what, why }, now())
+      await tx
+        .update(evidenceFiles)
+        .set({ seenAt: new Date(now()) })
+        .where(and(eq(evidenceFiles.id, id), isNull(evidenceFiles.seenAt)))
+      return found
+    })
     return sendContent(reply, services, file)
   })
 }

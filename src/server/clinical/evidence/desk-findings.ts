@@ -34,15 +34,13 @@ const record = (
   staffId: string,
   found: NewCheck | ((tx: Orm, accountId: string) => Promise<NewCheck>),
 ): Promise<Record<string, never>> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const { accountId } = await casePatient(tx, caseId)
-      const check = typeof found === 'function' ? await found(tx, accountId) : found
-      await insertCheck(tx, services.vault, { ...check, accountId, staffId, now: services.now() })
-      await evidenceChanged(services, tx, accountId)
-      return {}
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const { accountId } = await casePatient(tx, caseId)
+    const check = typeof found === 'function' ? await found(tx, accountId) : found
+    await insertCheck(tx, services.vault, { ...check, accountId, staffId, now: services.now() })
+    await evidenceChanged(services, tx, accountId)
+    return {}
+  })
 
 const fieldProblems = (problems: Readonly<Record<string, string | false>>): FieldProblem[] =>
   Object.entries(problems).flatMap(([field, message]) => (message === false ? [] : [{ field, message }]))

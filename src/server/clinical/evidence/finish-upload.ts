@@ -53,18 +53,16 @@ export function finishing(services: Services) {
       await database.run((orm) => orm.delete(evidenceFiles).where(eq(evidenceFiles.id, id)))
       throw badRequest([{ field: 'file', message: problem }])
     }
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const file = await lockOwnFile(tx, sender, id)
-        // Removed meanwhile, and perhaps begun again with another content that nobody has inspected.
-        if (file?.createdAt.getTime() !== begun.createdAt.getTime()) throw noSuchUpload()
-        if (file.completedAt !== null) return { file: shownFile(vault, file) }
-        const completedAt = new Date(services.now())
-        await tx.update(evidenceFiles).set({ completedAt }).where(eq(evidenceFiles.id, id))
-        if (file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
-        return { file: shownFile(vault, { ...file, completedAt }) }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const file = await lockOwnFile(tx, sender, id)
+      // Removed meanwhile, and perhaps begun again with another content that nobody has inspected.
+      if (file?.createdAt.getTime() !== begun.createdAt.getTime()) throw noSuchUpload()
+      if (file.completedAt !== null) return { file: shownFile(vault, file) }
+      const completedAt = new Date(services.now())
+      await tx.update(evidenceFiles).set({ completedAt }).where(eq(evidenceFiles.id, id))
+      if (file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
+      return { file: shownFile(vault, { ...file, completedAt }) }
+    })
   }
 }
 

@@ -18,14 +18,12 @@ export const giveConsents =
     const accountId = await patientOf(services, request)
     if (request.body.version !== startConsentVersionOf('weight-management'))
       throw new ApiError(409, consentsRefusals.changed)
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const order = await waitingOrder(tx, accountId)
-        if (!order) throw new ApiError(409, consentsRefusals.notNeeded)
-        if (await hasStartConsent(tx, order, 'weight-management')) return
-        await insertStartConsent(tx, order, 'weight-management')
-        await evidenceChanged(services, tx, accountId)
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const order = await waitingOrder(tx, accountId)
+      if (!order) throw new ApiError(409, consentsRefusals.notNeeded)
+      if (await hasStartConsent(tx, order, 'weight-management')) return
+      await insertStartConsent(tx, order, 'weight-management')
+      await evidenceChanged(services, tx, accountId)
+    })
     return {}
   }

@@ -13,16 +13,14 @@ import { patientOf } from './whose-evidence.ts'
 export const removing =
   (services: Services) =>
   async (sender: Sender, { id }: { readonly id: string }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const file = await lockOwnFile(tx, sender, id)
-        if (!file) throw noSuchUpload()
-        if (file.seenAt !== null) throw new ApiError(409, uploadRefusals.seen)
-        if (file.attachedAt !== null) throw new ApiError(409, uploadRefusals.attached)
-        await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
-        if (file.completedAt !== null && file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const file = await lockOwnFile(tx, sender, id)
+      if (!file) throw noSuchUpload()
+      if (file.seenAt !== null) throw new ApiError(409, uploadRefusals.seen)
+      if (file.attachedAt !== null) throw new ApiError(409, uploadRefusals.attached)
+      await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+      if (file.completedAt !== null && file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
+    })
     return {}
   }
 

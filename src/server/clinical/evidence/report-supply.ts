@@ -19,26 +19,24 @@ export const tellSupply =
     const { fileIds, ...claim } = request.body
     const problems = claimProblems(claim, londonToday(now()))
     if (problems.length > 0) throw badRequest(problems)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const own = (await filesOf(tx, accountId)).filter(
-          ({ gate, completedAt }) => gate === 'previous_supply' && completedAt !== null,
-        )
-        const shown = fileIds.filter((id) => own.some((file) => file.id === id))
-        if (shown.length === 0 || shown.length < fileIds.length) {
-          throw badRequest([{ field: 'files', message: supplyWords.problems.files }])
-        }
-        await insertCheck(tx, vault, {
-          accountId,
-          gate: 'previous_supply',
-          finding: { claim, fileIds: shown } satisfies ReportedSupply,
-          isPassed: false,
-          how: reportedByPatient,
-          staffId: null,
-          now: now(),
-        })
-        await evidenceChanged(services, tx, accountId)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const own = (await filesOf(tx, accountId)).filter(
+        ({ gate, completedAt }) => gate === 'previous_supply' && completedAt !== null,
+      )
+      const shown = fileIds.filter((id) => own.some((file) => file.id === id))
+      if (shown.length === 0 || shown.length < fileIds.length) {
+        throw badRequest([{ field: 'files', message: supplyWords.problems.files }])
+      }
+      await insertCheck(tx, vault, {
+        accountId,
+        gate: 'previous_supply',
+        finding: { claim, fileIds: shown } satisfies ReportedSupply,
+        isPassed: false,
+        how: reportedByPatient,
+        staffId: null,
+        now: now(),
+      })
+      await evidenceChanged(services, tx, accountId)
+    })
     return {}
   }

@@ -36,29 +36,27 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
     const read = readPlain(flow, { ansData, version })
     const answers: Answers = JSON.parse(inCurrentVersion(flow, read.version, read.plain))
     const told = moodRisk(answers)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const held = await lockCasesOf(tx, account.id)
-        await lockAccount(tx, account.id)
-        const before = await newestInstance(tx, vault, account.id, form)
-        // Two tabs that were opened before either had saved: the second has not seen what the first told.
-        if (
-          before &&
-          before.id !== instance &&
-          !(await openInstance(tx, vault, { accountId: account.id, flow, id: instance }))
-        )
-          throw changedElsewhere()
-        const of = { accountId: account.id, flow, id: instance }
-        const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
-        const saved = await saveInstanceIn(tx, vault, of, given)
-        if (saved === 'newer stored') throw changedElsewhere()
-        const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
-        await keepNewStops(services, tx, account.id, was, answers)
-        await reassessCase(services, tx, held)
-        if (told) await raiseOfFollowUp(services, tx, told, account.id)
-        return saved
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const held = await lockCasesOf(tx, account.id)
+      await lockAccount(tx, account.id)
+      const before = await newestInstance(tx, vault, account.id, form)
+      // Two tabs that were opened before either had saved: the second has not seen what the first told.
+      if (
+        before &&
+        before.id !== instance &&
+        !(await openInstance(tx, vault, { accountId: account.id, flow, id: instance }))
+      )
+        throw changedElsewhere()
+      const of = { accountId: account.id, flow, id: instance }
+      const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+      const saved = await saveInstanceIn(tx, vault, of, given)
+      if (saved === 'newer stored') throw changedElsewhere()
+      const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
+      await keepNewStops(services, tx, account.id, was, answers)
+      await reassessCase(services, tx, held)
+      if (told) await raiseOfFollowUp(services, tx, told, account.id)
+      return saved
+    })
   }
 }
 

@@ -19,22 +19,20 @@ export async function settleIdentity(services: Services, providerId: string): Pr
   const { database, identity } = services
   const session = await identity.retrieve(providerId)
   if (!session || session.state === 'begun') return
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [check] = await tx
-        .select()
-        .from(identityChecks)
-        .where(eq(identityChecks.providerId, providerId))
-        .for('no key update')
-      // Other installations may share the provider's account.
-      if (!check || (check.state !== 'begun' && check.state !== 'processing') || check.state === session.state) return
-      await tx
-        .update(identityChecks)
-        .set({ state: session.state, updatedAt: new Date(services.now()) })
-        .where(eq(identityChecks.id, check.id))
-      if (session.state !== 'processing') await find(services, tx, check.accountId, session)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const [check] = await tx
+      .select()
+      .from(identityChecks)
+      .where(eq(identityChecks.providerId, providerId))
+      .for('no key update')
+    // Other installations may share the provider's account.
+    if (!check || (check.state !== 'begun' && check.state !== 'processing') || check.state === session.state) return
+    await tx
+      .update(identityChecks)
+      .set({ state: session.state, updatedAt: new Date(services.now()) })
+      .where(eq(identityChecks.id, check.id))
+    if (session.state !== 'processing') await find(services, tx, check.accountId, session)
+  })
 }
 
 async function find(services: Services, tx: Orm, accountId: string, session: IdentitySession): Promise<void> {

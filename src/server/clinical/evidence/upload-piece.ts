@@ -39,7 +39,7 @@ export function takingPieces(services: Services) {
     try {
       const content = sealPiece(vault, id, position, await upload.take(size))
       await upload.end()
-      return await database.run((orm) => orm.transaction((tx) => keep(tx, content)))
+      return await database.transaction((tx) => keep(tx, content))
     } finally {
       inside -= 1
     }

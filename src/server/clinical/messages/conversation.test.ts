@@ -69,17 +69,15 @@ const wordsOf = (thread: { messages: { words: string | null }[] }) => thread.mes
 
 /** A case of their order that a clinician has asked a question about. */
 async function askedAbout({ id: accountId }: Patient, keptFor: string): Promise<string> {
-  return app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const opened = await insertCase(tx, { kind: 'order', accountId, risk: riskRank(null), now })
-      const ready =
-        opened && (await moveCase(tx, opened, { to: 'ready', as: 'evidence', by: 'patient', what: 'all', now }))
-      if (!ready) throw new Error('There is no case.')
-      const set = { keptFor, keptUntil: new Date(now) }
-      await moveCase(tx, ready, { to: 'waiting_for_patient', as: 'work-cases', by: 'staff', what: 'asked', now, set })
-      return ready.id
-    }),
-  )
+  return app.database.transaction(async (tx) => {
+    const opened = await insertCase(tx, { kind: 'order', accountId, risk: riskRank(null), now })
+    const ready =
+      opened && (await moveCase(tx, opened, { to: 'ready', as: 'evidence', by: 'patient', what: 'all', now }))
+    if (!ready) throw new Error('There is no case.')
+    const set = { keptFor, keptUntil: new Date(now) }
+    await moveCase(tx, ready, { to: 'waiting_for_patient', as: 'work-cases', by: 'staff', what: 'asked', now, set })
+    return ready.id
+  })
 }
 
 const caseNow = async (id: string) => {
@@ -248,14 +246,12 @@ describe('somebody and the team write to each other', () => {
 
   it('and a long conversation is read fifty at a time, backwards', async () => {
     const [robin, coach] = [await newPatient(), await staffed('coach')]
-    await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        for (let n = 0; n < 120; n++) {
-          const post = { accountId: robin.id, sending: randomUUID(), words: `${n}`, staffId: n % 2 ? coach.id : null }
-          await postMessage(tx, app.services.vault, { ...post, now: now + n })
-        }
-      }),
-    )
+    await app.database.transaction(async (tx) => {
+      for (let n = 0; n < 120; n++) {
+        const post = { accountId: robin.id, sending: randomUUID(), words: `${n}`, staffId: n % 2 ? coach.id : null }
+        await postMessage(tx, app.services.vault, { ...post, now: now + n })
+      }
+    })
     const read: (string | null)[] = []
     let before: number | undefined
     let hasOlder = true
@@ -267,15 +263,13 @@ describe('somebody and the team write to each other', () => {
       hasOlder = page.hasOlder
     }
     expect(read).toEqual(Array.from({ length: 120 }, (_, n) => `${n}`))
-    const plan = await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await tx.execute(sql`set local enable_seqscan = off`)
-        await tx.execute(sql`set local enable_bitmapscan = off`)
-        return tx.execute(
-          sql`explain select * from thread_messages where account_id = ${robin.id} order by id desc limit 51`,
-        )
-      }),
-    )
+    const plan = await app.database.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      return tx.execute(
+        sql`explain select * from thread_messages where account_id = ${robin.id} order by id desc limit 51`,
+      )
+    })
     expect(JSON.stringify(plan.rows)).toMatch(/Index Scan Backward using thread_messages_account/)
     expect(JSON.stringify(plan.rows)).not.toContain('Sort')
   })
@@ -393,13 +387,11 @@ describe('what a reply does', () => {
     const [robin, prescriber] = [await newPatient(), await staffed('prescriber')]
     const caseId = await askedAbout(robin, prescriber.id)
     const asks = () =>
-      app.database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const found = await lockCase(tx, caseId)
-          const post = { accountId: robin.id, sending: randomUUID(), words: 'And?', staffId: prescriber.id, caseId }
-          if (found) await postMessage(tx, app.services.vault, { ...post, now })
-        }),
-      )
+      app.database.transaction(async (tx) => {
+        const found = await lockCase(tx, caseId)
+        const post = { accountId: robin.id, sending: randomUUID(), words: 'And?', staffId: prescriber.id, caseId }
+        if (found) await postMessage(tx, app.services.vault, { ...post, now })
+      })
     const replies = await Promise.all([robin.write('One'), asks(), robin.write('Two'), asks()])
     expect(replies.flatMap((reply) => reply?.statusCode ?? [])).toEqual([200, 200])
     expect((await caseNow(caseId))?.state).toBe('ready')

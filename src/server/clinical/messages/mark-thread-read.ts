@@ -7,8 +7,8 @@ export const markThreadRead =
   (services: Services): Handler<'mark_thread_read'> =>
   async ({ account: { id: accountId }, body: { upTo } }) => {
     const now = services.now()
-    const unread = await services.database.run((orm) =>
-      orm.transaction((tx) => markRead(tx, { accountId, reader: 'patient', upTo, now })),
+    const unread = await services.database.transaction((tx) =>
+      markRead(tx, { accountId, reader: 'patient', upTo, now }),
     )
     if (unread === 0) await noteRead(services, accountId)
     return { unread }

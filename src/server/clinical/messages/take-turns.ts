@@ -15,40 +15,34 @@ import { threadOf } from './thread-rows.ts'
 export const deskAssignThread =
   ({ database }: Services): Handler<'desk_assign_thread'> =>
   ({ staff: me, body: { accountId, isMine } }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [taken] = await tx
-          .update(threads)
-          .set({ assignedTo: isMine ? me.id : null })
-          .where(eq(threads.accountId, accountId))
-          .returning({ id: threads.accountId })
-        if (!taken) throw noSuchPerson()
-        await publishDeskEvent(tx, 'turn', accountId)
-        return { assignedTo: isMine ? { id: me.id, name: me.name, isMe: true } : null }
-      }),
-    )
+    database.transaction(async (tx) => {
+      const [taken] = await tx
+        .update(threads)
+        .set({ assignedTo: isMine ? me.id : null })
+        .where(eq(threads.accountId, accountId))
+        .returning({ id: threads.accountId })
+      if (!taken) throw noSuchPerson()
+      await publishDeskEvent(tx, 'turn', accountId)
+      return { assignedTo: isMine ? { id: me.id, name: me.name, isMe: true } : null }
+    })
 
 export const deskPassTurn =
   ({ database, now: clock }: Services): Handler<'desk_pass_turn'> =>
   ({ body: { accountId, waitingFor, seen } }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = clock()
-        const holidays = await clinicClosures(tx)
-        if (!(await passTurn(tx, { accountId, waitingFor, seen, holidays, now })))
-          throw new ApiError(409, problems.writtenMeanwhile)
-        const thread = await threadOf(tx, accountId)
-        if (!thread) throw noSuchPerson()
-        return { waitingFor: thread.waitingFor, clock: threadClock(thread, now, holidays) }
-      }),
-    )
+    database.transaction(async (tx) => {
+      const now = clock()
+      const holidays = await clinicClosures(tx)
+      if (!(await passTurn(tx, { accountId, waitingFor, seen, holidays, now })))
+        throw new ApiError(409, problems.writtenMeanwhile)
+      const thread = await threadOf(tx, accountId)
+      if (!thread) throw noSuchPerson()
+      return { waitingFor: thread.waitingFor, clock: threadClock(thread, now, holidays) }
+    })
 
 export const deskMarkRead =
   ({ database, now: clock }: Services): Handler<'desk_mark_read'> =>
   async ({ body: { accountId, upTo } }) => {
     const now = clock()
-    const unread = await database.run((orm) =>
-      orm.transaction((tx) => markRead(tx, { accountId, reader: 'team', upTo, now })),
-    )
+    const unread = await database.transaction((tx) => markRead(tx, { accountId, reader: 'team', upTo, now }))
     return { unread }
   }

@@ -12,22 +12,20 @@ import { alarms } from './tables.ts'
 export const deskAcknowledge =
   (services: Services): Handler<'desk_acknowledge'> =>
   async ({ body: { caseId }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const [mine] = await tx
-          .update(alarms)
-          .set({ acknowledgedBy: staff.id, acknowledgedAt: new Date(now), nextCallAt: null })
-          .where(and(eq(alarms.caseId, caseId), isNull(alarms.acknowledgedAt)))
-          .returning()
-        const found = await caseById(tx, caseId)
-        if (mine && found) {
-          await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'alarm acknowledged', now })
-          await publishDeskEvent(tx, 'watch', caseId)
-        }
-        const [alarm] = mine ? [mine] : await tx.select().from(alarms).where(eq(alarms.caseId, caseId))
-        if (!alarm?.acknowledgedAt) throw new ApiError(404, 'There is no such alarm.')
-        const by = alarm.acknowledgedBy ? await staffName(services, tx, alarm.acknowledgedBy) : ''
-        return { by, at: alarm.acknowledgedAt.toISOString() }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const [mine] = await tx
+        .update(alarms)
+        .set({ acknowledgedBy: staff.id, acknowledgedAt: new Date(now), nextCallAt: null })
+        .where(and(eq(alarms.caseId, caseId), isNull(alarms.acknowledgedAt)))
+        .returning()
+      const found = await caseById(tx, caseId)
+      if (mine && found) {
+        await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'alarm acknowledged', now })
+        await publishDeskEvent(tx, 'watch', caseId)
+      }
+      const [alarm] = mine ? [mine] : await tx.select().from(alarms).where(eq(alarms.caseId, caseId))
+      if (!alarm?.acknowledgedAt) throw new ApiError(404, 'There is no such alarm.')
+      const by = alarm.acknowledgedBy ? await staffName(services, tx, alarm.acknowledgedBy) : ''
+      return { by, at: alarm.acknowledgedAt.toISOString() }
+    })

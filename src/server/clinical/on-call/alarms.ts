@@ -36,18 +36,16 @@ async function raise(services: Services): Promise<void> {
       return found.map(({ id }) => id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          if ((await withoutAlarm(tx, eq(cases.id, id))).length === 0) return
-          const at = new Date(now())
-          const [made] = await tx
-            .insert(alarms)
-            .values({ caseId: id, raisedAt: at, nextCallAt: at })
-            .onConflictDoNothing()
-            .returning({ id: alarms.caseId })
-          if (made) await publishDeskEvent(tx, 'watch', id)
-        }),
-      ),
+      database.transaction(async (tx) => {
+        if ((await withoutAlarm(tx, eq(cases.id, id))).length === 0) return
+        const at = new Date(now())
+        const [made] = await tx
+          .insert(alarms)
+          .values({ caseId: id, raisedAt: at, nextCallAt: at })
+          .onConflictDoNothing()
+          .returning({ id: alarms.caseId })
+        if (made) await publishDeskEvent(tx, 'watch', id)
+      }),
   })
 }
 
@@ -76,12 +74,10 @@ async function callDue(services: Services): Promise<void> {
       return found.map(({ caseId }) => caseId)
     },
     work: (caseId) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [found] = await due(tx, eq(alarms.caseId, caseId)).for('no key update', { skipLocked: true })
-          if (found) await step(services, tx, found)
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const [found] = await due(tx, eq(alarms.caseId, caseId)).for('no key update', { skipLocked: true })
+        if (found) await step(services, tx, found)
+      }),
   })
   if (handled > 0) sendSoon(services)
 }

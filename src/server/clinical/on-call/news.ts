@@ -54,15 +54,13 @@ export async function tellClocks(services: Services): Promise<void> {
     },
     work: async (id) => {
       if (quiet.has(id)) return
-      await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [found] = await running(tx, eq(cases.id, id))
-          const what = found ? newsOf(found, now(), holidays) : null
-          if (!found || what === null || !(await remindOnce(tx, found, what, now()))) return
-          await publishDeskEvent(tx, 'case', id)
-          await publishDeskEvent(tx, 'watch', id)
-        }),
-      )
+      await database.transaction(async (tx) => {
+        const [found] = await running(tx, eq(cases.id, id))
+        const what = found ? newsOf(found, now(), holidays) : null
+        if (!found || what === null || !(await remindOnce(tx, found, what, now()))) return
+        await publishDeskEvent(tx, 'case', id)
+        await publishDeskEvent(tx, 'watch', id)
+      })
     },
   })
 }

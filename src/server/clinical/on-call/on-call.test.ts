@@ -62,13 +62,11 @@ const calledIn = async ({ email, mobile }: { email: string; mobile: string }) =>
     .toSorted()
 
 const newConcern = () =>
-  app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const made = await insertCase(tx, { kind: 'safeguarding', risk: riskRank('stop'), now: clock })
-      if (!made) throw new Error('No case was opened.')
-      return made.id
-    }),
-  )
+  app.database.transaction(async (tx) => {
+    const made = await insertCase(tx, { kind: 'safeguarding', risk: riskRank('stop'), now: clock })
+    if (!made) throw new Error('No case was opened.')
+    return made.id
+  })
 
 describe('an alarm', () => {
   it('calls whoever is on call by text and email, then the next, then the lead, then Watch, once each', async () => {

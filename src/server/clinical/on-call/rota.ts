@@ -34,32 +34,28 @@ export const deskOnCall =
 export const deskSetShift =
   ({ database, now }: Services): Handler<'desk_set_shift'> =>
   async ({ body: { id, staffId, startsAt, endsAt, place }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const because = shiftProblem({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now())
-        if (because !== null) throw new ApiError(422, because, { because: [because] })
-        const isKnown = (await present(tx)).some((row) => row.id === staffId && mayBeCalled(row))
-        if (!isKnown) throw new ApiError(404, 'Nobody who may be called has this id.')
-        const shift = { staffId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), place, createdBy: staff.id }
-        await tx
-          .insert(onCallShifts)
-          .values({ id, ...shift })
-          .onConflictDoUpdate({ target: onCallShifts.id, set: shift })
-        await publishDeskEvent(tx, 'watch', id)
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const because = shiftProblem({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now())
+      if (because !== null) throw new ApiError(422, because, { because: [because] })
+      const isKnown = (await present(tx)).some((row) => row.id === staffId && mayBeCalled(row))
+      if (!isKnown) throw new ApiError(404, 'Nobody who may be called has this id.')
+      const shift = { staffId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), place, createdBy: staff.id }
+      await tx
+        .insert(onCallShifts)
+        .values({ id, ...shift })
+        .onConflictDoUpdate({ target: onCallShifts.id, set: shift })
+      await publishDeskEvent(tx, 'watch', id)
+      return {}
+    })
 
 export const deskRemoveShift =
   ({ database }: Services): Handler<'desk_remove_shift'> =>
   async ({ body: { id } }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await tx.delete(onCallShifts).where(eq(onCallShifts.id, id))
-        await publishDeskEvent(tx, 'watch', id)
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      await tx.delete(onCallShifts).where(eq(onCallShifts.id, id))
+      await publishDeskEvent(tx, 'watch', id)
+      return {}
+    })
 
 export const deskSetDigest =
   ({ database, now }: Services): Handler<'desk_set_digest'> =>

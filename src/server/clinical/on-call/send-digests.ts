@@ -35,25 +35,23 @@ export async function sendDigests(services: Services): Promise<void> {
   const write = async (staffId: string): Promise<void> => {
     const person = people.find((one) => one.id === staffId && capabilitiesOf(rolesOf(one)).has('see-queue'))
     if (!person) return
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [own] = await tx
-          .select()
-          .from(staffDigests)
-          .where(eq(staffDigests.staffId, staffId))
-          .for('no key update', { skipLocked: true })
-        if (!own || !isDigestDue(own.digest, own.toldUntil.getTime(), now())) return
-        await tx
-          .update(staffDigests)
-          .set({ toldUntil: new Date(now()) })
-          .where(eq(staffDigests.staffId, staffId))
-        const news = await newsSince(tx, own.toldUntil)
-        if (news.cases + news.replies + news.clocks === 0) return
-        const { email } = detailsOf(services, person)
-        const words = digestEmail(news, addressFor(config, pages.desk))
-        await messages.write(tx, { kind: 'email', owner: { staffId }, to: email, ...words })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const [own] = await tx
+        .select()
+        .from(staffDigests)
+        .where(eq(staffDigests.staffId, staffId))
+        .for('no key update', { skipLocked: true })
+      if (!own || !isDigestDue(own.digest, own.toldUntil.getTime(), now())) return
+      await tx
+        .update(staffDigests)
+        .set({ toldUntil: new Date(now()) })
+        .where(eq(staffDigests.staffId, staffId))
+      const news = await newsSince(tx, own.toldUntil)
+      if (news.cases + news.replies + news.clocks === 0) return
+      const { email } = detailsOf(services, person)
+      const words = digestEmail(news, addressFor(config, pages.desk))
+      await messages.write(tx, { kind: 'email', owner: { staffId }, to: email, ...words })
+    })
   }
   const ids = wanting.map(({ staffId }) => staffId)
   await forEachRow(services, { task: 'the desk is told: digests', ids, work: write })

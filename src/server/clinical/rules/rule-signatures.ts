@@ -147,12 +147,10 @@ export const deskSignRules =
     const signedText = textToSign({ id: staff.id, registration }, at)
     const signed = await staff.sign(Buffer.from(signedText))
     const data = canonical(await currentRuleData())
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        // Two leads who press at the same moment both stand as signers: either would have been enough.
-        if (await areRulesSigned(tx)) return
-        await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      // Two leads who press at the same moment both stand as signers: either would have been enough.
+      if (await areRulesSigned(tx)) return
+      await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
+    })
     return {}
   }

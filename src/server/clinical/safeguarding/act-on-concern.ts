@@ -5,17 +5,13 @@ import { closeConcern, recordTry } from './concern-acts.ts'
 export const deskRecordTry =
   (services: Services): Handler<'desk_record_try'> =>
   async ({ body, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction((tx) => recordTry(services, tx, { ...body, staffId: staff.id })),
-    )
+    await services.database.transaction((tx) => recordTry(services, tx, { ...body, staffId: staff.id }))
     return {}
   }
 
 export const deskCloseConcern =
   (services: Services): Handler<'desk_close_concern'> =>
   async ({ body, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction((tx) => closeConcern(services, tx, { ...body, staffId: staff.id })),
-    )
+    await services.database.transaction((tx) => closeConcern(services, tx, { ...body, staffId: staff.id }))
     return {}
   }

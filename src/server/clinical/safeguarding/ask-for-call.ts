@@ -29,19 +29,17 @@ export function askForCall(services: Services): Handler<'ask_for_call'> {
     await requireBotCheck(botCheck, token, 'ask_for_call')
     const wait = (await ofNetwork.begin(network)) ?? (await ofPhone.begin(form.phone))
     if (wait !== null) throw new ApiError(429, words.tooOften, null, wait)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const own = visit.presented && (await lockGuestSession(tx, visit.presented))
-        if (!own) throw pleaseSignIn()
-        const all = await reportedInSession(tx, vault, own.id)
-        if (all.length === 0) throw new ApiError(422, words.nothingTold)
-        for (const [place, { id, told, digest }] of all.entries()) {
-          const reach = place === 0 ? form : null
-          await raiseConcern(services, tx, { told, digest, visitId: own.id, accountId: own.signedInAs, reach })
-          await markRaised(tx, id, services.now())
-        }
-        return statusOfConcern(services, tx, own)
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const own = visit.presented && (await lockGuestSession(tx, visit.presented))
+      if (!own) throw pleaseSignIn()
+      const all = await reportedInSession(tx, vault, own.id)
+      if (all.length === 0) throw new ApiError(422, words.nothingTold)
+      for (const [place, { id, told, digest }] of all.entries()) {
+        const reach = place === 0 ? form : null
+        await raiseConcern(services, tx, { told, digest, visitId: own.id, accountId: own.signedInAs, reach })
+        await markRaised(tx, id, services.now())
+      }
+      return statusOfConcern(services, tx, own)
+    })
   }
 }

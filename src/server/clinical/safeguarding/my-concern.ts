@@ -8,10 +8,8 @@ import { statusOfConcern } from './status-of-concern.ts'
 export const myConcern =
   (services: Services): Handler<'my_concern'> =>
   async ({ visit: { presented } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const visit = presented && (await lockGuestSession(tx, presented))
-        if (visit?.signedInAs) await raiseOfAccount(services, tx, visit.id)
-        return statusOfConcern(services, tx, visit)
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const visit = presented && (await lockGuestSession(tx, presented))
+      if (visit?.signedInAs) await raiseOfAccount(services, tx, visit.id)
+      return statusOfConcern(services, tx, visit)
+    })

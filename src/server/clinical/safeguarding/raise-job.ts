@@ -45,6 +45,6 @@ export async function raiseConcerns(services: Services): Promise<void> {
       )
       return found.map(({ visitId }) => visitId)
     },
-    work: (visitId) => database.run((orm) => orm.transaction((tx) => raiseOfAccount(services, tx, visitId))),
+    work: (visitId) => database.transaction((tx) => raiseOfAccount(services, tx, visitId)),
   })
 }

@@ -147,7 +147,7 @@ describe('a risk that is told without an account', () => {
     const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
     if (!told) throw new Error('Nothing was told.')
     const unknown = { told, digest: Buffer.alloc(32, 1), visitId: null, accountId: null, reach: null }
-    await app.database.run((orm) => orm.transaction((tx) => raiseConcern(app.services, tx, unknown)))
+    await app.database.transaction((tx) => raiseConcern(app.services, tx, unknown))
     expect((await concernsNow()).length).toBe(before + 2)
   })
 

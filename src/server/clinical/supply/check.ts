@@ -109,19 +109,15 @@ export const deskReturn =
 export const deskPutPenAside =
   ({ database, vault, now }: Services): Handler<'desk_put_pen_aside'> =>
   async ({ body: { id, reason }, staff }) => {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await lockCase(tx, id)
-        if (!found) throw noSuchCase()
-        const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now: now(), isCorrection: true } as const
-        const what = 'pen put aside, another to be checked'
-        if (found.pendingDecision !== null || !(await moveCase(tx, found, { ...doer, to: 'approved', what })))
-          throw notInThisState(found.state)
-        const body = vault.seal(penWords.putAsideNote(reason), `${caseOwner(id)}/note`)
-        await tx
-          .insert(caseNotes)
-          .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(now()) })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const found = await lockCase(tx, id)
+      if (!found) throw noSuchCase()
+      const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now: now(), isCorrection: true } as const
+      const what = 'pen put aside, another to be checked'
+      if (found.pendingDecision !== null || !(await moveCase(tx, found, { ...doer, to: 'approved', what })))
+        throw notInThisState(found.state)
+      const body = vault.seal(penWords.putAsideNote(reason), `${caseOwner(id)}/note`)
+      await tx.insert(caseNotes).values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(now()) })
+    })
     return {}
   }

@@ -22,25 +22,23 @@ export async function unconfirmed(tx: Orm, caseId: string): Promise<Confirmation
 export const confirmBeforeSupply =
   ({ database, now }: Services): Handler<'confirm_before_supply'> =>
   ({ body: { orderId, what }, account }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId)
-        if (order?.accountId !== account.id) throw noSuchOrder()
-        const found = await lockCaseOf(tx, orderId)
-        if (!found) return {}
-        const [confirmed] = await tx
-          .update(supplyConfirmations)
-          .set({ confirmedAt: new Date(now()), version: confirmationVersion })
-          .where(
-            and(
-              eq(supplyConfirmations.caseId, found.id),
-              eq(supplyConfirmations.what, what),
-              isNull(supplyConfirmations.confirmedAt),
-            ),
-          )
-          .returning({ id: supplyConfirmations.id })
-        if (confirmed)
-          await noteOnCase(tx, found, { by: 'patient', what: 'confirmed what to do before the first dose', now: now() })
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (order?.accountId !== account.id) throw noSuchOrder()
+      const found = await lockCaseOf(tx, orderId)
+      if (!found) return {}
+      const [confirmed] = await tx
+        .update(supplyConfirmations)
+        .set({ confirmedAt: new Date(now()), version: confirmationVersion })
+        .where(
+          and(
+            eq(supplyConfirmations.caseId, found.id),
+            eq(supplyConfirmations.what, what),
+            isNull(supplyConfirmations.confirmedAt),
+          ),
+        )
+        .returning({ id: supplyConfirmations.id })
+      if (confirmed)
+        await noteOnCase(tx, found, { by: 'patient', what: 'confirmed what to do before the first dose', now: now() })
+      return {}
+    })

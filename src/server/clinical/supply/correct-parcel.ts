@@ -31,25 +31,23 @@ async function tellCorrected(services: Services, tx: Orm, order: Order, what: 'n
 export const deskCorrectParcel =
   (services: Services): Handler<'desk_correct_parcel'> =>
   async ({ body: { id, what, reason }, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await lockCase(tx, id)
-        if (!found) throw noSuchCase()
-        const [parcel] = await latestParcel(tx, id)
-        if (!parcel) throw notInThisState(found.state)
-        const order = await orderOf(tx, found)
-        const isDone =
-          what === 'not sent'
-            ? await takeBackSent(services, tx, found, parcel, staff.id)
-            : await reopen(services, tx, { found, parcel, order, staffId: staff.id })
-        if (!isDone) throw notInThisState(found.state)
-        const body = services.vault.seal(words.note(what, reason), `${caseOwner(id)}/note`)
-        await tx
-          .insert(caseNotes)
-          .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(services.now()) })
-        await tellCorrected(services, tx, order, what)
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const found = await lockCase(tx, id)
+      if (!found) throw noSuchCase()
+      const [parcel] = await latestParcel(tx, id)
+      if (!parcel) throw notInThisState(found.state)
+      const order = await orderOf(tx, found)
+      const isDone =
+        what === 'not sent'
+          ? await takeBackSent(services, tx, found, parcel, staff.id)
+          : await reopen(services, tx, { found, parcel, order, staffId: staff.id })
+      if (!isDone) throw notInThisState(found.state)
+      const body = services.vault.seal(words.note(what, reason), `${caseOwner(id)}/note`)
+      await tx
+        .insert(caseNotes)
+        .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(services.now()) })
+      await tellCorrected(services, tx, order, what)
+    })
     sendSoon(services)
     return {}
   }
@@ -92,23 +90,21 @@ async function reopen(services: Services, tx: Orm, { found, parcel, order, staff
 export const deskCorrectTracking =
   (services: Services): Handler<'desk_correct_tracking'> =>
   async ({ body: { id, carrier, tracking }, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await lockCase(tx, id)
-        if (!found) throw noSuchCase()
-        const [parcel] = await latestParcel(tx, id)
-        if (found.state !== 'dispatched' || !parcel) throw notInThisState(found.state)
-        const { vault } = services
-        const isSame = parcel.carrier === carrier && vault.open(parcel.tracking, trackingOwner(id)) === tracking
-        if (isSame) return
-        await tx
-          .update(parcels)
-          .set({ carrier, tracking: vault.seal(tracking, trackingOwner(id)) })
-          .where(eq(parcels.id, parcel.id))
-        await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'tracking corrected', now: services.now() })
-        await tellCorrected(services, tx, await orderOf(tx, found), 'tracking')
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      const found = await lockCase(tx, id)
+      if (!found) throw noSuchCase()
+      const [parcel] = await latestParcel(tx, id)
+      if (found.state !== 'dispatched' || !parcel) throw notInThisState(found.state)
+      const { vault } = services
+      const isSame = parcel.carrier === carrier && vault.open(parcel.tracking, trackingOwner(id)) === tracking
+      if (isSame) return
+      await tx
+        .update(parcels)
+        .set({ carrier, tracking: vault.seal(tracking, trackingOwner(id)) })
+        .where(eq(parcels.id, parcel.id))
+      await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'tracking corrected', now: services.now() })
+      await tellCorrected(services, tx, await orderOf(tx, found), 'tracking')
+    })
     sendSoon(services)
     return {}
   }

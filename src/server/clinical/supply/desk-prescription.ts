@@ -21,49 +21,47 @@ import { expiryNeeded } from './why-not-pen.ts'
 export const deskPrescription =
   (services: Services): Handler<'desk_prescription'> =>
   async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await caseById(tx, id)
-        const read = found && (await prescriptionOf(tx, services.vault, id))
-        const inputs = found && (await caseInputs(services, tx, found))
-        const approval = await approvalOf(tx, id)
-        if (!found || !read || !inputs || !approval) throw noSuchCase()
-        const { row, written, isIntact } = read
-        const { accountId } = inputs.order
-        const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
-        await recordAccess(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
-        const asking = { staffId: staff.id, now: services.now() }
-        const { ticked = [], dose } = openDecision(services, approval)
-        const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)
-        return {
-          id,
-          epoch: found.epoch,
-          with: await holderShown(services, tx, found, asking),
-          pending: await pendingShown(services, tx, found, asking),
-          number: row.number,
-          isIntact,
-          signedAt: row.signedAt.toISOString(),
-          expiresAt: row.expiresAt.toISOString(),
-          patient: written.patient,
-          medicine: written.medicine,
-          dose: written.dose,
-          quantity: written.quantity,
-          instructions: written.instructions,
-          firstDoseFrom: written.firstDoseFrom,
-          prescriber: written.prescriber,
-          approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
-          approval: await approvalReasons(services, tx, approval),
-          signature: await signatureOf(services, tx, approval),
-          discussion: await discussionOf(services, tx, id, staff.id),
-          why: await whyNotYet(services, tx, id, staff.id, read),
-          earliestExpiry: await expiryNeeded(tx, inputs.order, arrivesAtLatest(londonTimeAt(services.now()).date)),
-          ...dispensingFacts(inputs.input),
-          flags: (judgement?.flags ?? []).map((flag) => ({
-            id: flag.id,
-            severity: flag.severity,
-            says: flag.says,
-            reason: ticked.find((tick) => tick.flag === flag.id)?.reason ?? null,
-          })),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const found = await caseById(tx, id)
+      const read = found && (await prescriptionOf(tx, services.vault, id))
+      const inputs = found && (await caseInputs(services, tx, found))
+      const approval = await approvalOf(tx, id)
+      if (!found || !read || !inputs || !approval) throw noSuchCase()
+      const { row, written, isIntact } = read
+      const { accountId } = inputs.order
+      const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
+      await recordAccess(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+      const asking = { staffId: staff.id, now: services.now() }
+      const { ticked = [], dose } = openDecision(services, approval)
+      const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)
+      return {
+        id,
+        epoch: found.epoch,
+        with: await holderShown(services, tx, found, asking),
+        pending: await pendingShown(services, tx, found, asking),
+        number: row.number,
+        isIntact,
+        signedAt: row.signedAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        patient: written.patient,
+        medicine: written.medicine,
+        dose: written.dose,
+        quantity: written.quantity,
+        instructions: written.instructions,
+        firstDoseFrom: written.firstDoseFrom,
+        prescriber: written.prescriber,
+        approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
+        approval: await approvalReasons(services, tx, approval),
+        signature: await signatureOf(services, tx, approval),
+        discussion: await discussionOf(services, tx, id, staff.id),
+        why: await whyNotYet(services, tx, id, staff.id, read),
+        earliestExpiry: await expiryNeeded(tx, inputs.order, arrivesAtLatest(londonTimeAt(services.now()).date)),
+        ...dispensingFacts(inputs.input),
+        flags: (judgement?.flags ?? []).map((flag) => ({
+          id: flag.id,
+          severity: flag.severity,
+          says: flag.says,
+          reason: ticked.find((tick) => tick.flag === flag.id)?.reason ?? null,
+        })),
+      }
+    })

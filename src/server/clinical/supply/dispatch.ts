@@ -34,62 +34,60 @@ const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatche
 export const deskParcel =
   (services: Services): Handler<'desk_parcel'> =>
   async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { vault, now } = services
-        const found = await lockCase(tx, id)
-        const read = found && (await prescriptionOf(tx, vault, id))
-        if (!found || !read) throw noSuchCase()
-        if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
-        const order = await orderOf(tx, found)
-        const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
-        await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
-        const { written } = read
-        // The last that was checked: one before it was put aside.
-        const packed = await tx
-          .select()
-          .from(pens)
-          .where(eq(pens.prescriptionId, read.row.id))
-          .orderBy(desc(pens.at))
-          .limit(1)
-        const open = await unconfirmed(tx, id)
-        const held =
-          found.state === 'checked'
-            ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
-            : null
-        const [parcel] = await latestParcel(tx, id)
-        return {
-          id,
-          reference: order.reference,
-          state: found.state,
-          waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
-          to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
-          addressChange: found.state === 'checked' ? await shownAddressChange(services, tx, order) : null,
-          pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
-          label: labelLines({
-            patient: written.patient.name,
-            medicine: written.medicine,
-            dose: written.dose,
-            instructions: written.instructions,
-            firstDoseFrom: written.firstDoseFrom,
-            date: written.date.slice(0, 10),
-            clinic: clinicAddress,
-          }),
-          parcel: parcel
-            ? {
-                carrier: parcel.carrier,
-                tracking: vault.open(parcel.tracking, trackingOwner(id)),
-                expectedAt: parcel.expectedAt.toISOString(),
-                validUntil: parcel.validUntil.toISOString(),
-                dispatchedAt: parcel.dispatchedAt.toISOString(),
-                notComeAt: parcel.notComeAt?.toISOString() ?? null,
-                endedAt: found.state === 'dispatched' ? null : found.stateSince.toISOString(),
-              }
-            : null,
-          excursion: await shownExcursion(tx, parcel?.id, order.item),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { vault, now } = services
+      const found = await lockCase(tx, id)
+      const read = found && (await prescriptionOf(tx, vault, id))
+      if (!found || !read) throw noSuchCase()
+      if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
+      const order = await orderOf(tx, found)
+      const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
+      await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
+      const { written } = read
+      // The last that was checked: one before it was put aside.
+      const packed = await tx
+        .select()
+        .from(pens)
+        .where(eq(pens.prescriptionId, read.row.id))
+        .orderBy(desc(pens.at))
+        .limit(1)
+      const open = await unconfirmed(tx, id)
+      const held =
+        found.state === 'checked'
+          ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
+          : null
+      const [parcel] = await latestParcel(tx, id)
+      return {
+        id,
+        reference: order.reference,
+        state: found.state,
+        waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
+        to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
+        addressChange: found.state === 'checked' ? await shownAddressChange(services, tx, order) : null,
+        pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
+        label: labelLines({
+          patient: written.patient.name,
+          medicine: written.medicine,
+          dose: written.dose,
+          instructions: written.instructions,
+          firstDoseFrom: written.firstDoseFrom,
+          date: written.date.slice(0, 10),
+          clinic: clinicAddress,
+        }),
+        parcel: parcel
+          ? {
+              carrier: parcel.carrier,
+              tracking: vault.open(parcel.tracking, trackingOwner(id)),
+              expectedAt: parcel.expectedAt.toISOString(),
+              validUntil: parcel.validUntil.toISOString(),
+              dispatchedAt: parcel.dispatchedAt.toISOString(),
+              notComeAt: parcel.notComeAt?.toISOString() ?? null,
+              endedAt: found.state === 'dispatched' ? null : found.stateSince.toISOString(),
+            }
+          : null,
+        excursion: await shownExcursion(tx, parcel?.id, order.item),
+      }
+    })
 
 /** So that whoever packs it looks twice: somebody has said since it was ordered that it goes elsewhere. */
 async function shownAddressChange(services: Services, tx: Orm, order: Order) {

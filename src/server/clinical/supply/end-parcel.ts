@@ -32,29 +32,27 @@ export async function endParcel(
   { id, as, staffId }: Ended,
 ): Promise<'delivered' | 'returned' | 'lost' | 'quarantined'> {
   const { database, vault, now } = services
-  const ended = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, id)
-      if (!found) throw noSuchCase()
-      // The patient may have told us before the carrier did.
-      if (found.state === 'quarantined' && as === 'delivered') return 'quarantined'
-      const [parcel] = await latestParcel(tx, id)
-      const cause = as === 'delivered' && parcel ? excursionOf(parcel.validUntil.getTime(), now()) : null
-      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      if (cause !== null && parcel) {
-        if (!(await quarantine(tx, found, parcel, { ...doer, cause }))) throw notInThisState(found.state)
-        await tellHeld(services, tx, await orderOf(tx, found), { caseId: id, staffId })
-        return 'quarantined'
-      }
-      if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
-      if (!parcel) throw new Error('A case is on its way without a parcel.')
-      const deliveredAt = as === 'delivered' ? new Date(now()) : null
-      await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
-      const { accountId } = await orderOf(tx, found)
-      if (deliveredAt && accountId) await recordSupplyPeriods({ vault, now }, tx, accountId)
-      return as
-    }),
-  )
+  const ended = await database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) throw noSuchCase()
+    // The patient may have told us before the carrier did.
+    if (found.state === 'quarantined' && as === 'delivered') return 'quarantined'
+    const [parcel] = await latestParcel(tx, id)
+    const cause = as === 'delivered' && parcel ? excursionOf(parcel.validUntil.getTime(), now()) : null
+    const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
+    if (cause !== null && parcel) {
+      if (!(await quarantine(tx, found, parcel, { ...doer, cause }))) throw notInThisState(found.state)
+      await tellHeld(services, tx, await orderOf(tx, found), { caseId: id, staffId })
+      return 'quarantined'
+    }
+    if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
+    if (!parcel) throw new Error('A case is on its way without a parcel.')
+    const deliveredAt = as === 'delivered' ? new Date(now()) : null
+    await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
+    const { accountId } = await orderOf(tx, found)
+    if (deliveredAt && accountId) await recordSupplyPeriods({ vault, now }, tx, accountId)
+    return as
+  })
   if (ended === 'quarantined') sendSoon(services)
   return ended
 }

@@ -74,51 +74,49 @@ interface Sending {
 export async function sendParcel(services: Services, sending: Sending): Promise<void> {
   const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
   const { database, vault } = services
-  const newFlags = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, id)
-      if (!found) throw noSuchCase()
-      if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
-      const order = await orderOf(tx, found)
-      if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
-      const [open] = await unconfirmed(tx, id)
-      if (open) throw new ApiError(409, unconfirmedWords[open], { reason: 'unconfirmed' })
-      // Of two parcels to one person that are sent at once, the second finds the first.
-      if (order.accountId) await lockAccount(tx, order.accountId)
-      // Until the transaction ends the desk changes no address: what is printed on the parcel is what counts.
-      const change = await addressChangeOf(tx, order)
-      if (change && change.id !== sending.addressChange)
-        throw new ApiError(409, parcelWords.addressChanged, { reason: 'address' })
-      const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
-      if (held !== null) throw new ApiError(409, held, { reason: 'held' })
-      if (found.state === 'checked') {
-        const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
-        if (flags) return flags
-      }
-      const unfit = await whyNotPacked(tx, order, id, expectedOn)
-      if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
-      const now = services.now()
-      const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
-      const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
-      const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
-      if (!moved) throw notInThisState(found.state)
-      const [before] = await latestParcel(tx, id)
-      await tx.insert(parcels).values({
-        id: randomUUID(),
-        caseId: id,
-        attempt: (before?.attempt ?? 0) + 1,
-        carrier,
-        tracking: vault.seal(tracking, trackingOwner(id)),
-        coldPack,
-        expectedAt: new Date(expectedBy),
-        validUntil: new Date(now + coldHours * hourMs),
-        dispatchedBy: staffId,
-        dispatchedAt: new Date(now),
-      })
-      await tellSent(services, tx, order, { carrier, expectedOn })
-      return null
-    }),
-  )
+  const newFlags = await database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) throw noSuchCase()
+    if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
+    const order = await orderOf(tx, found)
+    if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+    const [open] = await unconfirmed(tx, id)
+    if (open) throw new ApiError(409, unconfirmedWords[open], { reason: 'unconfirmed' })
+    // Of two parcels to one person that are sent at once, the second finds the first.
+    if (order.accountId) await lockAccount(tx, order.accountId)
+    // Until the transaction ends the desk changes no address: what is printed on the parcel is what counts.
+    const change = await addressChangeOf(tx, order)
+    if (change && change.id !== sending.addressChange)
+      throw new ApiError(409, parcelWords.addressChanged, { reason: 'address' })
+    const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
+    if (held !== null) throw new ApiError(409, held, { reason: 'held' })
+    if (found.state === 'checked') {
+      const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
+      if (flags) return flags
+    }
+    const unfit = await whyNotPacked(tx, order, id, expectedOn)
+    if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
+    const now = services.now()
+    const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
+    const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
+    const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
+    if (!moved) throw notInThisState(found.state)
+    const [before] = await latestParcel(tx, id)
+    await tx.insert(parcels).values({
+      id: randomUUID(),
+      caseId: id,
+      attempt: (before?.attempt ?? 0) + 1,
+      carrier,
+      tracking: vault.seal(tracking, trackingOwner(id)),
+      coldPack,
+      expectedAt: new Date(expectedBy),
+      validUntil: new Date(now + coldHours * hourMs),
+      dispatchedBy: staffId,
+      dispatchedAt: new Date(now),
+    })
+    await tellSent(services, tx, order, { carrier, expectedOn })
+    return null
+  })
   sendSoon(services)
   if (newFlags) throw heldForDispatch()
 }

@@ -30,39 +30,35 @@ const keysOf = (batches: readonly string[]): string[] => [...new Set(batches.map
 export const deskRecall =
   (services: Services): Handler<'desk_recall'> =>
   async ({ body: { batch }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const key = keyOf(batch)
-        const found = await pensOfBatches(services, tx, [key])
-        await logShown(tx, found, staff.id, services.now())
-        return { key, pens: found.map(shownPen), near: await nearBatches(tx, key) }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const key = keyOf(batch)
+      const found = await pensOfBatches(services, tx, [key])
+      await logShown(tx, found, staff.id, services.now())
+      return { key, pens: found.map(shownPen), near: await nearBatches(tx, key) }
+    })
 
 /** The same as a file. Each person in it is written down. */
 export const deskRecallFile =
   (services: Services): Handler<'desk_recall_file'> =>
   async ({ body: { batches }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const keys = keysOf(batches)
-        const found = await pensOfBatches(services, tx, keys)
-        await logShown(tx, found, staff.id, services.now())
-        const rows = found
-          .map(shownPen)
-          .map((pen) => [
-            pen.reference,
-            pen.name,
-            pen.mobile ?? '',
-            pen.email ?? '',
-            `${pen.brand} ${pen.strength}`,
-            pen.batch,
-            pen.expires,
-            words.places[pen.place],
-          ])
-        return { name: `recall-${keys.join('-').toLowerCase()}.csv`, csv: csvOf(words.fileColumns, rows) }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const keys = keysOf(batches)
+      const found = await pensOfBatches(services, tx, keys)
+      await logShown(tx, found, staff.id, services.now())
+      const rows = found
+        .map(shownPen)
+        .map((pen) => [
+          pen.reference,
+          pen.name,
+          pen.mobile ?? '',
+          pen.email ?? '',
+          `${pen.brand} ${pen.strength}`,
+          pen.batch,
+          pen.expires,
+          words.places[pen.place],
+        ])
+      return { name: `recall-${keys.join('-').toLowerCase()}.csv`, csv: csvOf(words.fileColumns, rows) }
+    })
 
 /** Asks for a recall. From now on nothing of these batches is released or sent; nobody is messaged before a second person agrees. */
 export const deskAskRecall =
@@ -90,31 +86,29 @@ export const deskConfirmRecall =
   (services: Services): Handler<'desk_confirm_recall'> =>
   async ({ body: { id }, staff }) => {
     const { database, now } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const recall = await lockRecall(tx, id)
-        if (recall.calledOffAt !== null) throw new ApiError(409, words.wasCalledOff)
-        if (recall.confirmedAt !== null) return
-        if (recall.askedBy === staff.id) throw new ApiError(409, words.notAlone)
-        await tx
-          .update(recalls)
-          .set({ confirmedBy: staff.id, confirmedAt: new Date(now()) })
-          .where(eq(recalls.id, id))
-        const left = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ place }) => hasLeft(place))
-        await logShown(tx, left, staff.id, now())
-        if (left.length === 0) return
-        await tx.insert(recallRecipients).values(
-          left.map(({ pen, order }) => ({
-            recallId: id,
-            penId: pen.id,
-            caseId: pen.caseId,
-            accountId: order.accountId,
-            messagedAt: order.accountId === null ? null : new Date(now()),
-          })),
-        )
-        await tellRecipients(services, tx, left, { words: recall.words, staffId: recall.askedBy })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const recall = await lockRecall(tx, id)
+      if (recall.calledOffAt !== null) throw new ApiError(409, words.wasCalledOff)
+      if (recall.confirmedAt !== null) return
+      if (recall.askedBy === staff.id) throw new ApiError(409, words.notAlone)
+      await tx
+        .update(recalls)
+        .set({ confirmedBy: staff.id, confirmedAt: new Date(now()) })
+        .where(eq(recalls.id, id))
+      const left = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ place }) => hasLeft(place))
+      await logShown(tx, left, staff.id, now())
+      if (left.length === 0) return
+      await tx.insert(recallRecipients).values(
+        left.map(({ pen, order }) => ({
+          recallId: id,
+          penId: pen.id,
+          caseId: pen.caseId,
+          accountId: order.accountId,
+          messagedAt: order.accountId === null ? null : new Date(now()),
+        })),
+      )
+      await tellRecipients(services, tx, left, { words: recall.words, staffId: recall.askedBy })
+    })
     sendSoon(services)
     return {}
   }
@@ -148,18 +142,16 @@ async function tellRecipients(
 export const deskCallOffRecall =
   ({ database, now }: Services): Handler<'desk_call_off_recall'> =>
   async ({ body: { id }, staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const recall = await lockRecall(tx, id)
-        if (recall.confirmedAt !== null) throw new ApiError(409, words.wasConfirmed)
-        if (recall.calledOffAt === null)
-          await tx
-            .update(recalls)
-            .set({ calledOffBy: staff.id, calledOffAt: new Date(now()) })
-            .where(eq(recalls.id, id))
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const recall = await lockRecall(tx, id)
+      if (recall.confirmedAt !== null) throw new ApiError(409, words.wasConfirmed)
+      if (recall.calledOffAt === null)
+        await tx
+          .update(recalls)
+          .set({ calledOffBy: staff.id, calledOffAt: new Date(now()) })
+          .where(eq(recalls.id, id))
+      return {}
+    })
 
 /** Whether the recipient has written to us since they were told. */
 const hasReplied = sql<boolean>`exists (
@@ -172,65 +164,61 @@ const most = 100
 export const deskRecalls =
   (services: Services): Handler<'desk_recalls'> =>
   async ({ staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const rows = await tx.select().from(recalls).orderBy(desc(recalls.askedAt)).limit(most)
-        const counted = await tx
-          .select({
-            recallId: recallRecipients.recallId,
-            pens: sql<number>`count(*)::int`,
-            told: sql<number>`(count(distinct ${recallRecipients.accountId}) filter (where ${recallRecipients.messagedAt} is not null))::int`,
-            outstanding: sql<number>`(count(distinct ${recallRecipients.accountId}) filter (where ${recallRecipients.messagedAt} is not null and not ${hasReplied}))::int`,
-            toCall: sql<number>`(count(*) filter (where ${recallRecipients.messagedAt} is null))::int`,
-          })
-          .from(recallRecipients)
-          .groupBy(recallRecipients.recallId)
-        const names = await staffNames(
-          services,
-          tx,
-          rows.flatMap((row) => [row.askedBy, row.confirmedBy ?? [], row.calledOffBy ?? []].flat()),
-        )
-        const none = { pens: 0, told: 0, outstanding: 0, toCall: 0 }
-        return {
-          recalls: rows.map((row) => {
-            const { recallId: _, ...counts } = counted.find(({ recallId }) => recallId === row.id) ?? {
-              recallId: '',
-              ...none,
-            }
-            return {
-              id: row.id,
-              batches: row.batchKeys,
-              words: row.words,
-              askedBy: names.get(row.askedBy) ?? '',
-              askedAt: row.askedAt.toISOString(),
-              confirmedBy: row.confirmedBy && (names.get(row.confirmedBy) ?? ''),
-              confirmedAt: row.confirmedAt?.toISOString() ?? null,
-              calledOffAt: row.calledOffAt?.toISOString() ?? null,
-              mayConfirm: row.confirmedAt === null && row.calledOffAt === null && row.askedBy !== staff.id,
-              ...counts,
-            }
-          }),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const rows = await tx.select().from(recalls).orderBy(desc(recalls.askedAt)).limit(most)
+      const counted = await tx
+        .select({
+          recallId: recallRecipients.recallId,
+          pens: sql<number>`count(*)::int`,
+          told: sql<number>`(count(distinct ${recallRecipients.accountId}) filter (where ${recallRecipients.messagedAt} is not null))::int`,
+          outstanding: sql<number>`(count(distinct ${recallRecipients.accountId}) filter (where ${recallRecipients.messagedAt} is not null and not ${hasReplied}))::int`,
+          toCall: sql<number>`(count(*) filter (where ${recallRecipients.messagedAt} is null))::int`,
+        })
+        .from(recallRecipients)
+        .groupBy(recallRecipients.recallId)
+      const names = await staffNames(
+        services,
+        tx,
+        rows.flatMap((row) => [row.askedBy, row.confirmedBy ?? [], row.calledOffBy ?? []].flat()),
+      )
+      const none = { pens: 0, told: 0, outstanding: 0, toCall: 0 }
+      return {
+        recalls: rows.map((row) => {
+          const { recallId: _, ...counts } = counted.find(({ recallId }) => recallId === row.id) ?? {
+            recallId: '',
+            ...none,
+          }
+          return {
+            id: row.id,
+            batches: row.batchKeys,
+            words: row.words,
+            askedBy: names.get(row.askedBy) ?? '',
+            askedAt: row.askedAt.toISOString(),
+            confirmedBy: row.confirmedBy && (names.get(row.confirmedBy) ?? ''),
+            confirmedAt: row.confirmedAt?.toISOString() ?? null,
+            calledOffAt: row.calledOffAt?.toISOString() ?? null,
+            mayConfirm: row.confirmedAt === null && row.calledOffAt === null && row.askedBy !== staff.id,
+            ...counts,
+          }
+        }),
+      }
+    })
 
 /** Who has not answered yet. Each person shown is written down. */
 export const deskRecallOutstanding =
   (services: Services): Handler<'desk_recall_outstanding'> =>
   async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [recall] = await tx.select().from(recalls).where(eq(recalls.id, id))
-        if (!recall) throw new ApiError(404, words.noRecall)
-        const rows = await tx
-          .select({ penId: recallRecipients.penId })
-          .from(recallRecipients)
-          .where(
-            and(eq(recallRecipients.recallId, id), sql`(${recallRecipients.messagedAt} is null or not ${hasReplied})`),
-          )
-        const waiting = new Set(rows.map(({ penId }) => penId))
-        const found = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ pen }) => waiting.has(pen.id))
-        await logShown(tx, found, staff.id, services.now())
-        return { pens: found.map(shownPen) }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const [recall] = await tx.select().from(recalls).where(eq(recalls.id, id))
+      if (!recall) throw new ApiError(404, words.noRecall)
+      const rows = await tx
+        .select({ penId: recallRecipients.penId })
+        .from(recallRecipients)
+        .where(
+          and(eq(recallRecipients.recallId, id), sql`(${recallRecipients.messagedAt} is null or not ${hasReplied})`),
+        )
+      const waiting = new Set(rows.map(({ penId }) => penId))
+      const found = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ pen }) => waiting.has(pen.id))
+      await logShown(tx, found, staff.id, services.now())
+      return { pens: found.map(shownPen) }
+    })

@@ -17,20 +17,18 @@ interface Replacing {
 /** A parcel that was lost or came back is replaced, at no cost: a prescriber decides it anew, and a second one signs. */
 export async function replaceParcel(services: Services, { id, staffId }: Replacing): Promise<void> {
   const { database, now } = services
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const known = await caseById(tx, id)
-      if (!known?.orderId) throw noSuchCase()
-      const order = await lockOrder(tx, known.orderId)
-      const found = await lockCase(tx, id)
-      if (!found || !order) throw noSuchCase()
-      if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
-      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      const moved = await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })
-      if (!moved) throw notInThisState(found.state)
-      await cancelPrescriptions(tx, id, now())
-      // What the queue shows of it was derived when it was the order itself.
-      await reassess(services, tx, moved)
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const known = await caseById(tx, id)
+    if (!known?.orderId) throw noSuchCase()
+    const order = await lockOrder(tx, known.orderId)
+    const found = await lockCase(tx, id)
+    if (!found || !order) throw noSuchCase()
+    if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+    const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
+    const moved = await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })
+    if (!moved) throw notInThisState(found.state)
+    await cancelPrescriptions(tx, id, now())
+    // What the queue shows of it was derived when it was the order itself.
+    await reassess(services, tx, moved)
+  })
 }

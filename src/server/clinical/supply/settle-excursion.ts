@@ -32,54 +32,52 @@ export const deskSettleExcursion =
   (services: Services): Handler<'desk_settle_excursion'> =>
   async ({ body: { id, as, warmestC, warmHours, reason }, staff }) => {
     const { database, vault } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const known = await caseById(tx, id)
-        if (!known?.orderId) throw noSuchCase()
-        const order = await lockOrder(tx, known.orderId)
-        const found = await lockCase(tx, id)
-        if (!found || !order) throw noSuchCase()
-        const [parcel] = await latestParcel(tx, id)
-        const excursion = parcel && (await openExcursionOf(tx, parcel.id))
-        if (found.state !== 'quarantined' || !parcel || !excursion) throw notInThisState(found.state)
-        const now = services.now()
-        const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now } as const
-        if (as === 'use') {
-          const medicine = medicationNamed(order.item)?.key
-          const problem = medicine ? whyNotUse(medicine, { warmestC, warmHours }) : 'unknown'
-          if (problem !== null) {
-            const limit = medicine ? excursionLimit(medicine) : { maxC: 0, hours: 0 }
-            throw new ApiError(422, words.problems[problem](limit), { because: problem })
-          }
-        } else if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
-        const settled = { settledAs: as, settledBy: staff.id, settledAt: new Date(now), warmestC, warmHours }
-        await tx
-          .update(parcelExcursions)
-          .set({ ...settled, reason: vault.seal(reason, excursionOwner(id)) })
-          .where(eq(parcelExcursions.parcelId, parcel.id))
-        // The days it is for begin when the patient may use it.
-        const ended =
-          as === 'use'
-            ? ({ endedAs: 'delivered', deliveredAt: new Date(now) } as const)
-            : ({ endedAs: 'discarded' } as const)
-        await tx.update(parcels).set(ended).where(eq(parcels.id, parcel.id))
-        const move =
-          as === 'use'
-            ? ({ to: 'delivered', what: 'found fit to use' } as const)
-            : ({ to: 'ready', what: 'discarded, to be replaced' } as const)
-        const moved = await moveCase(tx, found, { ...doer, ...move })
-        if (!moved) throw notInThisState(found.state)
-        if (as === 'discard') {
-          await cancelPrescriptions(tx, id, now)
-          await reassess(services, tx, moved)
+    await database.transaction(async (tx) => {
+      const known = await caseById(tx, id)
+      if (!known?.orderId) throw noSuchCase()
+      const order = await lockOrder(tx, known.orderId)
+      const found = await lockCase(tx, id)
+      if (!found || !order) throw noSuchCase()
+      const [parcel] = await latestParcel(tx, id)
+      const excursion = parcel && (await openExcursionOf(tx, parcel.id))
+      if (found.state !== 'quarantined' || !parcel || !excursion) throw notInThisState(found.state)
+      const now = services.now()
+      const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now } as const
+      if (as === 'use') {
+        const medicine = medicationNamed(order.item)?.key
+        const problem = medicine ? whyNotUse(medicine, { warmestC, warmHours }) : 'unknown'
+        if (problem !== null) {
+          const limit = medicine ? excursionLimit(medicine) : { maxC: 0, hours: 0 }
+          throw new ApiError(422, words.problems[problem](limit), { because: problem })
         }
-        if (order.accountId === null) return
-        if (as === 'use') await recordSupplyPeriods(services, tx, order.accountId)
-        const post = { accountId: order.accountId, staffId: staff.id, sending: randomUUID(), caseId: id, now }
-        await postMessage(tx, vault, { ...post, words: settledWords[as] })
-        await tellOfMessage(services, tx, order.accountId)
-      }),
-    )
+      } else if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+      const settled = { settledAs: as, settledBy: staff.id, settledAt: new Date(now), warmestC, warmHours }
+      await tx
+        .update(parcelExcursions)
+        .set({ ...settled, reason: vault.seal(reason, excursionOwner(id)) })
+        .where(eq(parcelExcursions.parcelId, parcel.id))
+      // The days it is for begin when the patient may use it.
+      const ended =
+        as === 'use'
+          ? ({ endedAs: 'delivered', deliveredAt: new Date(now) } as const)
+          : ({ endedAs: 'discarded' } as const)
+      await tx.update(parcels).set(ended).where(eq(parcels.id, parcel.id))
+      const move =
+        as === 'use'
+          ? ({ to: 'delivered', what: 'found fit to use' } as const)
+          : ({ to: 'ready', what: 'discarded, to be replaced' } as const)
+      const moved = await moveCase(tx, found, { ...doer, ...move })
+      if (!moved) throw notInThisState(found.state)
+      if (as === 'discard') {
+        await cancelPrescriptions(tx, id, now)
+        await reassess(services, tx, moved)
+      }
+      if (order.accountId === null) return
+      if (as === 'use') await recordSupplyPeriods(services, tx, order.accountId)
+      const post = { accountId: order.accountId, staffId: staff.id, sending: randomUUID(), caseId: id, now }
+      await postMessage(tx, vault, { ...post, words: settledWords[as] })
+      await tellOfMessage(services, tx, order.accountId)
+    })
     sendSoon(services)
     return {}
   }

@@ -15,26 +15,24 @@ export const deskRaiseFlag =
   ({ database, vault, now: clock }: Services): Handler<'desk_raise_flag'> =>
   async ({ body: { flagId, accountId, words: typed }, staff }) => {
     if (typed.trim() === '') throw new ApiError(422, words.nothingWritten)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await newestPlanOf(tx, accountId))) throw new ApiError(404, words.noTreatment)
-        const now = clock()
-        const [made] = await tx
-          .insert(planFlags)
-          .values({
-            id: flagId,
-            accountId,
-            raisedBy: staff.id,
-            words: vault.seal(typed.trim(), flagOwner(flagId)),
-            raisedAt: new Date(now),
-            dueAt: new Date(flagDue(now, await clinicClosures(tx))),
-          })
-          .onConflictDoNothing()
-          .returning({ id: planFlags.id })
-        if (made) await publishDeskEvent(tx, 'watch', flagId)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      if (!(await newestPlanOf(tx, accountId))) throw new ApiError(404, words.noTreatment)
+      const now = clock()
+      const [made] = await tx
+        .insert(planFlags)
+        .values({
+          id: flagId,
+          accountId,
+          raisedBy: staff.id,
+          words: vault.seal(typed.trim(), flagOwner(flagId)),
+          raisedAt: new Date(now),
+          dueAt: new Date(flagDue(now, await clinicClosures(tx))),
+        })
+        .onConflictDoNothing()
+        .returning({ id: planFlags.id })
+      if (made) await publishDeskEvent(tx, 'watch', flagId)
+      return {}
+    })
   }
 
 /** By a prescriber, once: of two who answer at the same moment the second is told. */
@@ -42,21 +40,19 @@ export const deskAnswerFlag =
   ({ database, vault, now }: Services): Handler<'desk_answer_flag'> =>
   async ({ body: { flagId, words: typed }, staff }) => {
     if (typed.trim() === '') throw new ApiError(422, words.nothingWritten)
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [found] = await tx.select().from(planFlags).where(eq(planFlags.id, flagId)).for('no key update')
-        if (!found) throw new ApiError(404, words.none)
-        if (found.answeredAt !== null) throw new ApiError(409, words.answeredMeanwhile)
-        await tx
-          .update(planFlags)
-          .set({
-            answeredBy: staff.id,
-            answeredAt: new Date(now()),
-            answer: vault.seal(typed.trim(), flagOwner(flagId)),
-          })
-          .where(eq(planFlags.id, flagId))
-        await publishDeskEvent(tx, 'watch', flagId)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const [found] = await tx.select().from(planFlags).where(eq(planFlags.id, flagId)).for('no key update')
+      if (!found) throw new ApiError(404, words.none)
+      if (found.answeredAt !== null) throw new ApiError(409, words.answeredMeanwhile)
+      await tx
+        .update(planFlags)
+        .set({
+          answeredBy: staff.id,
+          answeredAt: new Date(now()),
+          answer: vault.seal(typed.trim(), flagOwner(flagId)),
+        })
+        .where(eq(planFlags.id, flagId))
+      await publishDeskEvent(tx, 'watch', flagId)
+      return {}
+    })
   }

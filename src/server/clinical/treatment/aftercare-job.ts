@@ -104,22 +104,20 @@ async function write({ vault, log, config, messages }: Services, tx: Orm, news: 
 
 /** Tells these people what is to be said today, each once. */
 const tell = (services: Services, ids: readonly string[]): Promise<void> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const some = await ended(tx, inArray(plans.id, [...ids]), now)
-      const accountIds = some.map(({ accountId }) => accountId)
-      const leaving = new Set((await services.events.publish(tx, erasureAsked, { accountIds })).flat())
-      const staying = some.filter(({ accountId }) => !leaving.has(accountId))
-      const news = await newsOf(tx, staying, londonTimeAt(now).date)
-      const marked = await markTold(tx, news)
-      await write(
-        services,
-        tx,
-        news.filter(({ plan }) => marked.has(plan.id)),
-      )
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const now = services.now()
+    const some = await ended(tx, inArray(plans.id, [...ids]), now)
+    const accountIds = some.map(({ accountId }) => accountId)
+    const leaving = new Set((await services.events.publish(tx, erasureAsked, { accountIds })).flat())
+    const staying = some.filter(({ accountId }) => !leaving.has(accountId))
+    const news = await newsOf(tx, staying, londonTimeAt(now).date)
+    const marked = await markTold(tx, news)
+    await write(
+      services,
+      tx,
+      news.filter(({ plan }) => marked.has(plan.id)),
+    )
+  })
 
 async function portion(services: Services, after: string): Promise<string | null> {
   const { database, now } = services

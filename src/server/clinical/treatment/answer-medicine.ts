@@ -15,41 +15,39 @@ import { medicineRequests, plans } from './tables.ts'
 export const deskAnswerMedicine =
   (services: Services): Handler<'desk_answer_medicine'> =>
   async ({ body: { requestId, isAgreed, words }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { vault, now } = services
-        const is = eq(medicineRequests.id, requestId)
-        const [asked] = await tx.select().from(medicineRequests).where(is)
-        if (!asked) throw new ApiError(404, planWords.asked.none)
-        await lockAccount(tx, asked.accountId)
-        const [request] = await tx.select().from(medicineRequests).where(is).for('no key update')
-        if (!request || request.answeredAt !== null || request.endedAt !== null)
-          throw new ApiError(409, planWords.asked.over)
-        if (words.trim() === '') throw new ApiError(422, planWords.asked.noWords)
-        const { planId, accountId } = request
-        const at = new Date(now())
-        await tx
-          .update(medicineRequests)
-          .set({ answeredAt: at, answeredBy: staff.id, isAgreed, words: vault.seal(words, answerOwner(requestId)) })
-          .where(is)
-        const [plan] = await tx.select({ mg: plans.mg }).from(plans).where(eq(plans.id, planId))
-        if (!plan) throw new Error('Another medicine was asked for without a treatment.')
-        await recordOnPlan(tx, {
-          planId,
-          what: isAgreed ? 'medicine agreed' : 'medicine refused',
-          mg: plan.mg,
-          staffId: staff.id,
-          at,
-          reason: vault.seal(words, planReasonOwner(planId)),
-        })
-        await postMessage(tx, vault, {
-          accountId,
-          sending: randomUUID(),
-          words,
-          staffId: staff.id,
-          now: now(),
-        })
-        await tellOfMessage(services, tx, accountId)
-        return {}
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { vault, now } = services
+      const is = eq(medicineRequests.id, requestId)
+      const [asked] = await tx.select().from(medicineRequests).where(is)
+      if (!asked) throw new ApiError(404, planWords.asked.none)
+      await lockAccount(tx, asked.accountId)
+      const [request] = await tx.select().from(medicineRequests).where(is).for('no key update')
+      if (!request || request.answeredAt !== null || request.endedAt !== null)
+        throw new ApiError(409, planWords.asked.over)
+      if (words.trim() === '') throw new ApiError(422, planWords.asked.noWords)
+      const { planId, accountId } = request
+      const at = new Date(now())
+      await tx
+        .update(medicineRequests)
+        .set({ answeredAt: at, answeredBy: staff.id, isAgreed, words: vault.seal(words, answerOwner(requestId)) })
+        .where(is)
+      const [plan] = await tx.select({ mg: plans.mg }).from(plans).where(eq(plans.id, planId))
+      if (!plan) throw new Error('Another medicine was asked for without a treatment.')
+      await recordOnPlan(tx, {
+        planId,
+        what: isAgreed ? 'medicine agreed' : 'medicine refused',
+        mg: plan.mg,
+        staffId: staff.id,
+        at,
+        reason: vault.seal(words, planReasonOwner(planId)),
+      })
+      await postMessage(tx, vault, {
+        accountId,
+        sending: randomUUID(),
+        words,
+        staffId: staff.id,
+        now: now(),
+      })
+      await tellOfMessage(services, tx, accountId)
+      return {}
+    })

@@ -17,38 +17,36 @@ import { tellOfPlan } from './tell-of-plan.ts'
 export const askForMedicine =
   (services: Services): Handler<'ask_for_medicine'> =>
   async ({ body: { epoch, medicine, wish }, account: { id: accountId } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { vault, now } = services
-        const plan = await holdOwnPlan(tx, accountId, epoch)
-        if (plan.state === 'stopped') throw new ApiError(422, words.refused['not possible'])
-        if (plan.medicine === medicine) throw new ApiError(422, words.refused.same)
-        if (isWaiting(await requestOf(tx, plan.id))) throw new ApiError(422, words.refused.asking)
-        const [id, at] = [randomUUID(), new Date(now())]
-        const request = { id, planId: plan.id, accountId, medicine, askedAt: at }
-        await tx.insert(medicineRequests).values({ ...request, wish: vault.seal(wish, wishOwner(id)) })
-        const said = words.asked(medicineName(medicine), wish)
-        await recordOnPlan(tx, {
-          planId: plan.id,
-          what: 'medicine asked',
-          mg: plan.mg,
-          by: 'patient',
-          at,
-          reason: vault.seal(said, planReasonOwner(plan.id)),
-        })
-        const post = {
-          accountId,
-          sending: id,
-          words: said,
-          staffId: null,
-          holidays: await clinicClosures(tx),
-          now: now(),
-        }
-        await postMessage(tx, vault, post)
-        await tellOfPlan(services, tx, accountId, 'own')
-        return {}
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { vault, now } = services
+      const plan = await holdOwnPlan(tx, accountId, epoch)
+      if (plan.state === 'stopped') throw new ApiError(422, words.refused['not possible'])
+      if (plan.medicine === medicine) throw new ApiError(422, words.refused.same)
+      if (isWaiting(await requestOf(tx, plan.id))) throw new ApiError(422, words.refused.asking)
+      const [id, at] = [randomUUID(), new Date(now())]
+      const request = { id, planId: plan.id, accountId, medicine, askedAt: at }
+      await tx.insert(medicineRequests).values({ ...request, wish: vault.seal(wish, wishOwner(id)) })
+      const said = words.asked(medicineName(medicine), wish)
+      await recordOnPlan(tx, {
+        planId: plan.id,
+        what: 'medicine asked',
+        mg: plan.mg,
+        by: 'patient',
+        at,
+        reason: vault.seal(said, planReasonOwner(plan.id)),
+      })
+      const post = {
+        accountId,
+        sending: id,
+        words: said,
+        staffId: null,
+        holidays: await clinicClosures(tx),
+        now: now(),
+      }
+      await postMessage(tx, vault, post)
+      await tellOfPlan(services, tx, accountId, 'own')
+      return {}
+    })
 
 /** Taken back twice, or after it was answered, nothing happens. */
 export const takeBackMedicine =

@@ -10,12 +10,10 @@ import { holdOwnPlan, statusOfPlan } from './own-plan.ts'
 export const changeMyPlan =
   (services: Services): Handler<'change_my_plan'> =>
   async ({ body: { epoch, to, until, reason }, account }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const plan = await holdOwnPlan(tx, account.id, epoch)
-        const standing = await statusOfPlan(tx, plan)
-        const problem = ownProblem(standing, { to, until }, londonTimeAt(services.now()).date)
-        if (problem !== null) throw new ApiError(422, words.refused[problem], { problem })
-        return movePlan(services, tx, plan, { to, until, reason, by: 'patient' })
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const plan = await holdOwnPlan(tx, account.id, epoch)
+      const standing = await statusOfPlan(tx, plan)
+      const problem = ownProblem(standing, { to, until }, londonTimeAt(services.now()).date)
+      if (problem !== null) throw new ApiError(422, words.refused[problem], { problem })
+      return movePlan(services, tx, plan, { to, until, reason, by: 'patient' })
+    })

@@ -33,11 +33,9 @@ const task = 'clinical histories are filled in'
 export async function fillHistories(services: Services): Promise<void> {
   const { database, now } = services
   const fill = (ids: readonly string[]) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        for (const id of ids) await fillHistory(services, tx, id)
-      }),
-    )
+    database.transaction(async (tx) => {
+      for (const id of ids) await fillHistory(services, tx, id)
+    })
   await retryRows(services, { task, work: (id) => fill([id]) })
   await goThrough(database, {
     name: task,

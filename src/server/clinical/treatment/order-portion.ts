@@ -20,7 +20,7 @@ interface Work {
 const inTransaction =
   ({ database }: Services, doFor: Work['doFor']) =>
   (accountId: string) =>
-    database.run((orm) => orm.transaction((tx) => doFor(tx, accountId)))
+    database.transaction((tx) => doFor(tx, accountId))
 
 /** Does something for everybody behind the next orders of medication, each in a transaction; the last order, or null: no more. */
 async function portion(services: Services, after: string, { waitingIn, doFor, task }: Work): Promise<string | null> {

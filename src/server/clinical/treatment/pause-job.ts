@@ -25,16 +25,14 @@ export async function endPauses(services: Services): Promise<void> {
       return due.map(({ id }) => id)
     },
     work: (id) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [plan] = await tx
-            .select()
-            .from(plans)
-            .where(and(eq(plans.id, id), isOver))
-            .for('no key update')
-          if (plan && mayMovePlan(plan.state, 'active', 'clock'))
-            await movePlan(services, tx, plan, { to: 'active', until: null, reason: '', by: 'clock' })
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const [plan] = await tx
+          .select()
+          .from(plans)
+          .where(and(eq(plans.id, id), isOver))
+          .for('no key update')
+        if (plan && mayMovePlan(plan.state, 'active', 'clock'))
+          await movePlan(services, tx, plan, { to: 'active', until: null, reason: '', by: 'clock' })
+      }),
   })
 }

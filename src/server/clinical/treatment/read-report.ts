@@ -70,29 +70,23 @@ export const deskReadReport =
   async ({ body: { reportId, said }, staff }) => {
     if (said.trim() === '') throw new ApiError(422, words.nothingWritten)
     const { database, vault, now } = services
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [known] = await tx.select().from(symptomReports).where(eq(symptomReports.id, reportId))
-        if (!known) throw new ApiError(404, words.none)
-        const held = await lockCasesOf(tx, known.accountId)
-        const [found] = await tx
-          .select()
-          .from(symptomReports)
-          .where(eq(symptomReports.id, reportId))
-          .for('no key update')
-        if (!found || found.readAt !== null) throw new ApiError(409, words.readMeanwhile)
-        if (found.dueAt === null) throw new ApiError(409, words.inCase)
-        await tx
-          .update(symptomReports)
-          .set({
-            readBy: staff.id,
-            readAt: new Date(now()),
-            said: vault.seal(said.trim(), saidOwner(reportId)),
-          })
-          .where(eq(symptomReports.id, reportId))
-        await reassessCase(services, tx, held)
-        await publishDeskEvent(tx, 'watch', reportId)
-        return {}
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const [known] = await tx.select().from(symptomReports).where(eq(symptomReports.id, reportId))
+      if (!known) throw new ApiError(404, words.none)
+      const held = await lockCasesOf(tx, known.accountId)
+      const [found] = await tx.select().from(symptomReports).where(eq(symptomReports.id, reportId)).for('no key update')
+      if (!found || found.readAt !== null) throw new ApiError(409, words.readMeanwhile)
+      if (found.dueAt === null) throw new ApiError(409, words.inCase)
+      await tx
+        .update(symptomReports)
+        .set({
+          readBy: staff.id,
+          readAt: new Date(now()),
+          said: vault.seal(said.trim(), saidOwner(reportId)),
+        })
+        .where(eq(symptomReports.id, reportId))
+      await reassessCase(services, tx, held)
+      await publishDeskEvent(tx, 'watch', reportId)
+      return {}
+    })
   }

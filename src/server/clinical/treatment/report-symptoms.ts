@@ -28,14 +28,12 @@ const ofTreated = <Reply>(
   act: (tx: Orm) => Promise<Reply>,
   sign: SignId | null = null,
 ): Promise<Reply> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const isTheirs =
-        sign !== null && isAdhdSign(sign) ? await isSeenForAdhd(tx, accountId) : await newestPlanOf(tx, accountId)
-      if (!isTheirs) throw new ApiError(409, unwellWords.noTreatment)
-      return act(tx)
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const isTheirs =
+      sign !== null && isAdhdSign(sign) ? await isSeenForAdhd(tx, accountId) : await newestPlanOf(tx, accountId)
+    if (!isTheirs) throw new ApiError(409, unwellWords.noTreatment)
+    return act(tx)
+  })
 
 async function deskOf(services: Services, tx: Orm): Promise<CallReply<'tell_unwell'>['desk']> {
   const holidays = await clinicClosures(tx)

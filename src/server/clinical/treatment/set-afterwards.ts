@@ -14,13 +14,11 @@ import { plans } from './tables.ts'
 export const setAfterwards =
   ({ database, now }: Services): Handler<'set_afterwards'> =>
   async ({ account, body: { isAsked } }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await lockAccount(tx, account.id)
-        const plan = await newestPlanOf(tx, account.id)
-        const endedOn = plan && endedOnOf(plan)
-        if (!plan || !endedOn || !isFollowed(endedOn, londonTimeAt(now()).date)) throw new ApiError(409, words.over)
-        await tx.update(plans).set({ isAfterQuiet: !isAsked }).where(eq(plans.id, plan.id))
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      await lockAccount(tx, account.id)
+      const plan = await newestPlanOf(tx, account.id)
+      const endedOn = plan && endedOnOf(plan)
+      if (!plan || !endedOn || !isFollowed(endedOn, londonTimeAt(now()).date)) throw new ApiError(409, words.over)
+      await tx.update(plans).set({ isAfterQuiet: !isAsked }).where(eq(plans.id, plan.id))
+      return {}
+    })

@@ -14,15 +14,13 @@ import { plans } from './tables.ts'
 export const setInjectionDay =
   ({ database, now }: Services): Handler<'set_injection_day'> =>
   async ({ body, account }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const weekday = body.weekday as Weekday
-        const plan = await livePlanOf(tx, account.id)
-        if (!plan) throw new ApiError(409, words.noTreatment)
-        const covers = await supplyPeriodsOf(tx, account.id)
-        if (isDayTooSoon(covers, plan.injectionDay, weekday, londonTimeAt(now()).date))
-          throw new ApiError(422, words.dayTooSoon(policy.dosesApartDays))
-        await tx.update(plans).set({ injectionDay: weekday }).where(eq(plans.id, plan.id))
-        return {}
-      }),
-    )
+    database.transaction(async (tx) => {
+      const weekday = body.weekday as Weekday
+      const plan = await livePlanOf(tx, account.id)
+      if (!plan) throw new ApiError(409, words.noTreatment)
+      const covers = await supplyPeriodsOf(tx, account.id)
+      if (isDayTooSoon(covers, plan.injectionDay, weekday, londonTimeAt(now()).date))
+        throw new ApiError(422, words.dayTooSoon(policy.dosesApartDays))
+      await tx.update(plans).set({ injectionDay: weekday }).where(eq(plans.id, plan.id))
+      return {}
+    })

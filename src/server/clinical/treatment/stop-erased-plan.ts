@@ -9,15 +9,13 @@ export async function stopErasedPlan(
   { database, vault, now }: Services,
   { id, mg }: Pick<Plan, 'id' | 'mg'>,
 ): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const at = new Date(now())
-      const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('no key update')
-      if (!plan || plan.state === 'stopped') return
-      const stopped = { state: 'stopped', pausedUntil: null, stateSince: at, epoch: plan.epoch + 1 } as const
-      await tx.update(plans).set(stopped).where(eq(plans.id, id))
-      const reason = vault.seal(erasedPlanReason, planReasonOwner(id))
-      await recordOnPlan(tx, { planId: id, what: 'stopped', mg, reason, at })
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const at = new Date(now())
+    const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('no key update')
+    if (!plan || plan.state === 'stopped') return
+    const stopped = { state: 'stopped', pausedUntil: null, stateSince: at, epoch: plan.epoch + 1 } as const
+    await tx.update(plans).set(stopped).where(eq(plans.id, id))
+    const reason = vault.seal(erasedPlanReason, planReasonOwner(id))
+    await recordOnPlan(tx, { planId: id, what: 'stopped', mg, reason, at })
+  })
 }

@@ -27,20 +27,18 @@ export function deskRequestFile(app: FastifyInstance, services: Services, find: 
     if (!staff.capabilities.has('message')) throw new ApiError(403, 'Your role does not include this.')
     const asked = query.safeParse(request.query)
     if (!asked.success) throw gone()
-    const file = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [found] = await tx
-          .select({ file: contactFiles, accountId: contactRequests.accountId })
-          .from(contactFiles)
-          .innerJoin(contactRequests, eq(contactRequests.id, contactFiles.requestId))
-          .where(eq(contactFiles.id, asked.data.id))
-        if (!found) throw gone()
-        const { accountId } = found
-        const { requestId } = found.file
-        await recordAccess(tx, { staffId: staff.id, accountId, requestId, what: 'messages', why: 'message' }, now())
-        return found.file
-      }),
-    )
+    const file = await database.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ file: contactFiles, accountId: contactRequests.accountId })
+        .from(contactFiles)
+        .innerJoin(contactRequests, eq(contactRequests.id, contactFiles.requestId))
+        .where(eq(contactFiles.id, asked.data.id))
+      if (!found) throw gone()
+      const { accountId } = found
+      const { requestId } = found.file
+      await recordAccess(tx, { staffId: staff.id, accountId, requestId, what: 'messages', why: 'message' }, now())
+      return found.file
+    })
     const { name, kind } = openFileDetails(vault, file)
     return reply
       .headers(shownFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }))

@@ -22,32 +22,30 @@ export const draftSubject = (id: string) => `contact/${id}`
 export const deskRequest =
   (services: Services): Handler<'desk_request'> =>
   ({ staff: me, body: { id } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id))
-        if (!found) throw new ApiError(404, problems.none)
-        const { accountId, reference, state, assignedTo } = found
-        await recordAccess(tx, { staffId: me.id, accountId, requestId: id, what: 'messages', why: 'message' }, now)
-        const { email, reason, subject } = openRequest(services.vault, found)
-        const nameOf = await namedStaff(services, tx, [assignedTo])
-        return {
-          id,
-          reference,
-          reason: reasonLabel(reason) ?? reason,
-          subject,
-          email,
-          state,
-          clock: requestClock(found, now, await clinicClosures(tx)),
-          assignedTo:
-            assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo).name, isMe: assignedTo === me.id },
-          patient: await patientOf(services, tx, accountId),
-          messages: await messagesOf(services, tx, found),
-          history: await historyOf(services, tx, id),
-          draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(id) }),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id))
+      if (!found) throw new ApiError(404, problems.none)
+      const { accountId, reference, state, assignedTo } = found
+      await recordAccess(tx, { staffId: me.id, accountId, requestId: id, what: 'messages', why: 'message' }, now)
+      const { email, reason, subject } = openRequest(services.vault, found)
+      const nameOf = await namedStaff(services, tx, [assignedTo])
+      return {
+        id,
+        reference,
+        reason: reasonLabel(reason) ?? reason,
+        subject,
+        email,
+        state,
+        clock: requestClock(found, now, await clinicClosures(tx)),
+        assignedTo:
+          assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo).name, isMe: assignedTo === me.id },
+        patient: await patientOf(services, tx, accountId),
+        messages: await messagesOf(services, tx, found),
+        history: await historyOf(services, tx, id),
+        draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(id) }),
+      }
+    })
 
 async function patientOf({ vault }: Services, tx: Orm, accountId: string | null) {
   const account = accountId === null ? null : await accountById(tx, accountId)

@@ -23,12 +23,10 @@ export function deskReplyRequest(services: Services): Handler<'desk_reply_reques
     const leaveRoom = named.length > 0 ? room.enter(network) : () => undefined
     try {
       const files = await sealFiles(services, upload, named, { accountId: null, staffId: me.id, network })
-      await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          await answerRequest(services, tx, { id, sending, words, closes, files, staffId: me.id, from: me.name })
-          await dropDraft(tx, { staffId: me.id, subject: draftSubject(id) })
-        }),
-      )
+      await database.transaction(async (tx) => {
+        await answerRequest(services, tx, { id, sending, words, closes, files, staffId: me.id, from: me.name })
+        await dropDraft(tx, { staffId: me.id, subject: draftSubject(id) })
+      })
     } finally {
       leaveRoom()
     }

@@ -372,12 +372,10 @@ describe('an email address', () => {
     await signIn({ ...person, email: next })
     expect((await prove(next)).statusCode).toBe(410)
     expect(await subjectsTo(person.email)).toContain('Your Larkwell email address has changed')
-    await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const [order] = await tx.select().from(orders).where(eq(orders.id, person.orderId))
-        if (order) await writeOrderEmail(app.services, tx, order, 'lapsed')
-      }),
-    )
+    await app.database.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, person.orderId))
+      if (order) await writeOrderEmail(app.services, tx, order, 'lapsed')
+    })
     expect(await emailsTo(next)).toHaveLength(3)
   })
 

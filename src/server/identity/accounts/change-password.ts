@@ -25,19 +25,17 @@ export const changePassword =
     await requireOwnPassword(services, account, { password, token, network })
     requireStrongPassword(newPassword, 'newPassword', openDetails(vault, account))
     const passwordHash = await hashPassword(newPassword)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const locked = await lockAccount(tx, id)
-        // Another tab, or a link that was emailed, was faster.
-        if (locked?.passwordHash !== account.passwordHash) throw new ApiError(409, words.changedMeanwhile)
-        await tx.update(accounts).set({ passwordHash, hasPassword: true }).where(eq(accounts.id, id))
-        await spendLinks(tx, id, 'reset password')
-        await endOtherSessions(tx, id, presented)
-        await releaseGuestSessions(tx, id, visit.presented)
-        await recordEvent(tx, vault, { event: 'password changed', outcome: 'done', accountId: id, network })
-        await tellOwner(services, tx, locked, 'password')
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const locked = await lockAccount(tx, id)
+      // Another tab, or a link that was emailed, was faster.
+      if (locked?.passwordHash !== account.passwordHash) throw new ApiError(409, words.changedMeanwhile)
+      await tx.update(accounts).set({ passwordHash, hasPassword: true }).where(eq(accounts.id, id))
+      await spendLinks(tx, id, 'reset password')
+      await endOtherSessions(tx, id, presented)
+      await releaseGuestSessions(tx, id, visit.presented)
+      await recordEvent(tx, vault, { event: 'password changed', outcome: 'done', accountId: id, network })
+      await tellOwner(services, tx, locked, 'password')
+    })
     void messages.sendWaiting()
     return {}
   }

@@ -10,13 +10,11 @@ export const endSessions =
   ({ database, vault }: Services): Handler<'end_sessions'> =>
   async ({ body: { session: named }, account: { id: accountId }, session: { presented }, network }) => {
     if (!presented) throw pleaseSignIn()
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (named === null) await endOtherSessions(tx, accountId, presented)
-        else if (!(await endNamedSession(tx, accountId, named, presented))) throw new ApiError(404, words.sessionOver)
-        const outcome = named === null ? 'elsewhere' : 'done'
-        await recordEvent(tx, vault, { event: 'session ended', outcome, accountId, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (named === null) await endOtherSessions(tx, accountId, presented)
+      else if (!(await endNamedSession(tx, accountId, named, presented))) throw new ApiError(404, words.sessionOver)
+      const outcome = named === null ? 'elsewhere' : 'done'
+      await recordEvent(tx, vault, { event: 'session ended', outcome, accountId, network })
+    })
     return {}
   }

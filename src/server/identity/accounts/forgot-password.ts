@@ -27,23 +27,21 @@ export function forgotPassword(services: Services): Handler<'forgot_password'> {
         wait,
       )
     }
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await accountByEmail(tx, digest)
-        const accountId = account?.id ?? null
-        await spendLinks(tx, accountId ?? nobody, 'reset password')
-        // To the address as its owner wrote it, not as whoever asks has.
-        const to = account ? openDetails(vault, account).email : undefined
-        await sendLinkOrNothing(services, tx, {
-          purpose: 'reset password',
-          accountId,
-          to: to ?? normaliseEmail(body.email),
-          words: (link) => resetPasswordEmail({ link, hours: retention.emailedLinks.resetPasswordHours }),
-        })
-        const outcome = account ? 'done' : 'no account'
-        await recordEvent(tx, vault, { event: 'reset asked', outcome, accountId, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await accountByEmail(tx, digest)
+      const accountId = account?.id ?? null
+      await spendLinks(tx, accountId ?? nobody, 'reset password')
+      // To the address as its owner wrote it, not as whoever asks has.
+      const to = account ? openDetails(vault, account).email : undefined
+      await sendLinkOrNothing(services, tx, {
+        purpose: 'reset password',
+        accountId,
+        to: to ?? normaliseEmail(body.email),
+        words: (link) => resetPasswordEmail({ link, hours: retention.emailedLinks.resetPasswordHours }),
+      })
+      const outcome = account ? 'done' : 'no account'
+      await recordEvent(tx, vault, { event: 'reset asked', outcome, accountId, network })
+    })
     void messages.sendWaiting()
     return {}
   }

@@ -28,9 +28,7 @@ export async function openSessionByPassword(
       }
     }
   }
-  return database.run((orm) =>
-    orm.transaction(async (tx) =>
-      (await stillHasPassword(tx, account)) ? openSession(services, tx, account, cookies, isRemembered, answers) : null,
-    ),
+  return database.transaction(async (tx) =>
+    (await stillHasPassword(tx, account)) ? openSession(services, tx, account, cookies, isRemembered, answers) : null,
   )
 }

@@ -13,25 +13,23 @@ import { contactChanges } from './tables.ts'
 export const proveMyPhone =
   ({ database, vault, now }: Services): Handler<'prove_my_phone'> =>
   async ({ account: { id: accountId }, visit: { presented } }) => {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (!(await lockAccount(tx, accountId))) throw pleaseSignIn()
-        const wanted = await unprovenPhone(vault, tx, accountId)
-        // Sent again, or proved in another tab.
-        if (wanted === null) return
-        const visit = presented && (await openGuestSession(tx, presented))
-        const verified = visit?.verifiedPhone ? vault.open(visit.verifiedPhone, guestPhoneOwner(visit.id)) : ''
-        if (normalisePhone(verified) !== wanted) throw new ApiError(409, phoneWords.another, { reason: 'phone' })
-        const change = { id: randomUUID(), accountId }
-        await tx.insert(contactChanges).values({
-          ...change,
-          staffId: null,
-          changesAddress: false,
-          changesPhone: false,
-          content: sealChange(vault, change, { mobile: wanted }),
-          at: new Date(now()),
-        })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (!(await lockAccount(tx, accountId))) throw pleaseSignIn()
+      const wanted = await unprovenPhone(vault, tx, accountId)
+      // Sent again, or proved in another tab.
+      if (wanted === null) return
+      const visit = presented && (await openGuestSession(tx, presented))
+      const verified = visit?.verifiedPhone ? vault.open(visit.verifiedPhone, guestPhoneOwner(visit.id)) : ''
+      if (normalisePhone(verified) !== wanted) throw new ApiError(409, phoneWords.another, { reason: 'phone' })
+      const change = { id: randomUUID(), accountId }
+      await tx.insert(contactChanges).values({
+        ...change,
+        staffId: null,
+        changesAddress: false,
+        changesPhone: false,
+        content: sealChange(vault, change, { mobile: wanted }),
+        at: new Date(now()),
+      })
+    })
     return {}
   }

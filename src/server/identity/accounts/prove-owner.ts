@@ -30,14 +30,12 @@ export const proveOwner =
       await recordEvent(tx, vault, { event: 'proof', outcome: 'done', accountId: id, network })
     }
 
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (passkey) {
-          const owner = await takePasskey(services, tx, passkey)
-          if (owner?.id !== id) throw new ApiError(422, words.wrongPasskey)
-        } else if (!(await stillHasPassword(tx, account))) throw new ApiError(409, words.changedMeanwhile)
-        await note(tx, presented)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (passkey) {
+        const owner = await takePasskey(services, tx, passkey)
+        if (owner?.id !== id) throw new ApiError(422, words.wrongPasskey)
+      } else if (!(await stillHasPassword(tx, account))) throw new ApiError(409, words.changedMeanwhile)
+      await note(tx, presented)
+    })
     return {}
   }

@@ -17,16 +17,14 @@ export const resetPassword =
     const account = await database.run((orm) => accountById(orm, link.accountId))
     requireStrongPassword(password, 'password', account ? openDetails(vault, account) : {})
     const passwordHash = await hashPassword(password)
-    const digest = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { accountId } = await takeLink(tx, token, 'reset password', now())
-        const changed = await chooseNewPassword(services, tx, accountId, passwordHash)
-        const about = { accountId, network, outcome: 'done' } as const
-        if (account?.emailProvenAt === null) await recordEvent(tx, vault, { event: 'email proven', ...about })
-        await recordEvent(tx, vault, { event: 'password changed', ...about })
-        return changed
-      }),
-    )
+    const digest = await database.transaction(async (tx) => {
+      const { accountId } = await takeLink(tx, token, 'reset password', now())
+      const changed = await chooseNewPassword(services, tx, accountId, passwordHash)
+      const about = { accountId, network, outcome: 'done' } as const
+      if (account?.emailProvenAt === null) await recordEvent(tx, vault, { event: 'email proven', ...about })
+      await recordEvent(tx, vault, { event: 'password changed', ...about })
+      return changed
+    })
     if (digest) await forgetTriesHere(services, digest, network)
     session.revoke()
     return {}

@@ -14,22 +14,20 @@ export function sendPasswordLink(services: Services): Handler<'send_password_lin
   const { database, messages, vault } = services
   const limit = mailLimit(services, 'reset')
   return async ({ account: { id }, network }) => {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await lockAccount(tx, id)
-        const email = account && openDetails(vault, account).email
-        if (!email) throw pleaseSignIn()
-        if (!(await limit.beginIn(tx, normaliseEmail(email)))) throw new ApiError(429, words.manyLinks)
-        await spendLinks(tx, id, 'reset password')
-        await sendLinkOrNothing(services, tx, {
-          purpose: 'reset password',
-          accountId: id,
-          to: email,
-          words: (link) => resetPasswordEmail({ link, hours: retention.emailedLinks.resetPasswordHours }),
-        })
-        await recordEvent(tx, vault, { event: 'reset asked', outcome: 'done', accountId: id, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await lockAccount(tx, id)
+      const email = account && openDetails(vault, account).email
+      if (!email) throw pleaseSignIn()
+      if (!(await limit.beginIn(tx, normaliseEmail(email)))) throw new ApiError(429, words.manyLinks)
+      await spendLinks(tx, id, 'reset password')
+      await sendLinkOrNothing(services, tx, {
+        purpose: 'reset password',
+        accountId: id,
+        to: email,
+        words: (link) => resetPasswordEmail({ link, hours: retention.emailedLinks.resetPasswordHours }),
+      })
+      await recordEvent(tx, vault, { event: 'reset asked', outcome: 'done', accountId: id, network })
+    })
     void messages.sendWaiting()
     return {}
   }

@@ -29,20 +29,18 @@ export function signIn(services: Services): Handler<'sign_in'> {
   async function refuse(account: AccountToSignIn | null, isRight: boolean, email: string, network: string) {
     const unproven = account && isRight && account.emailProvenAt === null ? account : null
     const to = account ? openDetails(vault, account).email : undefined
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const outcome = unproven ? 'unproven' : 'failed'
-        await recordEvent(tx, vault, { event: 'sign in', outcome, accountId: account?.id ?? null, network })
-        // Nobody uses up what an address may be sent by guessing at its password.
-        const hasCapacity = await limit.beginIn(tx, `${unproven ? 'sent' : 'unsent'}/${normaliseEmail(email)}`)
-        await sendLinkOrNothing(services, tx, {
-          purpose: 'prove email',
-          accountId: (hasCapacity && unproven?.id) || null,
-          to: to ?? normaliseEmail(email),
-          words: (link) => openAccountEmail({ link, days: retention.emailedLinks.openAccountDays }),
-        })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const outcome = unproven ? 'unproven' : 'failed'
+      await recordEvent(tx, vault, { event: 'sign in', outcome, accountId: account?.id ?? null, network })
+      // Nobody uses up what an address may be sent by guessing at its password.
+      const hasCapacity = await limit.beginIn(tx, `${unproven ? 'sent' : 'unsent'}/${normaliseEmail(email)}`)
+      await sendLinkOrNothing(services, tx, {
+        purpose: 'prove email',
+        accountId: (hasCapacity && unproven?.id) || null,
+        to: to ?? normaliseEmail(email),
+        words: (link) => openAccountEmail({ link, days: retention.emailedLinks.openAccountDays }),
+      })
+    })
     void messages.sendWaiting()
     return wrong()
   }
@@ -71,7 +69,7 @@ export function signIn(services: Services): Handler<'sign_in'> {
       if (!grantCookies) throw wrong()
       isNone = false
       const [isTold] = await Promise.all([
-        database.run((orm) => orm.transaction((tx) => noteSignIn(services, tx, account, { session, network }))),
+        database.transaction((tx) => noteSignIn(services, tx, account, { session, network })),
         counted.succeeded(),
       ])
       if (isTold) void messages.sendWaiting()

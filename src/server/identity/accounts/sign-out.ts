@@ -9,18 +9,16 @@ export const signOut =
   ({ database, vault }: Services): Handler<'sign_out'> =>
   async ({ body: { everywhere }, visit, session, network }) => {
     const accountId = session.presented && (await accountOf(database, session.presented))
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        if (visit.presented) await releasePresented(tx, visit.presented)
-        if (session.presented) await endSession(tx, session.presented)
-        if (!accountId) return
-        const outcome = everywhere ? 'everywhere' : 'done'
-        await recordEvent(tx, vault, { event: 'sign out', outcome, accountId, network })
-        if (!everywhere) return
-        await endAllSessions(tx, accountId)
-        await releaseGuestSessions(tx, accountId)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      if (visit.presented) await releasePresented(tx, visit.presented)
+      if (session.presented) await endSession(tx, session.presented)
+      if (!accountId) return
+      const outcome = everywhere ? 'everywhere' : 'done'
+      await recordEvent(tx, vault, { event: 'sign out', outcome, accountId, network })
+      if (!everywhere) return
+      await endAllSessions(tx, accountId)
+      await releaseGuestSessions(tx, accountId)
+    })
     session.revoke()
     visit.revoke()
     return {}

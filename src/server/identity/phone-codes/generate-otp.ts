@@ -33,22 +33,20 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
 
     const code = newCode()
     const asker = { phoneDigest: phoneDigest(vault, phone.kept), addressDigest: networkDigest(vault, network) }
-    const written = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const at = now()
-        await requireCodeAllowed(tx, config, { ...asker, now: at })
-        if (!(await inAll.beginIn(tx))) return null
-        const codeId = await insertCode(
-          tx,
-          { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone.kept) },
-          at,
-        )
-        const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
-        const owner = { guestSessionId: visitId }
-        const message = { kind: 'sms', owner, to: phone.e164, text, secrets: [code] } as const
-        return { codeId, messageId: await messages.hold(tx, message) }
-      }),
-    )
+    const written = await database.transaction(async (tx) => {
+      const at = now()
+      await requireCodeAllowed(tx, config, { ...asker, now: at })
+      if (!(await inAll.beginIn(tx))) return null
+      const codeId = await insertCode(
+        tx,
+        { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone.kept) },
+        at,
+      )
+      const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
+      const owner = { guestSessionId: visitId }
+      const message = { kind: 'sms', owner, to: phone.e164, text, secrets: [code] } as const
+      return { codeId, messageId: await messages.hold(tx, message) }
+    })
     if (!written) return inAll.refuse()
     const isSent = await messages.deliver(written.messageId, Math.max(0, deadline - performance.now()))
     if (!isSent) {

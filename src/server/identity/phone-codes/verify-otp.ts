@@ -18,19 +18,17 @@ export const verifyOtp =
     const code = body.otp.replace(/[\s-]/g, '')
     if (phone === null || !/^\d{6}$/.test(code)) throw invalid()
     // A wrong try is committed too: refusing inside would give it back.
-    const outcome = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const guess = {
-          visitId,
-          phoneDigest: phoneDigest(vault, phone),
-          codeHash: codeHash(vault, code, visitId, phone),
-        }
-        const tried = await tryCode(tx, guess, now())
-        if (tried !== 'right') return tried
-        const verifiedPhone = vault.seal(phone, guestPhoneOwner(visitId))
-        return { token: await rotateGuestSession(tx, visitId, { verifiedPhone }) }
-      }),
-    )
+    const outcome = await database.transaction(async (tx) => {
+      const guess = {
+        visitId,
+        phoneDigest: phoneDigest(vault, phone),
+        codeHash: codeHash(vault, code, visitId, phone),
+      }
+      const tried = await tryCode(tx, guess, now())
+      if (tried !== 'right') return tried
+      const verifiedPhone = vault.seal(phone, guestPhoneOwner(visitId))
+      return { token: await rotateGuestSession(tx, visitId, { verifiedPhone }) }
+    })
     if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()
     visit.grant(outcome.token)
     return { phone }

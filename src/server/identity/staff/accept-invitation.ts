@@ -82,32 +82,30 @@ function enrol(services: Services, factor: string) {
     const { enrolment, signing } = held
     if (!enrolment || !signing) throw spentInvitation()
     return tries(challenge, async () => {
-      const begun = await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          await takeChallenge(tx, challenge, now())
-          await takeInvitation(tx, bytes(enrolment.invitation), now())
-          const { passwordHash } = enrolment
-          const [person] = await tx
-            .update(staff)
-            .set({ passwordHash })
-            .where(and(eq(staff.id, staffId), isNull(staff.endedAt), isNull(staff.passwordHash)))
-            .returning({ id: staff.id })
-          if (!person) throw spentInvitation()
-          await keepFactor(tx, challenge, enrolment)
-          await insertSigningKey(tx, staffId, {
-            id: signing.keyId,
-            publicKey: bytes(enrolment.publicKey),
-            salt: bytes(enrolment.salt),
-            wrapped: bytes(enrolment.wrapped),
-          })
-          const recoveryCodes = await replaceRecoveryCodes(tx, vault, staffId)
-          if (desk.presented) await endDeskSession(tx, desk.presented)
-          const privateKey = unwrapByToken(bytes(signing.key), token)
-          const session = await beginDeskSession(tx, staffId, { id: signing.keyId, privateKey }, now())
-          await recordStaffEvent(tx, vault, { event: 'accepted', outcome: factor, staffId, network })
-          return { recoveryCodes, session }
-        }),
-      )
+      const begun = await database.transaction(async (tx) => {
+        await takeChallenge(tx, challenge, now())
+        await takeInvitation(tx, bytes(enrolment.invitation), now())
+        const { passwordHash } = enrolment
+        const [person] = await tx
+          .update(staff)
+          .set({ passwordHash })
+          .where(and(eq(staff.id, staffId), isNull(staff.endedAt), isNull(staff.passwordHash)))
+          .returning({ id: staff.id })
+        if (!person) throw spentInvitation()
+        await keepFactor(tx, challenge, enrolment)
+        await insertSigningKey(tx, staffId, {
+          id: signing.keyId,
+          publicKey: bytes(enrolment.publicKey),
+          salt: bytes(enrolment.salt),
+          wrapped: bytes(enrolment.wrapped),
+        })
+        const recoveryCodes = await replaceRecoveryCodes(tx, vault, staffId)
+        if (desk.presented) await endDeskSession(tx, desk.presented)
+        const privateKey = unwrapByToken(bytes(signing.key), token)
+        const session = await beginDeskSession(tx, staffId, { id: signing.keyId, privateKey }, now())
+        await recordStaffEvent(tx, vault, { event: 'accepted', outcome: factor, staffId, network })
+        return { recoveryCodes, session }
+      })
       desk.grant(begun.session)
       return { recoveryCodes: begun.recoveryCodes }
     })

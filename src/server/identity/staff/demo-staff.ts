@@ -70,16 +70,14 @@ export async function seedDemoStaff({ database, vault }: Pick<Services, 'databas
   for (const { role: _, ...given } of demoPeople) {
     const passwordHash = await hashPassword(demoPassword)
     const { kept } = await newSigningKey(demoPassword)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const id = await insertStaff(tx, vault, given, true)
-        if (id === null) return
-        await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
-        await insertTotp(tx, vault, { staffId: id, secret: newTotpSecret(), lastStep: 0 })
-        await insertSigningKey(tx, id, kept)
-        await replaceRecoveryCodes(tx, vault, id)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const id = await insertStaff(tx, vault, given, true)
+      if (id === null) return
+      await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
+      await insertTotp(tx, vault, { staffId: id, secret: newTotpSecret(), lastStep: 0 })
+      await insertSigningKey(tx, id, kept)
+      await replaceRecoveryCodes(tx, vault, id)
+    })
   }
 }
 

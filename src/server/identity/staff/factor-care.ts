@@ -35,13 +35,11 @@ export const deskFactors =
 export const deskProve =
   (services: Services): Handler<'desk_prove'> =>
   ({ staff: { id: staffId, sessionHash } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const held = { session: sessionHash.toString('base64') }
-        const challenge = await beginChallenge(services, tx, { staffId, purpose: 'prove', held })
-        return { challenge, factors: await factorsOf(tx, staffId) }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const held = { session: sessionHash.toString('base64') }
+      const challenge = await beginChallenge(services, tx, { staffId, purpose: 'prove', held })
+      return { challenge, factors: await factorsOf(tx, staffId) }
+    })
 
 type Asked = { readonly staff: Staff } & Pick<CallRequest, 'network'>
 
@@ -53,38 +51,34 @@ const changing =
     { event, outcome }: Pick<StaffEvent, 'event' | 'outcome'>,
     change: (tx: Orm) => Promise<Result>,
   ): Promise<Result> =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await requireProof(tx, staff, now())
-        const result = await change(tx)
-        await recordStaffEvent(tx, vault, { event, outcome, staffId: staff.id, network })
-        return result
-      }),
-    )
+    database.transaction(async (tx) => {
+      await requireProof(tx, staff, now())
+      const result = await change(tx)
+      await recordStaffEvent(tx, vault, { event, outcome, staffId: staff.id, network })
+      return result
+    })
 
 export const deskBeginFactor =
   (services: Services): Handler<'desk_begin_factor'> =>
   ({ staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { config, vault, now } = services
-        await requireProof(tx, staff, now())
-        await requireCapacity(tx, vault, staff.id)
-        const person = await staffById(tx, staff.id)
-        if (!person) throw wrongFactor()
-        const details = openStaffDetails(vault, person)
-        const own = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staff.id))
-        const made = await enrolOptions(config, { id: staff.id, ...details }, own)
-        const totpSecret = newTotpSecret()
-        const held = { webAuthn: made.challenge, totpSecret }
-        const challenge = await beginChallenge(services, tx, { staffId: staff.id, purpose: 'add factor', held })
-        return {
-          challenge,
-          passkey: made.options,
-          totp: { secret: totpSecret, address: totpAddress(totpSecret, details.email) },
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { config, vault, now } = services
+      await requireProof(tx, staff, now())
+      await requireCapacity(tx, vault, staff.id)
+      const person = await staffById(tx, staff.id)
+      if (!person) throw wrongFactor()
+      const details = openStaffDetails(vault, person)
+      const own = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staff.id))
+      const made = await enrolOptions(config, { id: staff.id, ...details }, own)
+      const totpSecret = newTotpSecret()
+      const held = { webAuthn: made.challenge, totpSecret }
+      const challenge = await beginChallenge(services, tx, { staffId: staff.id, purpose: 'add factor', held })
+      return {
+        challenge,
+        passkey: made.options,
+        totp: { secret: totpSecret, address: totpAddress(totpSecret, details.email) },
+      }
+    })
 
 /** A wrong code at the door is a 401. Behind it that would say that somebody is signed in no more. */
 const stillSignedIn = ({ message, data }: ApiError) => new ApiError(422, message, data)

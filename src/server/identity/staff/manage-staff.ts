@@ -37,8 +37,7 @@ export interface By {
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'messages' | 'events'>
 
 const known = () => new ApiError(409, staffRefusals.known)
-const inOneGo = <Result>({ database }: Given, work: (tx: Orm) => Promise<Result>) =>
-  database.run((orm) => orm.transaction(work))
+const inOneGo = <Result>({ database }: Given, work: (tx: Orm) => Promise<Result>) => database.transaction(work)
 const namesOf = (held: readonly Role[]) => held.map((role) => roleNames[role])
 
 async function requirePerson(tx: Orm, id: string, by: By): Promise<StaffRow> {

@@ -17,12 +17,10 @@ export const deskLock =
   ({ database, vault, now }: Services): Handler<'desk_lock'> =>
   async ({ desk: { presented }, network }) => {
     if (!presented) return {}
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const staffId = await lockDeskSession(tx, presented, now())
-        if (staffId) await recordStaffEvent(tx, vault, { event: 'lock', outcome: 'done', staffId, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const staffId = await lockDeskSession(tx, presented, now())
+      if (staffId) await recordStaffEvent(tx, vault, { event: 'lock', outcome: 'done', staffId, network })
+    })
     return {}
   }
 
@@ -31,12 +29,10 @@ export const deskSignOut =
   async ({ desk, network }) => {
     const { presented } = desk
     if (presented) {
-      await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const staffId = await endDeskSession(tx, presented)
-          if (staffId) await recordStaffEvent(tx, vault, { event: 'sign out', outcome: 'done', staffId, network })
-        }),
-      )
+      await database.transaction(async (tx) => {
+        const staffId = await endDeskSession(tx, presented)
+        if (staffId) await recordStaffEvent(tx, vault, { event: 'sign out', outcome: 'done', staffId, network })
+      })
     }
     desk.revoke()
     return {}
@@ -60,16 +56,14 @@ export const deskChangePassword =
     const key = await database.run((orm) => signingKeyByPassword(orm, id, password))
     const wrapped = await wrapForPassword(key.privateKey, newPassword)
     const passwordHash = await hashPassword(newPassword)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        // Changed or reset by somebody else meanwhile.
-        if ((await lockStaff(tx, id))?.passwordHash !== person.passwordHash) throw notThePassword()
-        await tx.update(staffTable).set({ passwordHash }).where(eq(staffTable.id, id))
-        await tx.update(staffSigningKeys).set(wrapped).where(eq(staffSigningKeys.id, key.id))
-        await endChallenges(tx, id)
-        await endDeskSessions(tx, id, sessionHash)
-        await recordStaffEvent(tx, vault, { event: 'password changed', outcome: 'done', staffId: id, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      // Changed or reset by somebody else meanwhile.
+      if ((await lockStaff(tx, id))?.passwordHash !== person.passwordHash) throw notThePassword()
+      await tx.update(staffTable).set({ passwordHash }).where(eq(staffTable.id, id))
+      await tx.update(staffSigningKeys).set(wrapped).where(eq(staffSigningKeys.id, key.id))
+      await endChallenges(tx, id)
+      await endDeskSessions(tx, id, sessionHash)
+      await recordStaffEvent(tx, vault, { event: 'password changed', outcome: 'done', staffId: id, network })
+    })
     return {}
   }

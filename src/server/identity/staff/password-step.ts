@@ -61,12 +61,10 @@ export async function withPassword<Result>(services: Services, given: Given, the
       throw given.refusal
     }
     const finish = await then(person)
-    const result = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await recordStaffEvent(tx, vault, { event: 'password', outcome: 'done', staffId: person.id, network })
-        return finish(tx)
-      }),
-    )
+    const result = await database.transaction(async (tx) => {
+      await recordStaffEvent(tx, vault, { event: 'password', outcome: 'done', staffId: person.id, network })
+      return finish(tx)
+    })
     isNone = false
     await counted.succeeded()
     return result

@@ -39,15 +39,13 @@ export function secondFactor(services: Services, factor: string) {
     const about = { event, staffId, network: asked.network } as const
     return tries(challenge, async () => {
       try {
-        const { proved, session } = await database.run((orm) =>
-          orm.transaction(async (tx) => {
-            await takeChallenge(tx, challenge, now())
-            const result = await prove(tx, challenge)
-            const begun = await open(tx, challenge, asked)
-            await recordStaffEvent(tx, vault, { ...about, outcome: factor })
-            return { proved: result, session: begun }
-          }),
-        )
+        const { proved, session } = await database.transaction(async (tx) => {
+          await takeChallenge(tx, challenge, now())
+          const result = await prove(tx, challenge)
+          const begun = await open(tx, challenge, asked)
+          await recordStaffEvent(tx, vault, { ...about, outcome: factor })
+          return { proved: result, session: begun }
+        })
         if (session !== null) asked.desk.grant(session)
         return proved
       } catch (error) {

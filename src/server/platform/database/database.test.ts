@@ -55,9 +55,7 @@ it('a statement that goes together with others is sent once, written out or not'
   expect(await database.readyWithin(5_000)).toBe(true)
   await beside.query('create table kept (word text); grant all on kept to public')
   const word = pgTable('kept', { word: text('word') })
-  await database.run((orm) =>
-    orm.transaction((tx) => pipeline([tx.insert(word).values({ word: 'once' }), tx.select().from(word)])),
-  )
+  await database.transaction((tx) => pipeline([tx.insert(word).values({ word: 'once' }), tx.select().from(word)]))
   expect((await beside.query('select * from kept')).rows).toEqual([{ word: 'once' }])
 })
 
@@ -70,7 +68,7 @@ it('statements that go together give their answers in order, and have all ended 
       ended.push(name)
       return row?.name
     })
-  const inTransaction = <Result>(work: (tx: Orm) => Promise<Result>) => database.run((orm) => orm.transaction(work))
+  const inTransaction = <Result>(work: (tx: Orm) => Promise<Result>) => database.transaction(work)
 
   const answers = inTransaction((tx) => pipeline([slow(tx, 'first'), 'known', slow(tx, 'last')]))
   expect(await answers).toEqual(['first', 'known', 'last'])
@@ -103,14 +101,12 @@ describe('a connection that ends', () => {
   it('in the middle of a transaction is a 503 there, and no end of the process', async () => {
     const { database, beside } = await openOwn()
     await database.readyWithin(5_000)
-    const work = database.run((orm) =>
-      orm.transaction(async (transaction) => {
-        const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-        await beside.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-        await sleep(50)
-        await transaction.execute(sql`select 1`)
-      }),
-    )
+    const work = database.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await beside.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sleep(50)
+      await transaction.execute(sql`select 1`)
+    })
     await expect(work).rejects.toEqual(unavailable)
     expect(await database.readyWithin(3_000)).toBe(true)
     expect(await database.query(one, [])).toEqual([{ one: 1 }])
@@ -261,10 +257,10 @@ describe('behind a pooler', () => {
     const { database } = await openOwn({ isPooled: true })
     await database.readyWithin(5_000)
     const ofRole = await database.run((orm) => orm.execute(limit))
-    const ofCall = await database.run((orm) => orm.transaction((tx) => tx.execute(limit)))
+    const ofCall = await database.transaction((tx) => tx.execute(limit))
     const reading = { accessMode: 'read only' } as const
-    const ofReader = await database.run((orm) => orm.transaction((tx) => tx.execute(limit), reading))
-    const ofJob = await database.jobs.run((orm) => orm.transaction((tx) => tx.execute(limit)))
+    const ofReader = await database.transaction((tx) => tx.execute(limit), reading)
+    const ofJob = await database.jobs.transaction((tx) => tx.execute(limit))
     expect([ofRole, ofCall, ofReader, ofJob].map(({ rows }) => rows[0])).toEqual([
       { limit: '0' },
       { limit: '800ms' },
@@ -282,12 +278,10 @@ describe('behind a pooler', () => {
     await database.readyWithin(5_000)
     await beside.query('create table kept (word text); grant all on kept to public')
     const writing = (after: string) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          await tx.execute(sql`insert into kept values ('no')`)
-          await tx.execute(sql.raw(after))
-        }),
-      )
+      database.transaction(async (tx) => {
+        await tx.execute(sql`insert into kept values ('no')`)
+        await tx.execute(sql.raw(after))
+      })
     await expect(writing('select pg_sleep(5)')).rejects.toEqual(unavailable)
     await expect(writing('select no_such_thing')).rejects.toThrow()
     expect((await beside.query('select * from kept')).rows).toEqual([])

@@ -20,6 +20,11 @@ const longestQueue = 500
 /** What works alike in and out of a transaction. */
 export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
+type InTransaction = Parameters<NodePgDatabase['transaction']>
+/** What a transaction is given to work with. */
+type Transaction = Parameters<InTransaction[0]>[0]
+type TransactionOptions = InTransaction[1]
+
 export interface Statement {
   /** Named, so that the server plans it once per connection. */
   readonly name: string
@@ -38,6 +43,8 @@ export interface Database {
   readyWithin(ms: number): Promise<boolean>
   /** Runs work against the database; whatever keeps it from answering in time becomes a 503. */
   run<Result>(work: (orm: NodePgDatabase) => Promise<Result>): Promise<Result>
+  /** The same in one transaction: all of it is done, or nothing. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
 }
 
@@ -237,6 +244,7 @@ export function openDatabase({
       return current !== null
     },
     run: (work) => guarded(users, ({ orm }) => work(orm)),
+    transaction: (work, options) => guarded(users, ({ orm }) => orm.transaction(work, options)),
     query: (statement, values) =>
       guarded(users, async ({ pool }) => (await pool.query({ ...statement, values: values as unknown[] })).rows),
   })

@@ -62,12 +62,10 @@ export async function dropMonths(
 /** By a function of the owner: the role of the server drops nothing itself. */
 async function drop(database: Database, log: Log, part: string, attempt = 1): Promise<void> {
   try {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local lock_timeout = ${lockWithinMs}`))
-        await tx.execute(sql`select drop_log_month(${log}::text::regclass, ${part}::text::regclass)`)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = ${lockWithinMs}`))
+      await tx.execute(sql`select drop_log_month(${log}::text::regclass, ${part}::text::regclass)`)
+    })
   } catch (error) {
     if (attempt === attempts || !database.isReady) throw error
     await sleep(pauseMs)

@@ -18,25 +18,21 @@ it('a case is changed while its order is locked by somebody who waits for the ca
   const { caseId, orderId } = await newReadyPatient(app)
   const { database, services } = app
   let waits: Promise<unknown> = Promise.resolve()
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, caseId)
-      if (!found) throw new Error('There is no case.')
-      const isLocked = Promise.withResolvers<void>()
-      waits = database.run((other) =>
-        other.transaction(async (beside) => {
-          await lockOrder(beside, orderId)
-          isLocked.resolve()
-          await lockCase(beside, caseId)
-        }),
-      )
-      await isLocked.promise
-      // The second change of a row in one transaction is checked against what the row refers to.
-      await tx.update(cases).set({ risk: found.risk }).where(eq(cases.id, caseId))
-      const move = { to: 'declined', as: 'decide-cases', by: 'staff', what: 'declined' } as const
-      expect(await moveCase(tx, found, { ...move, now: services.now() })).toMatchObject({ state: 'declined' })
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const found = await lockCase(tx, caseId)
+    if (!found) throw new Error('There is no case.')
+    const isLocked = Promise.withResolvers<void>()
+    waits = database.transaction(async (beside) => {
+      await lockOrder(beside, orderId)
+      isLocked.resolve()
+      await lockCase(beside, caseId)
+    })
+    await isLocked.promise
+    // The second change of a row in one transaction is checked against what the row refers to.
+    await tx.update(cases).set({ risk: found.risk }).where(eq(cases.id, caseId))
+    const move = { to: 'declined', as: 'decide-cases', by: 'staff', what: 'declined' } as const
+    expect(await moveCase(tx, found, { ...move, now: services.now() })).toMatchObject({ state: 'declined' })
+  })
   await expect(waits).resolves.toBeUndefined()
 })
 

@@ -31,6 +31,10 @@ export function leaseGuard(database: Database, isHeld: () => boolean): Database 
       check()
       return database.run(work)
     },
+    async transaction(work, options) {
+      check()
+      return database.transaction(work, options)
+    },
     async query(statement, values) {
       check()
       return database.query(statement, values)

@@ -38,8 +38,7 @@ const start = async (gateways: object) => {
   return app.services.messages
 }
 
-const write = (message: NewMessage) =>
-  app.database.run((orm) => orm.transaction((tx) => app.services.messages.write(tx, message)))
+const write = (message: NewMessage) => app.database.transaction((tx) => app.services.messages.write(tx, message))
 
 const states = async () =>
   (await app.database.run((orm) => orm.execute('select state, attempts from messages order by created_at'))).rows
@@ -63,12 +62,10 @@ it('what was rolled back is never sent', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   await app.database
-    .run((orm) =>
-      orm.transaction(async (tx) => {
-        await messages.write(tx, letter)
-        throw new Error('changed our mind')
-      }),
-    )
+    .transaction(async (tx) => {
+      await messages.write(tx, letter)
+      throw new Error('changed our mind')
+    })
     .catch(() => undefined)
   await messages.sendWaiting()
   expect(mail.taken).toEqual([])
@@ -127,8 +124,8 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
   const sms = testSms()
   const messages = await start({ sms })
   const hold = () =>
-    app.database.run((orm) =>
-      orm.transaction((tx) => messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' })),
+    app.database.transaction((tx) =>
+      messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' }),
     )
   const [id] = [await hold(), await hold()]
   await messages.sendWaiting()
@@ -141,8 +138,8 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
 it('R-14 a gateway that does not hear its signal is not waited for, and the message is given up', async () => {
   const sms = testSms(() => new Promise(() => undefined))
   const messages = await start({ sms })
-  const id = await app.database.run((orm) =>
-    orm.transaction((tx) => messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' })),
+  const id = await app.database.transaction((tx) =>
+    messages.hold(tx, { kind: 'sms', owner: 'clinic', to: '+447700900123', text: 'now' }),
   )
   expect(await messages.deliver(id, 50)).toBe(false)
   expect(await states()).toEqual([{ state: 'failed', attempts: 1 }])
@@ -216,7 +213,7 @@ it.each(['taken', 'refused'])(
     const messages = await start({ sms })
     const text = '123456 is your code.\n\n@larkwell.example #123456'
     const message = { kind: 'sms', owner: 'clinic', to: '+447700900123', text, secrets: ['123456'] } as const
-    const id = await app.database.run((orm) => orm.transaction((tx) => messages.hold(tx, message)))
+    const id = await app.database.transaction((tx) => messages.hold(tx, message))
     expect(await messages.deliver(id, 1_000)).toBe(end === 'taken')
     expect((await stored(id))?.text).toBe('[code removed] is your code.\n\n@larkwell.example #[code removed]')
   },

@@ -35,20 +35,18 @@ const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accou
 export const withdrawConsent =
   (services: Services): Handler<'withdraw_consent'> =>
   async ({ body: { topic }, account: { id: accountId } }) => {
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await lockAccount(tx, accountId)
-        const lines = await consentLines(tx, accountId)
-        const held = heldKinds(lines, topic)
-        if (held.length === 0) return
-        await recordConsents(
-          tx,
-          { accountId },
-          held.map((kind) => withdrawal(lines, kind)),
-        )
-        await effects[topic](services, tx, accountId)
-      }),
-    )
+    await services.database.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const lines = await consentLines(tx, accountId)
+      const held = heldKinds(lines, topic)
+      if (held.length === 0) return
+      await recordConsents(
+        tx,
+        { accountId },
+        held.map((kind) => withdrawal(lines, kind)),
+      )
+      await effects[topic](services, tx, accountId)
+    })
     if (topic === 'card') tidySoon(services, accountId)
     return {}
   }

@@ -71,21 +71,19 @@ async function make(services: Services, { id, accountId, attempt }: DataExport):
 async function finish(services: Services, { id, accountId, attempt }: DataExport, size: number): Promise<void> {
   const { config, database, messages, vault, now } = services
   const [readyAt, expiresAt] = [new Date(now()), new Date(now() + keptMs)]
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const ready = await tx
-        .update(dataExports)
-        .set({ readyAt, expiresAt, size, leasedUntil: null })
-        .where(and(eq(dataExports.id, id), eq(dataExports.attempt, attempt), isNull(dataExports.readyAt)))
-        .returning({ id: dataExports.id })
-      const account = await accountById(tx, accountId)
-      const to = account && openDetails(vault, account).email
-      if (ready.length === 0 || !to) return
-      const until = writtenTime(expiresAt.getTime())
-      const about = { address: addressFor(config, pages.myData), days: retention.exportDays, until }
-      await messages.write(tx, { kind: 'email', owner: { accountId }, to, ...copyReadyEmail(about) })
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const ready = await tx
+      .update(dataExports)
+      .set({ readyAt, expiresAt, size, leasedUntil: null })
+      .where(and(eq(dataExports.id, id), eq(dataExports.attempt, attempt), isNull(dataExports.readyAt)))
+      .returning({ id: dataExports.id })
+    const account = await accountById(tx, accountId)
+    const to = account && openDetails(vault, account).email
+    if (ready.length === 0 || !to) return
+    const until = writtenTime(expiresAt.getTime())
+    const about = { address: addressFor(config, pages.myData), days: retention.exportDays, until }
+    await messages.write(tx, { kind: 'email', owner: { accountId }, to, ...copyReadyEmail(about) })
+  })
   void messages.sendWaiting()
 }
 

@@ -26,12 +26,10 @@ export function myCopy(app: FastifyInstance, services: Services): void {
     const accountId = session.presented && (await accountOf(database, session.presented))
     if (!accountId) throw pleaseSignIn()
     const asked = query.safeParse(request.query)
-    const copy = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await requireReentry(tx, accountId, session)
-        return readyCopy(tx, accountId, new Date(now()))
-      }),
-    )
+    const copy = await database.transaction(async (tx) => {
+      await requireReentry(tx, accountId, session)
+      return readyCopy(tx, accountId, new Date(now()))
+    })
     if (!copy || copy.id !== asked.data?.id) throw new ApiError(404, copyWords.refusals.gone)
     return reply
       .headers({

@@ -49,24 +49,22 @@ export async function eraseAccount(services: Services, erasure: Erasure): Promis
 async function begin(services: Services, { id, accountId }: Erasure): Promise<Erasure | null> {
   const { database, vault, now } = services
   const passwordHash = await unknownPassword()
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await lockAccount(tx, accountId)
-      const {
-        care: careUntil,
-        tax: taxUntil,
-        looks: looksUntil,
-      } = keptUntil(await heldFacts(tx, accountId), todayOf(services))
-      const [begun] = await tx
-        .update(erasures)
-        .set({ begunAt: new Date(now()), isAtWork: true, waitsFor: null, careUntil, taxUntil, looksUntil })
-        .where(and(eq(erasures.id, id), isNull(erasures.calledOffAt)))
-        .returning()
-      if (!begun) return null
-      await closeAccount(tx, vault, accountId, passwordHash)
-      return begun
-    }),
-  )
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const {
+      care: careUntil,
+      tax: taxUntil,
+      looks: looksUntil,
+    } = keptUntil(await heldFacts(tx, accountId), todayOf(services))
+    const [begun] = await tx
+      .update(erasures)
+      .set({ begunAt: new Date(now()), isAtWork: true, waitsFor: null, careUntil, taxUntil, looksUntil })
+      .where(and(eq(erasures.id, id), isNull(erasures.calledOffAt)))
+      .returning()
+    if (!begun) return null
+    await closeAccount(tx, vault, accountId, passwordHash)
+    return begun
+  })
 }
 
 async function erase(services: Services, erasure: Erasure, until: KeptUntil): Promise<void> {

@@ -53,15 +53,13 @@ export async function erasureJob(services: Services): Promise<void> {
 
 /** The last email to somebody holds the last that is known of their address. It goes as soon as it is sent or given up. */
 async function eraseLastMessages({ database }: Services): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const waiting = tx.select({ id: erasures.lastMessage }).from(erasures).where(isNotNull(erasures.lastMessage))
-      await deleteEndedMessages(tx, waiting)
-      const isGone = sql`not exists (select 1 from ${messages} where ${messages.id} = ${erasures.lastMessage})`
-      await tx
-        .update(erasures)
-        .set({ lastMessage: null })
-        .where(and(isNotNull(erasures.lastMessage), isGone))
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const waiting = tx.select({ id: erasures.lastMessage }).from(erasures).where(isNotNull(erasures.lastMessage))
+    await deleteEndedMessages(tx, waiting)
+    const isGone = sql`not exists (select 1 from ${messages} where ${messages.id} = ${erasures.lastMessage})`
+    await tx
+      .update(erasures)
+      .set({ lastMessage: null })
+      .where(and(isNotNull(erasures.lastMessage), isGone))
+  })
 }

@@ -7,9 +7,7 @@ export const inErasure = <Result>(
   erasureId: string,
   work: (tx: Orm) => Promise<Result>,
 ): Promise<Result> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('larkwell.erasure', ${erasureId}, true)`)
-      return work(tx)
-    }),
-  )
+  database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('larkwell.erasure', ${erasureId}, true)`)
+    return work(tx)
+  })

@@ -21,31 +21,29 @@ import { unfinishedAssessment } from './unfinished-assessment.ts'
 export const myAccount =
   (services: Services): Handler<'my_account'> =>
   ({ account: { id: accountId } }) =>
-    services.database.run((orm) =>
-      orm.transaction(
-        async (tx) => {
-          const { vault, now } = services
-          const [account, placed, appointments, treatment, thread] = await pipeline([
-            accountById(tx, accountId),
-            ordersOf(services, tx, accountId),
-            appointmentsOf({ vault }, tx, accountId, now()),
-            myTreatment({ vault }, tx, accountId, now()),
-            threadOf(tx, accountId),
-          ])
-          if (!account) throw pleaseSignIn()
-          // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
-          const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
-          return {
-            profile: shownDetails(openDetails(vault, account)),
-            orders: placed,
-            appointments,
-            treatment,
-            unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
-            unreadMessages: thread?.unreadByPatient ?? 0,
-          }
-        },
-        { accessMode: 'read only' },
-      ),
+    services.database.transaction(
+      async (tx) => {
+        const { vault, now } = services
+        const [account, placed, appointments, treatment, thread] = await pipeline([
+          accountById(tx, accountId),
+          ordersOf(services, tx, accountId),
+          appointmentsOf({ vault }, tx, accountId, now()),
+          myTreatment({ vault }, tx, accountId, now()),
+          threadOf(tx, accountId),
+        ])
+        if (!account) throw pleaseSignIn()
+        // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
+        const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
+        return {
+          profile: shownDetails(openDetails(vault, account)),
+          orders: placed,
+          appointments,
+          treatment,
+          unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
+          unreadMessages: thread?.unreadByPatient ?? 0,
+        }
+      },
+      { accessMode: 'read only' },
     )
 
 /** What was paid for an appointment is told with the appointment. */

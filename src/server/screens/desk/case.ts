@@ -38,135 +38,133 @@ export const deskCase =
   (services: Services): Handler<'desk_case'> =>
   async ({ body: { id }, staff }) => {
     const { database } = services
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const judged = await judgeCase(services, tx, id, staff.id)
-        const { found, inputs, judgement, toDecide } = judged
-        requireOpenTo(found, staff)
-        const accountId = inputs?.order.accountId ?? found.accountId
-        const asking = { staffId: staff.id, now }
-        const look = {
-          staffId: staff.id,
-          accountId,
-          orderId: found.orderId,
-          caseId: id,
-          what: 'case',
-          why: 'case',
-        } as const
-        const [events, notes, pending, files, drafts, holder, holidays] = await pipeline([
-          eventsOf(services, tx, id),
-          notesOf(services, tx, id),
-          pendingShown(services, tx, found, asking),
-          accountId === null ? [] : filesOf(services, tx, accountId),
-          draftsOn(services, tx, id, staff.id),
-          holderShown(services, tx, found, asking),
-          clinicClosures(tx),
-          recordAccess(tx, look, now),
-        ])
-        const [
-          changed,
-          checkIn,
-          evidence,
-          course,
-          letters,
-          plan,
-          raised,
-          approval,
-          returned,
-          discussion,
-          clinicalHistory,
-          samePerson,
-        ] = await pipeline([
-          whatChanged(services, tx, judged),
-          checkInShown(services, tx, inputs?.order ?? null),
-          shownEvidence(services, tx, inputs?.checks ?? []),
-          courseShown(services, tx, inputs),
-          accountId ? deskLettersOf(services, tx, accountId, true) : [],
-          inputs && accountId
-            ? planShown(services, tx, {
-                accountId,
-                evidence: inputs.input.evidence,
-                sex: inputs.details.gender ?? null,
-                mayChange: staff.capabilities.has('decide-cases'),
-              })
-            : null,
-          accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
-          approvalShown(services, tx, judged),
-          returnedShown(services, tx, found),
-          discussionOf(services, tx, id, staff.id),
-          accountId === null
-            ? []
-            : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
-          accountId !== null
-            ? sameNameElsewhere(tx, accountId)
-            : inputs
-              ? sameNameAsOrder(services.vault, tx, inputs.order)
-              : [],
-        ])
-        // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
-        const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }
-        const whyNot = (decision: DecisionAsked) => blockersOf(decision, asReader)[0]?.says ?? null
-        return {
-          id,
-          kind: found.kind,
-          state: found.state,
-          stateSince: found.stateSince.toISOString(),
-          epoch: found.epoch,
-          risk: judgement ? judgement.risk : shownRisk(found.risk),
-          reference: inputs?.order.reference ?? null,
-          clock: shownClock(found, now, holidays),
-          authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
-          with: holder,
-          person: personOf(judged, accountId),
-          order: inputs && {
-            medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
-            amountPence: inputs.order.amountPence,
-            placedAt: inputs.order.createdAt.toISOString(),
-            isPaid: isTaken(inputs.order),
-            isReplacement: (await latestParcel(tx, id)).length > 0,
-          },
-          rulesVersion: judgement?.rulesVersion ?? null,
-          flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
-          missing: (judgement?.missing ?? []).map(({ gate, says }) => ({ gate, says })),
-          blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', asReader),
-          changed,
-          answers: inputs && answersOf(services, inputs),
-          followUp: inputs?.input.followUp
-            ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
-            : null,
-          checkIn,
-          evidence,
-          files,
-          course,
-          samePerson,
-          clinicalHistory,
-          letters,
-          plan,
-          raised,
-          weighIn: weighInLink(services, inputs?.order ?? null),
-          doses: (judgement?.doses ?? []).map((dose) => ({
-            ...dose,
-            needs: [...dose.needs],
-            because: [...dose.because],
-          })),
-          history: events,
-          notes,
-          returned,
-          discussion,
-          approval,
-          pending,
-          drafts,
-          can: {
-            approve: whyNot('approve'),
-            sign: whyNot('sign'),
-            decline: whyNot('decline'),
-            ask: whyNot('ask'),
-            note: null,
-          },
-        }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const now = services.now()
+      const judged = await judgeCase(services, tx, id, staff.id)
+      const { found, inputs, judgement, toDecide } = judged
+      requireOpenTo(found, staff)
+      const accountId = inputs?.order.accountId ?? found.accountId
+      const asking = { staffId: staff.id, now }
+      const look = {
+        staffId: staff.id,
+        accountId,
+        orderId: found.orderId,
+        caseId: id,
+        what: 'case',
+        why: 'case',
+      } as const
+      const [events, notes, pending, files, drafts, holder, holidays] = await pipeline([
+        eventsOf(services, tx, id),
+        notesOf(services, tx, id),
+        pendingShown(services, tx, found, asking),
+        accountId === null ? [] : filesOf(services, tx, accountId),
+        draftsOn(services, tx, id, staff.id),
+        holderShown(services, tx, found, asking),
+        clinicClosures(tx),
+        recordAccess(tx, look, now),
+      ])
+      const [
+        changed,
+        checkIn,
+        evidence,
+        course,
+        letters,
+        plan,
+        raised,
+        approval,
+        returned,
+        discussion,
+        clinicalHistory,
+        samePerson,
+      ] = await pipeline([
+        whatChanged(services, tx, judged),
+        checkInShown(services, tx, inputs?.order ?? null),
+        shownEvidence(services, tx, inputs?.checks ?? []),
+        courseShown(services, tx, inputs),
+        accountId ? deskLettersOf(services, tx, accountId, true) : [],
+        inputs && accountId
+          ? planShown(services, tx, {
+              accountId,
+              evidence: inputs.input.evidence,
+              sex: inputs.details.gender ?? null,
+              mayChange: staff.capabilities.has('decide-cases'),
+            })
+          : null,
+        accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
+        approvalShown(services, tx, judged),
+        returnedShown(services, tx, found),
+        discussionOf(services, tx, id, staff.id),
+        accountId === null
+          ? []
+          : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
+        accountId !== null
+          ? sameNameElsewhere(tx, accountId)
+          : inputs
+            ? sameNameAsOrder(services.vault, tx, inputs.order)
+            : [],
+      ])
+      // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
+      const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }
+      const whyNot = (decision: DecisionAsked) => blockersOf(decision, asReader)[0]?.says ?? null
+      return {
+        id,
+        kind: found.kind,
+        state: found.state,
+        stateSince: found.stateSince.toISOString(),
+        epoch: found.epoch,
+        risk: judgement ? judgement.risk : shownRisk(found.risk),
+        reference: inputs?.order.reference ?? null,
+        clock: shownClock(found, now, holidays),
+        authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
+        with: holder,
+        person: personOf(judged, accountId),
+        order: inputs && {
+          medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
+          amountPence: inputs.order.amountPence,
+          placedAt: inputs.order.createdAt.toISOString(),
+          isPaid: isTaken(inputs.order),
+          isReplacement: (await latestParcel(tx, id)).length > 0,
+        },
+        rulesVersion: judgement?.rulesVersion ?? null,
+        flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
+        missing: (judgement?.missing ?? []).map(({ gate, says }) => ({ gate, says })),
+        blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', asReader),
+        changed,
+        answers: inputs && answersOf(services, inputs),
+        followUp: inputs?.input.followUp
+          ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
+          : null,
+        checkIn,
+        evidence,
+        files,
+        course,
+        samePerson,
+        clinicalHistory,
+        letters,
+        plan,
+        raised,
+        weighIn: weighInLink(services, inputs?.order ?? null),
+        doses: (judgement?.doses ?? []).map((dose) => ({
+          ...dose,
+          needs: [...dose.needs],
+          because: [...dose.because],
+        })),
+        history: events,
+        notes,
+        returned,
+        discussion,
+        approval,
+        pending,
+        drafts,
+        can: {
+          approve: whyNot('approve'),
+          sign: whyNot('sign'),
+          decline: whyNot('decline'),
+          ask: whyNot('ask'),
+          note: null,
+        },
+      }
+    })
   }
 
 /** In the words of the version under which they were given. */

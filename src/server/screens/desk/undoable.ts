@@ -15,28 +15,26 @@ const most = 20
 export const deskUndoable =
   ({ database, vault, now: clock }: Services): Handler<'desk_undoable'> =>
   async ({ staff }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = clock()
-        const found = await tx
-          .select({ decision: caseDecisions, order: orders })
-          .from(caseDecisions)
-          .innerJoin(cases, eq(cases.id, caseDecisions.caseId))
-          .leftJoin(orders, eq(orders.id, cases.orderId))
-          .where(canBeUndoneBy(caseDecisions, staff.id, now))
-          .orderBy(desc(caseDecisions.decidedAt))
-          .limit(most)
-        const named = found.flatMap(({ order }) => (order ? [{ orderId: order.id, accountId: order.accountId }] : []))
-        await recordListed(tx, { staffId: staff.id, what: 'list entry', why: 'case' }, named, now)
-        return {
-          now: new Date(now).toISOString(),
-          decisions: found.map(({ decision: { id, caseId, kind, finalAt }, order }) => ({
-            decisionId: id,
-            caseId,
-            kind,
-            name: order && fullNameOf(sentDetails(vault, order)),
-            finalAt: finalAt.toISOString(),
-          })),
-        }
-      }),
-    )
+    database.transaction(async (tx) => {
+      const now = clock()
+      const found = await tx
+        .select({ decision: caseDecisions, order: orders })
+        .from(caseDecisions)
+        .innerJoin(cases, eq(cases.id, caseDecisions.caseId))
+        .leftJoin(orders, eq(orders.id, cases.orderId))
+        .where(canBeUndoneBy(caseDecisions, staff.id, now))
+        .orderBy(desc(caseDecisions.decidedAt))
+        .limit(most)
+      const named = found.flatMap(({ order }) => (order ? [{ orderId: order.id, accountId: order.accountId }] : []))
+      await recordListed(tx, { staffId: staff.id, what: 'list entry', why: 'case' }, named, now)
+      return {
+        now: new Date(now).toISOString(),
+        decisions: found.map(({ decision: { id, caseId, kind, finalAt }, order }) => ({
+          decisionId: id,
+          caseId,
+          kind,
+          name: order && fullNameOf(sentDetails(vault, order)),
+          finalAt: finalAt.toISOString(),
+        })),
+      }
+    })

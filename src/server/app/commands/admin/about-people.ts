@@ -20,11 +20,9 @@ export const noSuchAccount = () => new NotDone('There is no such account.')
 
 /** The account of somebody whose record is about to be looked at. */
 export const accessedAccount = (place: Place, id: string): Promise<Account> =>
-  place.services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const account = await accountById(tx, id)
-      if (!account) throw noSuchAccount()
-      await recordOperatorAccess(tx, place, id, 'record')
-      return account
-    }),
-  )
+  place.services.database.transaction(async (tx) => {
+    const account = await accountById(tx, id)
+    if (!account) throw noSuchAccount()
+    await recordOperatorAccess(tx, place, id, 'record')
+    return account
+  })

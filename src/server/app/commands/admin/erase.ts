@@ -18,13 +18,11 @@ const inTheirName = <Result>(
   accountId: string,
   work: (tx: Orm, account: Account) => Promise<Result>,
 ): Promise<Result> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId)
-      if (!account) throw noSuchAccount()
-      return work(tx, account)
-    }),
-  )
+  database.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account) throw noSuchAccount()
+    return work(tx, account)
+  })
 
 const keptWords: Readonly<Partial<Record<string, string>>> = {
   passing: 'goes by itself',

@@ -24,9 +24,7 @@ async function writeCopy({ services }: Place, accountId: string, file: string): 
 }
 
 async function askForCopy({ services }: Place, accountId: string): Promise<string[]> {
-  await services.database.run((orm) =>
-    orm.transaction((tx) => beginCopy(tx, services, { accountId, network: byCommand })),
-  )
+  await services.database.transaction((tx) => beginCopy(tx, services, { accountId, network: byCommand }))
   return [
     `The server makes the copy within a few minutes, emails them, and keeps it for ${retention.exportDays} days under “My data” in their account.`,
   ]

@@ -44,19 +44,17 @@ export const find = command({
     if (show && reason === null) throw new NotDone('--show needs --reason "…": why you want to know is written down.')
     const { key, problem } = readSearch({ typed: email ?? phone ?? order ?? '' })
     if (account === undefined && key === null) throw new NotDone(`${peopleWords.problems[problem]}.`)
-    const people = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const ids = account === undefined && key ? await idsBy(tx, vault, key) : [account?.toLowerCase() ?? '']
-        const all: Found[] = []
-        for (const id of ids) {
-          const one = await accountById(tx, id)
-          if (!one) continue
-          await recordAct(tx, vault, { operator, command: typed, reason, accountId: id }, now())
-          all.push(await foundPerson(place, tx, one, show))
-        }
-        return all
-      }),
-    )
+    const people = await database.transaction(async (tx) => {
+      const ids = account === undefined && key ? await idsBy(tx, vault, key) : [account?.toLowerCase() ?? '']
+      const all: Found[] = []
+      for (const id of ids) {
+        const one = await accountById(tx, id)
+        if (!one) continue
+        await recordAct(tx, vault, { operator, command: typed, reason, accountId: id }, now())
+        all.push(await foundPerson(place, tx, one, show))
+      }
+      return all
+    })
     if (people.length === 0) throw new NotDone('Nobody is found by that.')
     return { lines: people.flatMap((one, at) => [...(at > 0 ? [''] : []), ...linesOf(one)]), data: people }
   },

@@ -48,7 +48,7 @@ export const resend = command({
         ...(wanted.length > mostShown ? [`  … and ${wanted.length - mostShown} more`] : []),
       ],
       carryOut: async () => {
-        const queued = await services.database.run((orm) => orm.transaction((tx) => sendAgain(tx, ids, services.now())))
+        const queued = await services.database.transaction((tx) => sendAgain(tx, ids, services.now()))
         return [`${emails(queued.length)} wait to be sent. A running server sends them within a second.`]
       },
     }

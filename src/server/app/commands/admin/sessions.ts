@@ -25,14 +25,12 @@ export const endSessions = command({
         ...live.map(({ id, lastSeenAt }) => `  ${id}  last seen ${lastSeenAt}`),
       ],
       carryOut: async () => {
-        await database.run((orm) =>
-          orm.transaction(async (tx) => {
-            await lockAccount(tx, accountId)
-            await endAllSessions(tx, accountId)
-            const event = { event: 'session ended', outcome: 'everywhere', accountId, network: byCommand } as const
-            await recordEvent(tx, vault, event)
-          }),
-        )
+        await database.transaction(async (tx) => {
+          await lockAccount(tx, accountId)
+          await endAllSessions(tx, accountId)
+          const event = { event: 'session ended', outcome: 'everywhere', accountId, network: byCommand } as const
+          await recordEvent(tx, vault, event)
+        })
         return ['They are signed out everywhere. Their password is as it was.']
       },
     }

@@ -32,12 +32,10 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   // Asked before any money is taken, and again with the case in hand: it may have come up in between.
   const step = { heldAt: 'check', staffId } as const
   let isHeld = false
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, caseId)
-      isHeld = found !== null && (await hasNewGrounds(services, tx, found))
-    }),
-  )
+  await database.transaction(async (tx) => {
+    const found = await lockCase(tx, caseId)
+    isHeld = found !== null && (await hasNewGrounds(services, tx, found))
+  })
   if (isHeld) {
     await settle(services, decision, async (tx, found) => void (await holdIfNew(services, tx, found, step)))
     return sendSoon(services)

@@ -25,13 +25,11 @@ const finishers: Readonly<Record<DecisionKind, Finisher>> = {
 
 /** Asked again before anything is done, also at the provider. The attempt that was just counted has not begun anything. */
 const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const rights = await holdRights(tx, decision.staffId)
-      const isStopped = isLost({ ...decision, attempts: decision.attempts - 1 }, rights)
-      return isStopped && (await undoLost(services, tx, decision, services.now()))
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const rights = await holdRights(tx, decision.staffId)
+    const isStopped = isLost({ ...decision, attempts: decision.attempts - 1 }, rights)
+    return isStopped && (await undoLost(services, tx, decision, services.now()))
+  })
 
 /** How the decisions about cases are executed. */
 const decisions: Deferred<Decision> = {

@@ -22,26 +22,24 @@ export const settle = (
   decision: Decision,
   work: (tx: Orm, found: Case) => Promise<void>,
 ): Promise<void> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const { now } = services
-      const rights = await holdRights(tx, decision.staffId)
-      const found = await lockWithOrder(tx, decision.caseId)
-      if (!found) throw new Error('A case is gone while it is decided.')
-      if (isLost(decision, rights)) {
-        await undoLost(services, tx, decision, now())
-        return
-      }
-      if (!(await markDone(tx, caseDecisions, decision.id, now()))) return
-      await tx
-        .update(cases)
-        .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
-        .where(eq(cases.id, found.id))
-      // While the decision could be taken back, or the provider was away: nothing is said that no longer holds.
-      const order = decision.kind === 'decline' ? null : await orderOf(tx, found)
-      if (!order || !(await endWithOrder(tx, found, order, now()))) await work(tx, found)
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const { now } = services
+    const rights = await holdRights(tx, decision.staffId)
+    const found = await lockWithOrder(tx, decision.caseId)
+    if (!found) throw new Error('A case is gone while it is decided.')
+    if (isLost(decision, rights)) {
+      await undoLost(services, tx, decision, now())
+      return
+    }
+    if (!(await markDone(tx, caseDecisions, decision.id, now()))) return
+    await tx
+      .update(cases)
+      .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
+      .where(eq(cases.id, found.id))
+    // While the decision could be taken back, or the provider was away: nothing is said that no longer holds.
+    const order = decision.kind === 'decline' ? null : await orderOf(tx, found)
+    if (!order || !(await endWithOrder(tx, found, order, now()))) await work(tx, found)
+  })
 
 /** The order first, as everywhere: two that lock them in another order would wait for each other. */
 async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {

@@ -20,13 +20,11 @@ export const answerAgain =
       const isClosed = await closeUnpaid(services, order.id, { by: 'patient', alongside: async () => undefined })
       if (!isClosed) throw notAgain()
     }
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await lockAccount(tx, account.id)
-        const now = await checkInStatus(services, tx, account.id)
-        if (now?.is !== 'again' || !now.checkIn) return
-        await nextRound(services, tx, { ...now, round: now.checkIn.round + 1 })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      await lockAccount(tx, account.id)
+      const now = await checkInStatus(services, tx, account.id)
+      if (now?.is !== 'again' || !now.checkIn) return
+      await nextRound(services, tx, { ...now, round: now.checkIn.round + 1 })
+    })
     return {}
   }

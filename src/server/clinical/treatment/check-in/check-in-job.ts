@@ -103,30 +103,28 @@ const active = (orm: Orm, which: SQL) =>
 
 /** Opens what is due of these plans and writes again to those who have not answered. */
 const open = (services: Services, planIds: readonly string[]): Promise<void> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const now = services.now()
-      const at = new Date(now)
-      const ids = (await active(tx, inArray(plans.id, [...planIds]))).map(({ id }) => id)
-      if (ids.length === 0) return
-      const found = await due(tx, ids, londonTimeAt(now).date)
-      const opened =
-        found.length === 0
-          ? []
-          : await openRounds(
-              tx,
-              found.map((one) => ({ ...one, round: 1, at })),
-            )
-      await tell(services, tx, opened, checkInOpened)
-      const waiting = await remind(tx, ids, now)
-      await tell(services, tx, waiting, checkInWaits)
-      await writeReminderTexts(
-        services,
-        tx,
-        waiting.map(({ accountId }) => accountId),
-      )
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const now = services.now()
+    const at = new Date(now)
+    const ids = (await active(tx, inArray(plans.id, [...planIds]))).map(({ id }) => id)
+    if (ids.length === 0) return
+    const found = await due(tx, ids, londonTimeAt(now).date)
+    const opened =
+      found.length === 0
+        ? []
+        : await openRounds(
+            tx,
+            found.map((one) => ({ ...one, round: 1, at })),
+          )
+    await tell(services, tx, opened, checkInOpened)
+    const waiting = await remind(tx, ids, now)
+    await tell(services, tx, waiting, checkInWaits)
+    await writeReminderTexts(
+      services,
+      tx,
+      waiting.map(({ accountId }) => accountId),
+    )
+  })
 
 const task = 'check-ins are opened'
 

@@ -5,8 +5,6 @@ import { closeCheckInReview } from './check-in-review.ts'
 export const deskCloseCheckIn =
   (services: Services): Handler<'desk_close_check_in'> =>
   async ({ body, staff }) => {
-    await services.database.run((orm) =>
-      orm.transaction((tx) => closeCheckInReview(services, tx, { ...body, staffId: staff.id })),
-    )
+    await services.database.transaction((tx) => closeCheckInReview(services, tx, { ...body, staffId: staff.id }))
     return {}
   }

@@ -36,49 +36,47 @@ export const sendCheckIn = (
   accountId: string,
   { id, pricePence, reason = '' }: CallBody<'finish_check_in'>,
 ): Promise<CallReply<'finish_check_in'>> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await lockAccount(tx, accountId)
-      const before = await lockCheckIn(tx, id, accountId)
-      if (before?.finishedAt) return sentBefore(services, tx, accountId, id)
-      const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
-      const now = services.now()
-      const today = londonTimeAt(now).date
-      const draft = await draftOf(services, tx, checkIn)
-      const { end } = walk(flow, draft?.answers ?? {})
-      if (!draft || end.to !== 'finished') {
-        const missing = end.to === 'unanswered' ? end.address : flow.first
-        throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
-      }
-      const told = reportedCheckIn(draft.answers, today)
-      // Supply is locked for it, or it is taken back: until then there is nothing to order by.
-      if (told.signs.length > 0) {
-        throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
-      }
-      if (told.takenOn.some((day) => day > today)) {
-        throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
-      }
-      await requireConfirmed(services, tx, standing, told)
-      const toldNow = { checkIn: told, checkInAnswers: draft.answers }
-      await saveReportedStops(services, tx, accountId, toldNow, null)
-      await requireReason(services, tx, checkIn, toldNow, reason)
-      const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
-        keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
-      if (told.wish === 'pause' || told.wish === 'stop') {
-        await keep(told.wish)
-        return { outcome: told.wish, toPay: null }
-      }
-      const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
-      if (!pen) {
-        await keep('no dose', { caseId: await raiseCheckInReview(services, tx, standing, reasons) })
-        return { outcome: 'no dose', toPay: null }
-      }
-      if (pricePence !== pen.pricePence) throw new ApiError(409, words.priceChanged, { pricePence: pen.pricePence })
-      const order = await placeRepeat(services, tx, standing, pen)
-      await keep('ordered', { orderId: order.id })
-      return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const before = await lockCheckIn(tx, id, accountId)
+    if (before?.finishedAt) return sentBefore(services, tx, accountId, id)
+    const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
+    const now = services.now()
+    const today = londonTimeAt(now).date
+    const draft = await draftOf(services, tx, checkIn)
+    const { end } = walk(flow, draft?.answers ?? {})
+    if (!draft || end.to !== 'finished') {
+      const missing = end.to === 'unanswered' ? end.address : flow.first
+      throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
+    }
+    const told = reportedCheckIn(draft.answers, today)
+    // Supply is locked for it, or it is taken back: until then there is nothing to order by.
+    if (told.signs.length > 0) {
+      throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
+    }
+    if (told.takenOn.some((day) => day > today)) {
+      throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
+    }
+    await requireConfirmed(services, tx, standing, told)
+    const toldNow = { checkIn: told, checkInAnswers: draft.answers }
+    await saveReportedStops(services, tx, accountId, toldNow, null)
+    await requireReason(services, tx, checkIn, toldNow, reason)
+    const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
+      keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
+    if (told.wish === 'pause' || told.wish === 'stop') {
+      await keep(told.wish)
+      return { outcome: told.wish, toPay: null }
+    }
+    const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
+    if (!pen) {
+      await keep('no dose', { caseId: await raiseCheckInReview(services, tx, standing, reasons) })
+      return { outcome: 'no dose', toPay: null }
+    }
+    if (pricePence !== pen.pricePence) throw new ApiError(409, words.priceChanged, { pricePence: pen.pricePence })
+    const order = await placeRepeat(services, tx, standing, pen)
+    await keep('ordered', { orderId: order.id })
+    return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
+  })
 
 /** The answer was lost on its way: what was made then is told again. */
 async function sentBefore(services: Services, tx: Orm, accountId: string, id: string) {

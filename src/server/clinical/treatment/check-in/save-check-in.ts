@@ -39,15 +39,13 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     const toldIn = (kept: Answers) => reportedCheckIn(kept, londonTimeAt(now()).date)
     const told = toldIn(answers)
     if (await isSentAtOnce(services, account.id, told)) {
-      await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          await requireUnfinished(services, tx, account.id, id)
-          await tellSigns(services, tx, account.id, told.signs, 'check-in')
-          const checkIn = await lockCheckIn(tx, id, account.id)
-          if (checkIn?.finishedAt === null)
-            await keepSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
-        }),
-      )
+      await database.transaction(async (tx) => {
+        await requireUnfinished(services, tx, account.id, id)
+        await tellSigns(services, tx, account.id, told.signs, 'check-in')
+        const checkIn = await lockCheckIn(tx, id, account.id)
+        if (checkIn?.finishedAt === null)
+          await keepSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
+      })
       return { revision: (revision ?? 0) + 1 }
     }
     await database.run((orm) => requireOpen(services, orm, account.id, id))
@@ -57,18 +55,16 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
       )
     }
     const of = { accountId: account.id, flow, id }
-    const saved = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const before = await openInstance(tx, vault, of)
-        const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
-        const kept = await saveInstanceIn(tx, vault, of, given)
-        if (kept === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
-        const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))
-        const was = earlier && { checkIn: toldIn(earlier), checkInAnswers: earlier }
-        await saveReportedStops(services, tx, account.id, { checkIn: told, checkInAnswers: answers }, was)
-        return kept
-      }),
-    )
+    const saved = await database.transaction(async (tx) => {
+      const before = await openInstance(tx, vault, of)
+      const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+      const kept = await saveInstanceIn(tx, vault, of, given)
+      if (kept === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
+      const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))
+      const was = earlier && { checkIn: toldIn(earlier), checkInAnswers: earlier }
+      await saveReportedStops(services, tx, account.id, { checkIn: told, checkInAnswers: answers }, was)
+      return kept
+    })
     // Only what was saved counts: a tab that was overtaken takes nothing back.
     if (told.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
     return saved
@@ -83,14 +79,12 @@ async function isSentAtOnce({ database }: Services, accountId: string, { signs }
 
 /** What the rules say of the person's cases follows from their reports. */
 const onReports = (services: Services, accountId: string, act: (tx: Orm) => Promise<unknown>): Promise<void> =>
-  services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const held = await lockCasesOf(tx, accountId)
-      await lockAccount(tx, accountId)
-      await act(tx)
-      await reassessCase(services, tx, held)
-    }),
-  )
+  services.database.transaction(async (tx) => {
+    const held = await lockCasesOf(tx, accountId)
+    await lockAccount(tx, accountId)
+    await act(tx)
+    await reassessCase(services, tx, held)
+  })
 
 /** They answer that they have none: whatever they ticked here before is taken back. */
 async function takeBack(services: Services, accountId: string): Promise<void> {

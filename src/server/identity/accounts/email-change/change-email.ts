@@ -54,18 +54,16 @@ export function changeEmail(services: Services): Handler<'change_email'> {
 
   return async ({ body, account: { id }, session, network }) => {
     const to = normaliseEmail(body.email)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await requireProof(tx, id, session)
-        const from = openDetails(vault, account).email ?? ''
-        if (!isEmail(to)) throw wrongAddress(words.notAnEmail)
-        if (to === normaliseEmail(from)) throw wrongAddress(words.sameEmail)
-        const hasCapacity = (await byAccount.beginIn(tx, id)) && (await toAddress.beginIn(tx, to))
-        if (!hasCapacity) throw new ApiError(429, words.manyLinks)
-        await ask(tx, account, from, to)
-        await recordEvent(tx, vault, { event: 'email change asked', outcome: 'done', accountId: id, network })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await requireProof(tx, id, session)
+      const from = openDetails(vault, account).email ?? ''
+      if (!isEmail(to)) throw wrongAddress(words.notAnEmail)
+      if (to === normaliseEmail(from)) throw wrongAddress(words.sameEmail)
+      const hasCapacity = (await byAccount.beginIn(tx, id)) && (await toAddress.beginIn(tx, to))
+      if (!hasCapacity) throw new ApiError(429, words.manyLinks)
+      await ask(tx, account, from, to)
+      await recordEvent(tx, vault, { event: 'email change asked', outcome: 'done', accountId: id, network })
+    })
     void messages.sendWaiting()
     return {}
   }
@@ -74,11 +72,9 @@ export function changeEmail(services: Services): Handler<'change_email'> {
 export const cancelEmailChange =
   ({ database }: Services): Handler<'cancel_email_change'> =>
   async ({ account: { id } }) => {
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await lockAccount(tx, id)
-        await endPending(tx, id)
-      }),
-    )
+    await database.transaction(async (tx) => {
+      await lockAccount(tx, id)
+      await endPending(tx, id)
+    })
     return {}
   }

@@ -31,28 +31,26 @@ export const proveNewEmail =
     const { config, database, messages, vault, now } = services
     const named = await database.run((orm) => pendingByToken(orm, token, now()))
     const { from, to } = addressesIn(vault, named)
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await lockAccount(tx, named.accountId)
-        const change = await pendingByToken(tx, token, now())
-        const digest = emailDigest(vault, to)
-        // Another account has it since.
-        if (!account || (await accountByEmail(tx, digest))) throw spentLink()
-        const undo = newLink(config, pages.keepEmail)
-        await tx
-          .update(emailChanges)
-          .set({ provenAt: sql`now()`, undoHash: undo.hash, expiresAt: new Date(now() + undoDays * dayMs) })
-          .where(and(eq(emailChanges.id, change.id), isNull(emailChanges.provenAt)))
-        await replaceDetails(tx, vault, account.id, { ...openDetails(vault, account), email: to })
-        await moveTo(tx, account.id, digest)
-        // Whatever was sent to the old address opens nothing any more but the way back.
-        await spendLinks(tx, account.id, 'reset password')
-        await spendLinks(tx, account.id, 'prove email')
-        await recordEvent(tx, vault, { event: 'email changed', outcome: 'done', accountId: account.id, network })
-        const words = emailChangedEmail({ link: undo.address, undoDays })
-        await messages.write(tx, { kind: 'email', owner: { accountId: account.id }, to: from, ...words })
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await lockAccount(tx, named.accountId)
+      const change = await pendingByToken(tx, token, now())
+      const digest = emailDigest(vault, to)
+      // Another account has it since.
+      if (!account || (await accountByEmail(tx, digest))) throw spentLink()
+      const undo = newLink(config, pages.keepEmail)
+      await tx
+        .update(emailChanges)
+        .set({ provenAt: sql`now()`, undoHash: undo.hash, expiresAt: new Date(now() + undoDays * dayMs) })
+        .where(and(eq(emailChanges.id, change.id), isNull(emailChanges.provenAt)))
+      await replaceDetails(tx, vault, account.id, { ...openDetails(vault, account), email: to })
+      await moveTo(tx, account.id, digest)
+      // Whatever was sent to the old address opens nothing any more but the way back.
+      await spendLinks(tx, account.id, 'reset password')
+      await spendLinks(tx, account.id, 'prove email')
+      await recordEvent(tx, vault, { event: 'email changed', outcome: 'done', accountId: account.id, network })
+      const words = emailChangedEmail({ link: undo.address, undoDays })
+      await messages.write(tx, { kind: 'email', owner: { accountId: account.id }, to: from, ...words })
+    })
     void messages.sendWaiting()
     return { email: to }
   }

@@ -27,26 +27,24 @@ export const stopEmailChange =
     const named = await database.run((orm) => stoppableByToken(orm, token, now()))
     const { from } = addressesIn(vault, named)
     const passwordHash = await unknownPassword()
-    const passwordToken = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await lockAccount(tx, named.accountId)
-        const change = await stoppableByToken(tx, token, now())
-        if (!account) throw new Error('A change of address is of an account that is not there.')
-        await endEverything(tx, change)
-        if (!account.emailDigest.equals(emailDigest(vault, from))) await takeBack(tx, vault, account, from)
-        await tx.update(accounts).set({ passwordHash, hasPassword: false }).where(eq(accounts.id, account.id))
-        await removeAddedSince(tx, change)
-        await recordEvent(tx, vault, {
-          event: 'email change stopped',
-          outcome: 'done',
-          accountId: account.id,
-          network,
-        })
-        const { token: chosenBy, tokenHash } = newAddress(config, 'reset password')
-        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId: account.id }, now())
-        return chosenBy
-      }),
-    )
+    const passwordToken = await database.transaction(async (tx) => {
+      const account = await lockAccount(tx, named.accountId)
+      const change = await stoppableByToken(tx, token, now())
+      if (!account) throw new Error('A change of address is of an account that is not there.')
+      await endEverything(tx, change)
+      if (!account.emailDigest.equals(emailDigest(vault, from))) await takeBack(tx, vault, account, from)
+      await tx.update(accounts).set({ passwordHash, hasPassword: false }).where(eq(accounts.id, account.id))
+      await removeAddedSince(tx, change)
+      await recordEvent(tx, vault, {
+        event: 'email change stopped',
+        outcome: 'done',
+        accountId: account.id,
+        network,
+      })
+      const { token: chosenBy, tokenHash } = newAddress(config, 'reset password')
+      await insertLink(tx, tokenHash, { purpose: 'reset password', accountId: account.id }, now())
+      return chosenBy
+    })
     session.revoke()
     return { email: from, passwordToken }
   }

@@ -28,14 +28,12 @@ export async function signInVouched(
   const { database, messages, vault } = services
   // They can choose one by the way of a forgotten one.
   const passwordHash = await unknownPassword()
-  const grantCookies = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const known = await accountByIdentity(tx, vault, person)
-      const account = known ?? (await firstContact(tx, services, person, network, passwordHash))
-      await noteSignIn(services, tx, account, { session: cookies.session, network })
-      return openSession(services, tx, account, cookies, isRemembered, answers)
-    }),
-  )
+  const grantCookies = await database.transaction(async (tx) => {
+    const known = await accountByIdentity(tx, vault, person)
+    const account = known ?? (await firstContact(tx, services, person, network, passwordHash))
+    await noteSignIn(services, tx, account, { session: cookies.session, network })
+    return openSession(services, tx, account, cookies, isRemembered, answers)
+  })
   void messages.sendWaiting()
   return grantCookies()
 }

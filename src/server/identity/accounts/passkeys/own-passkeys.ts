@@ -26,34 +26,30 @@ function userOf({ vault }: Services, account: Account) {
 export const beginPasskey =
   (services: Services): Handler<'begin_passkey'> =>
   ({ account: { id }, session }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await requireProof(tx, id, session)
-        const own = await passkeysOf(tx, id)
-        if (own.length >= accountSecurity.mostPasskeys) throw full()
-        const challenge = newChallenge(services, `add/${id}`)
-        const user = userOf(services, account)
-        const asked = { use: 'alone', place: brand.name, user, own, challenge } as const
-        const { options } = await registrationOptions(services.config, asked)
-        return { options }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const account = await requireProof(tx, id, session)
+      const own = await passkeysOf(tx, id)
+      if (own.length >= accountSecurity.mostPasskeys) throw full()
+      const challenge = newChallenge(services, `add/${id}`)
+      const user = userOf(services, account)
+      const asked = { use: 'alone', place: brand.name, user, own, challenge } as const
+      const { options } = await registrationOptions(services.config, asked)
+      return { options }
+    })
 
 export const addPasskey =
   (services: Services): Handler<'add_passkey'> =>
   async ({ body: { response, name }, account: { id }, session, network }) => {
     const { config, database, messages, vault } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await requireProof(tx, id, session)
-        if ((await passkeysOf(tx, id)).length >= accountSecurity.mostPasskeys) throw full()
-        const challenge = await takeChallenge(services, tx, response, `add/${id}`)
-        const made = challenge && (await registeredPasskey(config, { use: 'alone', challenge, response }))
-        if (!made || !(await insertPasskey(tx, vault, id, made, name || words.unnamed))) throw notAdded()
-        await recordEvent(tx, vault, { event: 'passkey added', outcome: 'done', accountId: id, network })
-        await tellOwner(services, tx, account, 'passkey added')
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await requireProof(tx, id, session)
+      if ((await passkeysOf(tx, id)).length >= accountSecurity.mostPasskeys) throw full()
+      const challenge = await takeChallenge(services, tx, response, `add/${id}`)
+      const made = challenge && (await registeredPasskey(config, { use: 'alone', challenge, response }))
+      if (!made || !(await insertPasskey(tx, vault, id, made, name || words.unnamed))) throw notAdded()
+      await recordEvent(tx, vault, { event: 'passkey added', outcome: 'done', accountId: id, network })
+      await tellOwner(services, tx, account, 'passkey added')
+    })
     void messages.sendWaiting()
     return {}
   }
@@ -63,19 +59,17 @@ export const removePasskey =
   (services: Services): Handler<'remove_passkey'> =>
   async ({ body: { passkeyId }, account: { id }, session, network }) => {
     const { config, database, messages, vault } = services
-    await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const account = await requireProof(tx, id, session)
-        const own = await passkeysOf(tx, id)
-        if (!own.some((one) => one.id === passkeyId)) throw new ApiError(404, words.noPasskey)
-        const companies = (await companiesOf(tx, config, id)).length
-        if (!canRemovePasskey({ hasPassword: account.hasPassword, companies, passkeys: own.length }))
-          throw new ApiError(409, words.lastWay)
-        await deletePasskey(tx, id, passkeyId)
-        await recordEvent(tx, vault, { event: 'passkey removed', outcome: 'done', accountId: id, network })
-        await tellOwner(services, tx, account, 'passkey removed')
-      }),
-    )
+    await database.transaction(async (tx) => {
+      const account = await requireProof(tx, id, session)
+      const own = await passkeysOf(tx, id)
+      if (!own.some((one) => one.id === passkeyId)) throw new ApiError(404, words.noPasskey)
+      const companies = (await companiesOf(tx, config, id)).length
+      if (!canRemovePasskey({ hasPassword: account.hasPassword, companies, passkeys: own.length }))
+        throw new ApiError(409, words.lastWay)
+      await deletePasskey(tx, id, passkeyId)
+      await recordEvent(tx, vault, { event: 'passkey removed', outcome: 'done', accountId: id, network })
+      await tellOwner(services, tx, account, 'passkey removed')
+    })
     void messages.sendWaiting()
     return {}
   }

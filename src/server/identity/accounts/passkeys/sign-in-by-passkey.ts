@@ -36,15 +36,13 @@ export const signInByPasskey =
     try {
       const { verdict, retryAfter } = counted
       if (verdict === 'wait') throw new ApiError(429, signInWords.tooMany(Math.ceil(retryAfter / 60)), null, retryAfter)
-      const grantCookies = await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const account = await takePasskey(services, tx, response)
-          if (!account) return null
-          const grant = await openSession(services, tx, account, { visit, session }, remember, answers)
-          await noteSignIn(services, tx, account, { session, network })
-          return grant
-        }),
-      )
+      const grantCookies = await database.transaction(async (tx) => {
+        const account = await takePasskey(services, tx, response)
+        if (!account) return null
+        const grant = await openSession(services, tx, account, { visit, session }, remember, answers)
+        await noteSignIn(services, tx, account, { session, network })
+        return grant
+      })
       isNone = false
       if (!grantCookies) {
         const failed = { event: 'sign in', outcome: 'failed', accountId: null, network } as const

@@ -20,21 +20,19 @@ import type { Services } from '../../../platform/services.ts'
 export const deskAccessLog =
   (services: Services): Handler<'desk_access_log'> =>
   ({ staff: me, body: { staffId, ...wanted } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const page = await pageFor(services, tx, me, wanted, staffId)
-        const everybody = await tx.select().from(staff)
-        const colleagues = everybody
-          .map((row) => ({ id: row.id, ...nameAndRole(services.vault, row) }))
-          .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
-        return { ...page, colleagues: [...colleagues, { id: operationsId, ...operations }] }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const page = await pageFor(services, tx, me, wanted, staffId)
+      const everybody = await tx.select().from(staff)
+      const colleagues = everybody
+        .map((row) => ({ id: row.id, ...nameAndRole(services.vault, row) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+      return { ...page, colleagues: [...colleagues, { id: operationsId, ...operations }] }
+    })
 
 export const deskMyAccessLog =
   (services: Services): Handler<'desk_my_access_log'> =>
   ({ staff: me, body }) =>
-    services.database.run((orm) => orm.transaction((tx) => pageFor(services, tx, me, body, me.id)))
+    services.database.transaction((tx) => pageFor(services, tx, me, body, me.id))
 
 type Wanted = Pick<CallRequest<'desk_my_access_log'>['body'], 'person' | 'from' | 'to' | 'after'>
 

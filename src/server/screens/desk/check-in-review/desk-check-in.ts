@@ -23,45 +23,43 @@ import { shownTranscript } from '../shown-transcript.ts'
 export const deskCheckIn =
   (services: Services): Handler<'desk_check_in'> =>
   async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const { vault } = services
-        const now = services.now()
-        const checkIn = await checkInOfCase(tx, id)
-        const { accountId } = checkIn
-        const found = await caseById(tx, id)
-        const account = await accountById(tx, accountId)
-        if (!found || !account) throw new Error('A check-in is looked at that is nobody’s.')
-        await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
-        const details = openDetails(vault, account)
-        const sent = (await sentCheckInsOf(tx, vault, accountId)).find(({ row }) => row.id === checkIn.id)
-        return {
-          id,
-          state: found.state,
-          epoch: found.epoch,
-          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
-          sentAt: (checkIn.finishedAt ?? found.createdAt).toISOString(),
-          clock: shownClock(found, now, await clinicClosures(tx)),
-          person: {
-            accountId,
-            name: fullName(details),
-            born: details.dob || null,
-            email: details.email || null,
-            mobile: details.mobile || null,
-          },
-          why: openFacts(vault, found)?.why ?? [],
-          told: sent ? shownTranscript(flow, flow.version, sent.answers) : null,
-          plan: await planShown(services, tx, {
-            accountId,
-            evidence: evidenceIn(await checksOf(tx, vault, accountId)),
-            sex: details.gender ?? null,
-            mayChange: staff.capabilities.has('decide-cases'),
-          }),
-          ending: await endingOf(services, tx, checkIn),
-          drafts: await draftsOn(services, tx, id, staff.id),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const { vault } = services
+      const now = services.now()
+      const checkIn = await checkInOfCase(tx, id)
+      const { accountId } = checkIn
+      const found = await caseById(tx, id)
+      const account = await accountById(tx, accountId)
+      if (!found || !account) throw new Error('A check-in is looked at that is nobody’s.')
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
+      const details = openDetails(vault, account)
+      const sent = (await sentCheckInsOf(tx, vault, accountId)).find(({ row }) => row.id === checkIn.id)
+      return {
+        id,
+        state: found.state,
+        epoch: found.epoch,
+        with: await holderShown(services, tx, found, { staffId: staff.id, now }),
+        sentAt: (checkIn.finishedAt ?? found.createdAt).toISOString(),
+        clock: shownClock(found, now, await clinicClosures(tx)),
+        person: {
+          accountId,
+          name: fullName(details),
+          born: details.dob || null,
+          email: details.email || null,
+          mobile: details.mobile || null,
+        },
+        why: openFacts(vault, found)?.why ?? [],
+        told: sent ? shownTranscript(flow, flow.version, sent.answers) : null,
+        plan: await planShown(services, tx, {
+          accountId,
+          evidence: evidenceIn(await checksOf(tx, vault, accountId)),
+          sex: details.gender ?? null,
+          mayChange: staff.capabilities.has('decide-cases'),
+        }),
+        ending: await endingOf(services, tx, checkIn),
+        drafts: await draftsOn(services, tx, id, staff.id),
+      }
+    })
 
 async function endingOf(services: Services, tx: Orm, { id, lookedSaid, lookedBy, lookedAt }: CheckInRow) {
   if (!lookedSaid || !lookedBy || !lookedAt) return null

@@ -28,76 +28,74 @@ type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
 export const deskAppointment =
   (services: Services): Handler<'desk_appointment'> =>
   ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const opened = await openedAppointment(tx, staff, id)
-        const { appointment, order, clinician, asker } = opened
-        const { reference, accountId, orderId, amountPence } = appointmentOwnerOf(opened)
-        const readsRecord = mayReadAppointment(asker)
-        const seesPerson = readsRecord || staff.capabilities.has('see-contact')
-        if (seesPerson) {
-          const what = readsRecord ? 'appointment' : 'contact details'
-          const look = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
-          await recordAccess(tx, look, now)
-        }
-        const details = detailsOf(services, opened)
-        const told =
-          readsRecord && order
-            ? await toldBy(services, tx, order)
-            : { answers: null, score: null, screen: null, risks: [] }
-        const done = await doneOutcomeOf(tx, id)
-        const events = (await roomEventsOf(tx, [id])).get(id) ?? []
-        const weighInFor = async () =>
-          readsRecord && accountId && bookableService(appointment.service).proves === 'measurements'
-            ? weighInOf(services, tx, accountId, appointment)
-            : null
-        const can = (kind: (typeof outcomeKinds)[number]) => {
-          if (!mayRecord(kind, asker)) return outcomeWords.whyNot['not yours']
-          const because = whyNot(kind, appointment, now)
-          return because && whyNotInWords(because, appointment)
-        }
-        return {
-          ...shownAppointment(appointment, { reference, readsRecord, events }, now),
-          room: roomStory(events),
-          pending: (await pendingOf(services, tx, [id], staff.id))(id),
-          clinician: { id: clinician.id, name: clinician.name },
-          isOwn: asker.isOwn,
-          readsRecord,
-          amountPence,
-          isFree: order === null,
-          missedAfterMinutes: termsOf(appointment).missedAfterMinutes,
-          weighIn: await weighInFor(),
-          refundedPence: (await refundedFor(tx, [id])).get(id) ?? 0,
-          policyVersion: appointment.policyVersion,
-          person: seesPerson
-            ? {
-                accountId,
-                name: fullNameOf(details),
-                born: readsRecord ? (details.dob ?? null) : null,
-                email: details.email ?? null,
-                mobile: details.mobile ?? null,
-                address: addressOf(details),
-              }
-            : null,
-          ...told,
-          treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
-          history: await historyOf(services, tx, appointment),
-          told: done && readsRecord ? openOutcome(services, done).words : null,
-          followUpBy: appointment.followUpBy,
-          vitals: readsRecord && accountId ? await shownVitals(services, tx, accountId) : null,
-          notes: readsRecord ? await notesOn(services, tx, id) : [],
-          letter: readsRecord ? await letterOf(services, tx, id) : null,
-          paper: readsRecord ? await deskPaperOn(services, tx, id) : null,
-          cannotPrescribe: readsRecord ? whyNoPaper(staff, appointment.service) : outcomeWords.whyNot['not yours'],
-          followUps: readsRecord ? await shownFollowUps(tx, id) : [],
-          paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
-          drafts: await draftsAbout(services, tx, id, staff.id),
-          canHandOver: canBeHandedOver({ ...appointment, start: appointment.startsAt.getTime() }, now),
-          can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const opened = await openedAppointment(tx, staff, id)
+      const { appointment, order, clinician, asker } = opened
+      const { reference, accountId, orderId, amountPence } = appointmentOwnerOf(opened)
+      const readsRecord = mayReadAppointment(asker)
+      const seesPerson = readsRecord || staff.capabilities.has('see-contact')
+      if (seesPerson) {
+        const what = readsRecord ? 'appointment' : 'contact details'
+        const look = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
+        await recordAccess(tx, look, now)
+      }
+      const details = detailsOf(services, opened)
+      const told =
+        readsRecord && order
+          ? await toldBy(services, tx, order)
+          : { answers: null, score: null, screen: null, risks: [] }
+      const done = await doneOutcomeOf(tx, id)
+      const events = (await roomEventsOf(tx, [id])).get(id) ?? []
+      const weighInFor = async () =>
+        readsRecord && accountId && bookableService(appointment.service).proves === 'measurements'
+          ? weighInOf(services, tx, accountId, appointment)
+          : null
+      const can = (kind: (typeof outcomeKinds)[number]) => {
+        if (!mayRecord(kind, asker)) return outcomeWords.whyNot['not yours']
+        const because = whyNot(kind, appointment, now)
+        return because && whyNotInWords(because, appointment)
+      }
+      return {
+        ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+        room: roomStory(events),
+        pending: (await pendingOf(services, tx, [id], staff.id))(id),
+        clinician: { id: clinician.id, name: clinician.name },
+        isOwn: asker.isOwn,
+        readsRecord,
+        amountPence,
+        isFree: order === null,
+        missedAfterMinutes: termsOf(appointment).missedAfterMinutes,
+        weighIn: await weighInFor(),
+        refundedPence: (await refundedFor(tx, [id])).get(id) ?? 0,
+        policyVersion: appointment.policyVersion,
+        person: seesPerson
+          ? {
+              accountId,
+              name: fullNameOf(details),
+              born: readsRecord ? (details.dob ?? null) : null,
+              email: details.email ?? null,
+              mobile: details.mobile ?? null,
+              address: addressOf(details),
+            }
+          : null,
+        ...told,
+        treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
+        history: await historyOf(services, tx, appointment),
+        told: done && readsRecord ? openOutcome(services, done).words : null,
+        followUpBy: appointment.followUpBy,
+        vitals: readsRecord && accountId ? await shownVitals(services, tx, accountId) : null,
+        notes: readsRecord ? await notesOn(services, tx, id) : [],
+        letter: readsRecord ? await letterOf(services, tx, id) : null,
+        paper: readsRecord ? await deskPaperOn(services, tx, id) : null,
+        cannotPrescribe: readsRecord ? whyNoPaper(staff, appointment.service) : outcomeWords.whyNot['not yours'],
+        followUps: readsRecord ? await shownFollowUps(tx, id) : [],
+        paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
+        drafts: await draftsAbout(services, tx, id, staff.id),
+        canHandOver: canBeHandedOver({ ...appointment, start: appointment.startsAt.getTime() }, now),
+        can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,
+      }
+    })
 
 /** Who came, left or went on by phone, as it happened. */
 const roomStory = (events: readonly RoomEvent[]) =>

@@ -22,67 +22,65 @@ const endedShownMs = 7 * dayMs
 export const deskDay =
   (services: Services): Handler<'desk_day'> =>
   ({ body: { date, days, clinician: asked }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const open = await cliniciansFor(tx, staff)
-        const chosen = chosenOf(open, asked)
-        const shown = {
-          clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
-          clinician: chosen?.id ?? null,
-        }
-        if (!chosen) return { ...shown, days: [], appointments: [], withoutOutcome: [], followUps: [] }
-        const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
-        const to = addDays(date, days)
-        const offered = await offeredBy(tx, chosen, { from: date, to })
-        const askerFor = (service: string) => askerOf(staff, chosen, [service])
-        const isOpen = ({ appointment }: Known) => mayOpenAppointment(askerFor(appointment.service))
-        const span = {
-          clinicianId: chosen.id,
-          from: instantAt({ date, time: '00:00' }),
-          to: instantAt({ date: to, time: '00:00' }),
-        }
-        const inDays = (await appointmentsBetween(tx, span)).filter(isOpen)
-        const overdue = (await withoutOutcome(tx, span, now)).filter(isOpen)
-        const found = [...inDays, ...overdue]
-        const readsFollowUps = mayReadAppointment(askerFor(medicationReview.key))
-        const seesNames = staff.capabilities.has('see-contact')
-        const kept = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
-        if (seesNames)
-          await recordListed(
-            tx,
-            { staffId: staff.id, what: 'contact details', why: 'appointment' },
-            [...found.map(appointmentOwnerOf), ...kept.map(({ order }) => ({ ...order, orderId: order.id }))],
-            now,
-          )
-        const ids = found.map(({ appointment }) => appointment.id)
-        const pending = await pendingOf(services, tx, ids, staff.id)
-        const inRooms = await roomEventsOf(tx, ids)
-        const rowOf = (known: Known) => {
-          const { appointment } = known
-          const { reference } = appointmentOwnerOf(known)
-          const events = inRooms.get(appointment.id) ?? []
-          const readsRecord = mayReadAppointment(askerFor(appointment.service))
-          return {
-            ...shownAppointment(appointment, { reference, readsRecord, events }, now),
-            patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
-            pending: pending(appointment.id),
-          }
-        }
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const open = await cliniciansFor(tx, staff)
+      const chosen = chosenOf(open, asked)
+      const shown = {
+        clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
+        clinician: chosen?.id ?? null,
+      }
+      if (!chosen) return { ...shown, days: [], appointments: [], withoutOutcome: [], followUps: [] }
+      const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
+      const to = addDays(date, days)
+      const offered = await offeredBy(tx, chosen, { from: date, to })
+      const askerFor = (service: string) => askerOf(staff, chosen, [service])
+      const isOpen = ({ appointment }: Known) => mayOpenAppointment(askerFor(appointment.service))
+      const span = {
+        clinicianId: chosen.id,
+        from: instantAt({ date, time: '00:00' }),
+        to: instantAt({ date: to, time: '00:00' }),
+      }
+      const inDays = (await appointmentsBetween(tx, span)).filter(isOpen)
+      const overdue = (await withoutOutcome(tx, span, now)).filter(isOpen)
+      const found = [...inDays, ...overdue]
+      const readsFollowUps = mayReadAppointment(askerFor(medicationReview.key))
+      const seesNames = staff.capabilities.has('see-contact')
+      const kept = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
+      if (seesNames)
+        await recordListed(
+          tx,
+          { staffId: staff.id, what: 'contact details', why: 'appointment' },
+          [...found.map(appointmentOwnerOf), ...kept.map(({ order }) => ({ ...order, orderId: order.id }))],
+          now,
+        )
+      const ids = found.map(({ appointment }) => appointment.id)
+      const pending = await pendingOf(services, tx, ids, staff.id)
+      const inRooms = await roomEventsOf(tx, ids)
+      const rowOf = (known: Known) => {
+        const { appointment } = known
+        const { reference } = appointmentOwnerOf(known)
+        const events = inRooms.get(appointment.id) ?? []
+        const readsRecord = mayReadAppointment(askerFor(appointment.service))
         return {
-          ...shown,
-          days: dates.map((one) => ({
-            date: one,
-            holiday: offered.holidays.find((holiday) => holiday.date === one)?.name ?? null,
-            times: timesOn(one, offered).length,
-          })),
-          appointments: inDays.map(rowOf),
-          withoutOutcome: overdue.map(rowOf),
-          followUps: kept.map((known) => ({
-            ...shownFollowUp(known),
-            afterId: known.followUp.afterId,
-            patient: seesNames ? fullNameOf(detailsOf(services, { order: known.order, account: null })) : null,
-          })),
+          ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+          patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
+          pending: pending(appointment.id),
         }
-      }),
-    )
+      }
+      return {
+        ...shown,
+        days: dates.map((one) => ({
+          date: one,
+          holiday: offered.holidays.find((holiday) => holiday.date === one)?.name ?? null,
+          times: timesOn(one, offered).length,
+        })),
+        appointments: inDays.map(rowOf),
+        withoutOutcome: overdue.map(rowOf),
+        followUps: kept.map((known) => ({
+          ...shownFollowUp(known),
+          afterId: known.followUp.afterId,
+          patient: seesNames ? fullNameOf(detailsOf(services, { order: known.order, account: null })) : null,
+        })),
+      }
+    })

@@ -68,41 +68,39 @@ export const deskDiary =
   (services: Services): Handler<'desk_diary'> =>
   async ({ body: { date }, staff }) => {
     const free = await freeOn(services, date)
-    return services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const all = await tx.select().from(clinicians).orderBy(asc(clinicians.position), asc(clinicians.id))
-        const [closed] = await closedDays(tx, { from: date, to: date })
-        const known = (await bookedOn(tx, date)).filter(({ appointment }) => isLive(appointment, now))
-        const ofClinician = (id: string) => known.filter(({ appointment }) => appointment.clinicianId === id)
-        const seesNames = staff.capabilities.has('see-contact')
-        const named = known.filter((one) => one.appointment.state !== 'held' && mayOpen(staff, one.clinician, one))
-        if (seesNames) {
-          const list = { staffId: staff.id, what: 'contact details', why: 'appointment' } as const
-          await recordListed(tx, list, named.map(appointmentOwnerOf), now)
-        }
-        const shown = all.filter(({ id, isBookable }) => isBookable || ofClinician(id).length > 0)
-        const own = ({ staffId }: Clinician) => Number(staffId === staff.id)
-        return {
-          holiday: closed?.name ?? null,
-          clinicians: shown
-            .toSorted((one, other) => own(other) - own(one))
-            .map((clinician) => ({
-              id: clinician.id,
-              name: clinician.name,
-              title: clinician.title,
-              isMe: clinician.staffId === staff.id,
-              opens: mayOpenAppointment(askerOf(staff, clinician)),
-              entries: [
-                ...ofClinician(clinician.id).map((one) =>
-                  takenEntry(services, one, { staff, clinician, seesNames, now }),
-                ),
-                ...(free.get(clinician.id) ?? []).map(freeEntry),
-              ].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
-            })),
-        }
-      }),
-    )
+    return services.database.transaction(async (tx) => {
+      const now = services.now()
+      const all = await tx.select().from(clinicians).orderBy(asc(clinicians.position), asc(clinicians.id))
+      const [closed] = await closedDays(tx, { from: date, to: date })
+      const known = (await bookedOn(tx, date)).filter(({ appointment }) => isLive(appointment, now))
+      const ofClinician = (id: string) => known.filter(({ appointment }) => appointment.clinicianId === id)
+      const seesNames = staff.capabilities.has('see-contact')
+      const named = known.filter((one) => one.appointment.state !== 'held' && mayOpen(staff, one.clinician, one))
+      if (seesNames) {
+        const list = { staffId: staff.id, what: 'contact details', why: 'appointment' } as const
+        await recordListed(tx, list, named.map(appointmentOwnerOf), now)
+      }
+      const shown = all.filter(({ id, isBookable }) => isBookable || ofClinician(id).length > 0)
+      const own = ({ staffId }: Clinician) => Number(staffId === staff.id)
+      return {
+        holiday: closed?.name ?? null,
+        clinicians: shown
+          .toSorted((one, other) => own(other) - own(one))
+          .map((clinician) => ({
+            id: clinician.id,
+            name: clinician.name,
+            title: clinician.title,
+            isMe: clinician.staffId === staff.id,
+            opens: mayOpenAppointment(askerOf(staff, clinician)),
+            entries: [
+              ...ofClinician(clinician.id).map((one) =>
+                takenEntry(services, one, { staff, clinician, seesNames, now }),
+              ),
+              ...(free.get(clinician.id) ?? []).map(freeEntry),
+            ].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+          })),
+      }
+    })
   }
 
 const isLive = ({ state, heldUntil }: Known['appointment'], now: Instant) =>

@@ -80,23 +80,22 @@ async function newPeople(count: number): Promise<Person[]> {
   const { vault } = app.services
   const made = Array.from({ length: count }, (_, place) => personAt(place))
   const caseOf = new Map(made.map(({ id }) => [id, randomUUID()]))
-  await app.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const details = { name: 'Wren', gender: 'female', dob: '1990-01-02' } as const
-      await tx.insert(accounts).values(
-        made.map(({ id }) => ({
-          id,
-          emailDigest: Buffer.from(id),
-          passwordHash: 'none',
-          details: vault.seal(JSON.stringify(details), accountOwner(id)),
-        })),
-      )
-      for (const { id, isOrdered } of made) {
-        // Of what was ordered before, and maybe of what is ordered now.
-        for (const state of ['delivered', ...(isOrdered ? ['ready'] : [])]) {
-          const orderId = randomUUID()
-          const answers = vault.seal(JSON.stringify(weightAnswers()), orderAnswersOwner(orderId)).toString('hex')
-          await tx.execute(sql`
+  await app.database.transaction(async (tx) => {
+    const details = { name: 'Wren', gender: 'female', dob: '1990-01-02' } as const
+    await tx.insert(accounts).values(
+      made.map(({ id }) => ({
+        id,
+        emailDigest: Buffer.from(id),
+        passwordHash: 'none',
+        details: vault.seal(JSON.stringify(details), accountOwner(id)),
+      })),
+    )
+    for (const { id, isOrdered } of made) {
+      // Of what was ordered before, and maybe of what is ordered now.
+      for (const state of ['delivered', ...(isOrdered ? ['ready'] : [])]) {
+        const orderId = randomUUID()
+        const answers = vault.seal(JSON.stringify(weightAnswers()), orderAnswersOwner(orderId)).toString('hex')
+        await tx.execute(sql`
             with o as (insert into orders select (jsonb_populate_record(null::orders, to_jsonb(orders) || jsonb_build_object(
                 'id', ${orderId}::text, 'account_id', ${id}::text, 'payment_intent', null, 'answers', ${`\\x${answers}`}::text,
                 'reference', 'LW-' || substr(md5(random()::text), 1, 8)))).*
@@ -105,59 +104,58 @@ async function newPeople(count: number): Promise<Person[]> {
               'id', ${state === 'delivered' ? caseOf.get(id) : randomUUID()}::text, 'order_id', (select id from o),
               'state', ${state}::text))).*
             from cases where id = ${robin.caseId}`)
-        }
       }
-      const mg = 2.5
-      await tx.insert(plans).values(
-        made.map(({ planId, id, state, pausedUntil, startedOn, endedOn }, place) => ({
-          id: planId,
+    }
+    const mg = 2.5
+    await tx.insert(plans).values(
+      made.map(({ planId, id, state, pausedUntil, startedOn, endedOn }, place) => ({
+        id: planId,
+        accountId: id,
+        medicine: place % 2 === 0 ? ('wegovy' as const) : ('mounjaro' as const),
+        mg,
+        state,
+        pausedUntil,
+        startedOn,
+        stateSince: endedOn === null ? new Date(now) : new Date(`${endedOn}T09:00:00Z`),
+      })),
+    )
+    await tx.insert(supplyPeriods).values(
+      made.map(({ planId, id, cover }, place) => ({
+        caseId: caseOf.get(id) as string,
+        planId,
+        accountId: id,
+        medicine: place % 2 === 0 ? ('wegovy' as const) : ('mounjaro' as const),
+        mg,
+        dispatchedOn: cover.from,
+        deliveredOn: cover.from,
+        coveredFrom: cover.from,
+        coveredUntil: cover.until,
+        at: new Date(now),
+      })),
+    )
+    for (const { id, writtenAt, answerDue, lockedAt, seenAt } of made) {
+      if (writtenAt !== null)
+        await tx.insert(threads).values({
           accountId: id,
-          medicine: place % 2 === 0 ? ('wegovy' as const) : ('mounjaro' as const),
-          mg,
-          state,
-          pausedUntil,
-          startedOn,
-          stateSince: endedOn === null ? new Date(now) : new Date(`${endedOn}T09:00:00Z`),
-        })),
-      )
-      await tx.insert(supplyPeriods).values(
-        made.map(({ planId, id, cover }, place) => ({
+          waitingFor: answerDue === null ? 'nobody' : 'team',
+          lastAt: new Date(writtenAt),
+          dueAt: answerDue === null ? null : new Date(answerDue),
+        })
+      if (lockedAt !== null)
+        await tx.insert(supplyLocks).values({
+          id: randomUUID(),
+          accountId: id,
           caseId: caseOf.get(id) as string,
-          planId,
-          accountId: id,
-          medicine: place % 2 === 0 ? ('wegovy' as const) : ('mounjaro' as const),
-          mg,
-          dispatchedOn: cover.from,
-          deliveredOn: cover.from,
-          coveredFrom: cover.from,
-          coveredUntil: cover.until,
-          at: new Date(now),
-        })),
-      )
-      for (const { id, writtenAt, answerDue, lockedAt, seenAt } of made) {
-        if (writtenAt !== null)
-          await tx.insert(threads).values({
-            accountId: id,
-            waitingFor: answerDue === null ? 'nobody' : 'team',
-            lastAt: new Date(writtenAt),
-            dueAt: answerDue === null ? null : new Date(answerDue),
-          })
-        if (lockedAt !== null)
-          await tx.insert(supplyLocks).values({
-            id: randomUUID(),
-            accountId: id,
-            caseId: caseOf.get(id) as string,
-            raisedAt: new Date(lockedAt),
-          })
-        if (seenAt !== null)
-          await tx.execute(sql`
+          raisedAt: new Date(lockedAt),
+        })
+      if (seenAt !== null)
+        await tx.execute(sql`
             insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, account_id,
               held_until, policy_version)
             select gen_random_uuid(), gen_random_uuid(), id, 'weigh-in', ${new Date(seenAt).toISOString()}::timestamptz,
               10, 'completed', ${id}, now(), 1 from clinicians limit 1`)
-      }
-    }),
-  )
+    }
+  })
   return made
 }
 
@@ -222,24 +220,22 @@ describe('the coach’s view', () => {
   it('shows what is shared, what was seen, and the last contact, and each is a look at a list entry, once a day', async () => {
     const [person, secretive] = people as [Person, Person]
     const { vault } = app.services
-    await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        for (const { id } of [person, secretive]) {
-          const logged = [-30, -15, -1].map((days) => ({
-            measure: 'weight' as const,
-            on: dateAt(days),
-            value: 90 + days / -10,
-          }))
-          await keepLogged(tx, vault, { accountId: id, logged, at: now })
-        }
-        await tx.insert(trackingSettings).values({ accountId: person.id, sharedSince: new Date(now) })
-        const finding = { weightKg: 95, heightCm: 170, on: dateAt(-60), how: 'video', by: 'Bryony Fell' }
-        const check = { accountId: person.id, gate: 'measurements', finding, isPassed: true, how: 'video' } as const
-        await insertCheck(tx, vault, { ...check, staffId: null, now })
-        const claimed = { ...finding, weightKg: 40, how: 'photo' }
-        await insertCheck(tx, vault, { ...check, finding: claimed, how: 'photo', staffId: null, now })
-      }),
-    )
+    await app.database.transaction(async (tx) => {
+      for (const { id } of [person, secretive]) {
+        const logged = [-30, -15, -1].map((days) => ({
+          measure: 'weight' as const,
+          on: dateAt(days),
+          value: 90 + days / -10,
+        }))
+        await keepLogged(tx, vault, { accountId: id, logged, at: now })
+      }
+      await tx.insert(trackingSettings).values({ accountId: person.id, sharedSince: new Date(now) })
+      const finding = { weightKg: 95, heightCm: 170, on: dateAt(-60), how: 'video', by: 'Bryony Fell' }
+      const check = { accountId: person.id, gate: 'measurements', finding, isPassed: true, how: 'video' } as const
+      await insertCheck(tx, vault, { ...check, staffId: null, now })
+      const claimed = { ...finding, weightKg: 40, how: 'photo' }
+      await insertCheck(tx, vault, { ...check, finding: claimed, how: 'photo', staffId: null, now })
+    })
     expect(await rowOf(person.id)).toMatchObject({
       person: { sex: 'Female', age: 36 },
       reference: expect.stringMatching(/^LW-/),

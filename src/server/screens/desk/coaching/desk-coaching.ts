@@ -24,13 +24,11 @@ export const deskCoaching =
       planPage(database, { list, medicine, after, now, today }),
       planCounts(database, { medicine, now, today }),
     ])
-    const known = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const listed = { staffId: staff.id, what: 'list entry', why: 'coaching' } as const
-        await recordListed(tx, listed, rows, now)
-        return shownOfEach(services, tx, rows, today)
-      }),
-    )
+    const known = await database.transaction(async (tx) => {
+      const listed = { staffId: staff.id, what: 'list entry', why: 'coaching' } as const
+      await recordListed(tx, listed, rows, now)
+      return shownOfEach(services, tx, rows, today)
+    })
     return {
       rows: rows.flatMap((row) => {
         const shown = known.get(row.accountId)

@@ -24,22 +24,20 @@ export function deskLetterPdf(app: FastifyInstance, services: Services): void {
     if (!staff) throw pleaseSignIn()
     const asked = query.safeParse(request.query)
     if (!asked.success) throw noSuchLetter()
-    const printed = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const row = await letterById(tx, asked.data.id)
-        const states = row ? (await statusesOf(tx, [row]))(row.id).map(({ state }) => state) : []
-        const seesRecord = staff.capabilities.has('see-record')
-        const posts = staff.capabilities.has('dispatch') && states.includes('to post')
-        if (!seesRecord && !posts) throw new ApiError(403, 'Your role does not include this.')
-        if (!row) throw noSuchLetter()
-        const { accountId, caseId, version, madeAt } = row
-        const why = posts ? 'dispatch' : 'case'
-        await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why }, now())
-        const isReplaced = (await replacementOf(tx, row.id)) !== null
-        const isCancelled = states.includes('cancelled')
-        return { letter: openLetter(vault, row), version, isReplaced, isCancelled, madeAt }
-      }),
-    )
+    const printed = await database.transaction(async (tx) => {
+      const row = await letterById(tx, asked.data.id)
+      const states = row ? (await statusesOf(tx, [row]))(row.id).map(({ state }) => state) : []
+      const seesRecord = staff.capabilities.has('see-record')
+      const posts = staff.capabilities.has('dispatch') && states.includes('to post')
+      if (!seesRecord && !posts) throw new ApiError(403, 'Your role does not include this.')
+      if (!row) throw noSuchLetter()
+      const { accountId, caseId, version, madeAt } = row
+      const why = posts ? 'dispatch' : 'case'
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why }, now())
+      const isReplaced = (await replacementOf(tx, row.id)) !== null
+      const isCancelled = states.includes('cancelled')
+      return { letter: openLetter(vault, row), version, isReplaced, isCancelled, madeAt }
+    })
     return sendPdf(reply, printed)
   })
 }

@@ -9,22 +9,20 @@ import { shownAtDesk } from './shown-letters.ts'
 export const deskReadLetter =
   (services: Services): Handler<'desk_read_letter'> =>
   ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const row = await letterById(tx, id)
-        if (!row) throw noSuchLetter()
-        const { accountId, caseId, kind } = row
-        await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'case' }, services.now())
-        const all = await shownAtDesk(services, tx, await lettersOf(tx, accountId))
-        const found = all.find((one) => one.row.id === id)
-        if (!found) throw noSuchLetter()
-        const { letter, shown } = found
-        const mayCorrect = staff.capabilities.has('decide-cases') && !shown.isReplaced
-        const held = letter.sections.map((section) => section.id)
-        return {
-          ...shown,
-          letter,
-          correctable: mayCorrect ? correctable[kind].filter((section) => held.includes(section)) : [],
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const row = await letterById(tx, id)
+      if (!row) throw noSuchLetter()
+      const { accountId, caseId, kind } = row
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'case' }, services.now())
+      const all = await shownAtDesk(services, tx, await lettersOf(tx, accountId))
+      const found = all.find((one) => one.row.id === id)
+      if (!found) throw noSuchLetter()
+      const { letter, shown } = found
+      const mayCorrect = staff.capabilities.has('decide-cases') && !shown.isReplaced
+      const held = letter.sections.map((section) => section.id)
+      return {
+        ...shown,
+        letter,
+        correctable: mayCorrect ? correctable[kind].filter((section) => held.includes(section)) : [],
+      }
+    })

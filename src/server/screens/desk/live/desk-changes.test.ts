@@ -77,13 +77,11 @@ describe('what changes at the desk', () => {
     const one = await screen((await newStaff(app, 'coach')).cookie)
     await one.hears('event: beat')
     const [early, late] = [randomUUID(), randomUUID()]
-    await app.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await publishDeskEvent(tx, 'case', early)
-        await tell(beside, late)
-        await one.hears(late)
-      }),
-    )
+    await app.database.transaction(async (tx) => {
+      await publishDeskEvent(tx, 'case', early)
+      await tell(beside, late)
+      await one.hears(late)
+    })
     await one.hears(early)
   })
 

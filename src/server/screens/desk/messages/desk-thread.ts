@@ -20,41 +20,39 @@ import { assignedTo, personName } from './shown-thread.ts'
 export const deskThread =
   (services: Services): Handler<'desk_thread'> =>
   ({ staff: me, body: { accountId, before = null } }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const sender = { accountId, staffId: me.id }
-        const [account, thread, { messages, hasOlder }, holidays, open, draft, unsent] = await pipeline([
-          accountById(tx, accountId),
-          threadOf(tx, accountId),
-          messagesOf(tx, services.vault, accountId, before),
-          clinicClosures(tx),
-          me.capabilities.has('see-record') ? openCasesOf(tx, accountId) : [],
-          draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
-          unsentFiles(tx, sender),
-          // Of nobody, it goes with the transaction.
-          recordAccess(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now),
-        ])
-        if (!account) throw noSuchPerson()
-        const holder = thread?.assignedTo ?? null
-        const [attached, nameOf] = await pipeline([
-          attachedTo(tx, services.vault, messages),
-          namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)]),
-        ])
-        return {
-          person: { name: personName(services.vault, me, account) },
-          messages: messages.map((message) => shown(message, me, nameOf, attached)),
-          hasOlder,
-          waitingFor: thread?.waitingFor ?? 'nobody',
-          clock: thread && threadClock(thread, now, holidays),
-          assignedTo: assignedTo(holder, me, nameOf),
-          cases: open,
-          draft,
-          unsent: unsent.map((file) => shownFile(services.vault, file)),
-          uploads: uploadSeed(services.vault, sender),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const sender = { accountId, staffId: me.id }
+      const [account, thread, { messages, hasOlder }, holidays, open, draft, unsent] = await pipeline([
+        accountById(tx, accountId),
+        threadOf(tx, accountId),
+        messagesOf(tx, services.vault, accountId, before),
+        clinicClosures(tx),
+        me.capabilities.has('see-record') ? openCasesOf(tx, accountId) : [],
+        draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
+        unsentFiles(tx, sender),
+        // Of nobody, it goes with the transaction.
+        recordAccess(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now),
+      ])
+      if (!account) throw noSuchPerson()
+      const holder = thread?.assignedTo ?? null
+      const [attached, nameOf] = await pipeline([
+        attachedTo(tx, services.vault, messages),
+        namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)]),
+      ])
+      return {
+        person: { name: personName(services.vault, me, account) },
+        messages: messages.map((message) => shown(message, me, nameOf, attached)),
+        hasOlder,
+        waitingFor: thread?.waitingFor ?? 'nobody',
+        clock: thread && threadClock(thread, now, holidays),
+        assignedTo: assignedTo(holder, me, nameOf),
+        cases: open,
+        draft,
+        unsent: unsent.map((file) => shownFile(services.vault, file)),
+        uploads: uploadSeed(services.vault, sender),
+      }
+    })
 
 /** What was asked and answered about treatment is for those who may see records. Others see that it was. */
 function shown(

@@ -13,41 +13,39 @@ import { threadList, waitingCount } from './thread-list.ts'
 export const deskThreads =
   (services: Services): Handler<'desk_threads'> =>
   ({ staff: me, body: { list, after } }) =>
-    services.database.run((pool) =>
-      pool.transaction(async (orm) => {
-        const now = services.now()
-        const { rows, next } = await threadList(orm, {
-          assignedTo: list === 'mine' ? me.id : null,
-          after: after ? { ...after, at: new Date(after.at) } : null,
-        })
-        const holidays = await clinicClosures(orm)
-        const nameOf = await namedStaff(
-          services,
+    services.database.transaction(async (orm) => {
+      const now = services.now()
+      const { rows, next } = await threadList(orm, {
+        assignedTo: list === 'mine' ? me.id : null,
+        after: after ? { ...after, at: new Date(after.at) } : null,
+      })
+      const holidays = await clinicClosures(orm)
+      const nameOf = await namedStaff(
+        services,
+        orm,
+        rows.map((row) => row.assignedTo),
+      )
+      const ids = rows.map(({ accountId }) => accountId)
+      const people = ids.length === 0 ? [] : await orm.select().from(accounts).where(inArray(accounts.id, ids))
+      if (me.capabilities.has('see-contact'))
+        await recordListed(
           orm,
-          rows.map((row) => row.assignedTo),
+          { staffId: me.id, what: 'list entry', why: 'message' },
+          people.map(({ id }) => ({ accountId: id })),
+          now,
         )
-        const ids = rows.map(({ accountId }) => accountId)
-        const people = ids.length === 0 ? [] : await orm.select().from(accounts).where(inArray(accounts.id, ids))
-        if (me.capabilities.has('see-contact'))
-          await recordListed(
-            orm,
-            { staffId: me.id, what: 'list entry', why: 'message' },
-            people.map(({ id }) => ({ accountId: id })),
-            now,
-          )
-        const names = new Map(people.map((account) => [account.id, personName(services.vault, me, account)]))
-        return {
-          rows: rows.map((row) => ({
-            accountId: row.accountId,
-            name: names.get(row.accountId) ?? null,
-            waitingFor: row.waitingFor,
-            clock: threadClock(row, now, holidays),
-            unread: row.unreadByTeam,
-            lastAt: row.lastAt.toISOString(),
-            assignedTo: assignedTo(row.assignedTo, me, nameOf),
-          })),
-          next: next && { ...next, at: next.at.toISOString() },
-          waiting: await waitingCount(orm),
-        }
-      }),
-    )
+      const names = new Map(people.map((account) => [account.id, personName(services.vault, me, account)]))
+      return {
+        rows: rows.map((row) => ({
+          accountId: row.accountId,
+          name: names.get(row.accountId) ?? null,
+          waitingFor: row.waitingFor,
+          clock: threadClock(row, now, holidays),
+          unread: row.unreadByTeam,
+          lastAt: row.lastAt.toISOString(),
+          assignedTo: assignedTo(row.assignedTo, me, nameOf),
+        })),
+        next: next && { ...next, at: next.at.toISOString() },
+        waiting: await waitingCount(orm),
+      }
+    })

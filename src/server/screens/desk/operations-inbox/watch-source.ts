@@ -24,12 +24,10 @@ export async function ask<Row extends Record<string, unknown>>(
   { rows, show }: Source<Row>,
   now: Date,
 ): Promise<Unfinished[]> {
-  const found = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      await (tx as Orm).execute(`set local statement_timeout = ${patienceMs}`)
-      return tx.execute(rows(now))
-    }),
-  )
+  const found = await database.transaction(async (tx) => {
+    await (tx as Orm).execute(`set local statement_timeout = ${patienceMs}`)
+    return tx.execute(rows(now))
+  })
   return (found.rows as Row[]).flatMap((row) => show(row, now) ?? [])
 }
 

@@ -28,67 +28,65 @@ export const deskPerson =
   async ({ body: { id }, staff }) => {
     const { database, vault } = services
     const seesRecord = staff.capabilities.has('see-record')
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const account = await accountById(tx, id)
-        if (!account) throw noSuchPerson()
-        const what = seesRecord ? 'record' : 'contact details'
-        await recordAccess(tx, { staffId: staff.id, accountId: id, what, why: 'search' }, now)
-        const details = openDetails(vault, account)
-        const checks = await checksOf(tx, vault, id)
-        const cases = await casesOf(tx, id)
-        const booked = await appointmentsOf(services, tx, id, now)
-        return {
-          accountId: id,
-          name: fullName(details),
-          born: seesRecord ? details.dob || null : null,
-          email: details.email || null,
-          isEmailProven: account.emailProvenAt !== null,
-          mobile: details.mobile || null,
-          address: addressOf(details),
-          isPhoneUnproven: (await unprovenPhone(vault, tx, id)) !== null,
-          contact: contactOf(details),
-          contactChanges: await shownContactChanges(services, tx, id),
-          since: account.createdAt.toISOString(),
-          isVerified: evidenceIn(checks).identity?.is === 'verified',
-          erased: await erasedOf(tx, id),
-          orders: await ordersOf(tx, id, seesRecord),
-          // That somebody may not be safe is not for those who only help with orders.
-          cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),
-          appointments: booked.map(({ id: appointmentId, startsAt, clinician, reference, state }) => ({
-            id: appointmentId,
-            startsAt,
-            with: clinician.name,
-            reference,
-            state,
-          })),
-          requests: await requestsOf(tx, id),
-          letters: await deskLettersOf(services, tx, id, seesRecord),
-          clinical: seesRecord ? await clinicalParts() : null,
-        }
+    return database.transaction(async (tx) => {
+      const now = services.now()
+      const account = await accountById(tx, id)
+      if (!account) throw noSuchPerson()
+      const what = seesRecord ? 'record' : 'contact details'
+      await recordAccess(tx, { staffId: staff.id, accountId: id, what, why: 'search' }, now)
+      const details = openDetails(vault, account)
+      const checks = await checksOf(tx, vault, id)
+      const cases = await casesOf(tx, id)
+      const booked = await appointmentsOf(services, tx, id, now)
+      return {
+        accountId: id,
+        name: fullName(details),
+        born: seesRecord ? details.dob || null : null,
+        email: details.email || null,
+        isEmailProven: account.emailProvenAt !== null,
+        mobile: details.mobile || null,
+        address: addressOf(details),
+        isPhoneUnproven: (await unprovenPhone(vault, tx, id)) !== null,
+        contact: contactOf(details),
+        contactChanges: await shownContactChanges(services, tx, id),
+        since: account.createdAt.toISOString(),
+        isVerified: evidenceIn(checks).identity?.is === 'verified',
+        erased: await erasedOf(tx, id),
+        orders: await ordersOf(tx, id, seesRecord),
+        // That somebody may not be safe is not for those who only help with orders.
+        cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),
+        appointments: booked.map(({ id: appointmentId, startsAt, clinician, reference, state }) => ({
+          id: appointmentId,
+          startsAt,
+          with: clinician.name,
+          reference,
+          state,
+        })),
+        requests: await requestsOf(tx, id),
+        letters: await deskLettersOf(services, tx, id, seesRecord),
+        clinical: seesRecord ? await clinicalParts() : null,
+      }
 
-        async function clinicalParts() {
-          const notes = []
-          for (const { id: caseId } of cases.filter((one) => mayOpenCase(one, staff.capabilities)))
-            notes.push(...(await notesOf(services, tx, caseId)).map((note) => ({ ...note, caseId })))
-          return {
-            plan: await planShown(services, tx, {
-              accountId: id,
-              evidence: evidenceIn(checks),
-              sex: details.gender ?? null,
-              mayChange: staff.capabilities.has('decide-cases'),
-            }),
-            history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
-            raised: await flagsOf(services, tx, { accountId: id }),
-            papers: await deskPapersOf(services, tx, id),
-            vitals: await shownVitals(services, tx, id),
-            reports: await shownReports(services, tx, id),
-            evidence: await shownEvidence(services, tx, checks),
-            files: await filesOf(services, tx, id),
-            notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),
-          }
+      async function clinicalParts() {
+        const notes = []
+        for (const { id: caseId } of cases.filter((one) => mayOpenCase(one, staff.capabilities)))
+          notes.push(...(await notesOf(services, tx, caseId)).map((note) => ({ ...note, caseId })))
+        return {
+          plan: await planShown(services, tx, {
+            accountId: id,
+            evidence: evidenceIn(checks),
+            sex: details.gender ?? null,
+            mayChange: staff.capabilities.has('decide-cases'),
+          }),
+          history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          raised: await flagsOf(services, tx, { accountId: id }),
+          papers: await deskPapersOf(services, tx, id),
+          vitals: await shownVitals(services, tx, id),
+          reports: await shownReports(services, tx, id),
+          evidence: await shownEvidence(services, tx, checks),
+          files: await filesOf(services, tx, id),
+          notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),
         }
-      }),
-    )
+      }
+    })
   }

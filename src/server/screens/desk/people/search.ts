@@ -19,26 +19,24 @@ export const deskSearch =
     const { database, vault, now } = services
     // Others type the birth date that a caller tells them, and find the person or not.
     const seesRecord = staff.capabilities.has('see-record')
-    return database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const ids = await idsBy(tx, vault, key)
-        const shown = ids.slice(0, mostPeople)
-        const rows = shown.length === 0 ? [] : await tx.select().from(accounts).where(inArray(accounts.id, shown))
-        await recordAccess(
-          tx,
-          rows.map(({ id }) => ({ staffId: staff.id, accountId: id, what: 'search result', why: 'search' })),
-          now(),
-        )
-        const people = rows.map((row) => {
-          const details = openDetails(vault, row)
-          return {
-            accountId: row.id,
-            name: fullName(details),
-            born: seesRecord ? details.dob || null : null,
-            town: details.city?.trim() || null,
-          }
-        })
-        return { people, isCut: ids.length > mostPeople }
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const ids = await idsBy(tx, vault, key)
+      const shown = ids.slice(0, mostPeople)
+      const rows = shown.length === 0 ? [] : await tx.select().from(accounts).where(inArray(accounts.id, shown))
+      await recordAccess(
+        tx,
+        rows.map(({ id }) => ({ staffId: staff.id, accountId: id, what: 'search result', why: 'search' })),
+        now(),
+      )
+      const people = rows.map((row) => {
+        const details = openDetails(vault, row)
+        return {
+          accountId: row.id,
+          name: fullName(details),
+          born: seesRecord ? details.dob || null : null,
+          town: details.city?.trim() || null,
+        }
+      })
+      return { people, isCut: ids.length > mostPeople }
+    })
   }

@@ -13,28 +13,26 @@ import { alarmOf, contactOptions, contactsIn, endingOf, personIn, reportedIn } f
 export const deskConcern =
   (services: Services): Handler<'desk_concern'> =>
   async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const now = services.now()
-        const { found, concern } = await concernOf(tx, await caseById(tx, id))
-        const { accountId } = found
-        await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
-        const { person, mobile } = await personIn(services, tx, accountId)
-        return {
-          id,
-          state: found.state,
-          epoch: found.epoch,
-          with: await holderShown(services, tx, found, { staffId: staff.id, now }),
-          raisedAt: found.createdAt.toISOString(),
-          clock: shownClock(found, now, await clinicClosures(tx)),
-          person,
-          ...contactOptions(services, concern, mobile),
-          told: await reportedIn(services, tx, id),
-          alarm: await alarmOf(services, tx, id),
-          contacts: await contactsIn(services, tx, id),
-          ending: await endingOf(services, tx, concern),
-          drafts: await draftsOn(services, tx, id, staff.id),
-          history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),
-        }
-      }),
-    )
+    services.database.transaction(async (tx) => {
+      const now = services.now()
+      const { found, concern } = await concernOf(tx, await caseById(tx, id))
+      const { accountId } = found
+      await recordAccess(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
+      const { person, mobile } = await personIn(services, tx, accountId)
+      return {
+        id,
+        state: found.state,
+        epoch: found.epoch,
+        with: await holderShown(services, tx, found, { staffId: staff.id, now }),
+        raisedAt: found.createdAt.toISOString(),
+        clock: shownClock(found, now, await clinicClosures(tx)),
+        person,
+        ...contactOptions(services, concern, mobile),
+        told: await reportedIn(services, tx, id),
+        alarm: await alarmOf(services, tx, id),
+        contacts: await contactsIn(services, tx, id),
+        ending: await endingOf(services, tx, concern),
+        drafts: await draftsOn(services, tx, id, staff.id),
+        history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),
+      }
+    })

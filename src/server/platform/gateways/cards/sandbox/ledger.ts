@@ -59,31 +59,25 @@ export function createLedger(database: Database): Ledger {
     },
 
     change: (intentId, key, work) =>
-      database.run((orm) =>
-        orm.transaction(async (tx) => {
-          const [row] = await tx
-            .select()
-            .from(sandboxIntents)
-            .where(eq(sandboxIntents.id, intentId))
-            .for('no key update')
-          if (!row) return null
-          const { books, replies } = pageOf(row.body)
-          const before = key === null ? undefined : replies[key]
-          if (before) return { reply: before, happenings: [], isRepeated: true }
-          const step = work(books)
-          const kept = key === null ? replies : { ...replies, [key]: step.reply }
-          const page: Page = {
-            books: step.books,
-            replies: Object.fromEntries(Object.entries(kept).slice(-mostReplies)),
-          }
-          await tx
-            .update(sandboxIntents)
-            .set({ body: page, updatedAt: sql`now()` })
-            .where(eq(sandboxIntents.id, intentId))
-          if (step.keeps) await keepInWallet(tx, step.keeps)
-          return { reply: step.reply, happenings: step.happenings, isRepeated: false }
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('no key update')
+        if (!row) return null
+        const { books, replies } = pageOf(row.body)
+        const before = key === null ? undefined : replies[key]
+        if (before) return { reply: before, happenings: [], isRepeated: true }
+        const step = work(books)
+        const kept = key === null ? replies : { ...replies, [key]: step.reply }
+        const page: Page = {
+          books: step.books,
+          replies: Object.fromEntries(Object.entries(kept).slice(-mostReplies)),
+        }
+        await tx
+          .update(sandboxIntents)
+          .set({ body: page, updatedAt: sql`now()` })
+          .where(eq(sandboxIntents.id, intentId))
+        if (step.keeps) await keepInWallet(tx, step.keeps)
+        return { reply: step.reply, happenings: step.happenings, isRepeated: false }
+      }),
   }
 }
 

@@ -50,6 +50,6 @@ export function createWallets(database: Database): Wallets {
       return made.length > 0 ? body : ((await read(eq(sandboxCustomers.idempotencyKey, key ?? ''))) ?? body)
     },
     read,
-    change: (which, work) => database.run((orm) => orm.transaction((tx) => change(tx, which, work))),
+    change: (which, work) => database.transaction((tx) => change(tx, which, work)),
   }
 }
