@@ -15,7 +15,7 @@ import { Receipt } from './orders/receipt.tsx'
 import { RecordAccess } from './privacy/record-access/record-access.tsx'
 import { AccountFailed } from './shell/account-failed.tsx'
 import { Overview } from './today/overview.tsx'
-import { Unwell } from './treatment/symptom-report/unwell.tsx'
+import { SymptomReport } from './treatment/symptom-report/symptom-report.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -24,7 +24,7 @@ export default function AccountPage() {
   // The page is prerendered without its parameters, and has to be taken over as it was sent.
   if (!useHydrated()) return <AccountLoading />
   // Advice is for everybody, signed in or not, with a connection or without, and waits for nothing.
-  if (search.get('show') === 'unwell') return <Unwell />
+  if (search.get('show') === 'unwell') return <SymptomReport />
   return <OwnAccount search={search} />
 }
 

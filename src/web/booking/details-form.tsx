@@ -32,11 +32,11 @@ import {
   problemsIn,
 } from './booking-form.ts'
 import { Consents, consentId } from './consents.tsx'
-import { KeepAgain } from './keep-again.tsx'
 import { forgetForm } from './kept-booking.ts'
 import { PayingFor } from './paying-for.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { keepBookingDraft } from './place-booking.ts'
+import { ReserveAgain } from './reserve-again.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -203,7 +203,7 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
 const blocked = (last: SlotHold | null, onKept: () => void) => ({
   reason: last ? holdWords.again.locked : holdWords.none.text,
   action: last ? (
-    <KeepAgain last={last} onKept={onKept} />
+    <ReserveAgain last={last} onKept={onKept} />
   ) : (
     <ButtonLink to={pages.bookingSchedule}>{holdWords.none.link}</ButtonLink>
   ),

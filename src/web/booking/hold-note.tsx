@@ -7,7 +7,7 @@ import { writtenTime } from '#domain/appointments/format-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { KeepAgain } from './keep-again.tsx'
+import { ReserveAgain } from './reserve-again.tsx'
 import { Countdown } from './time-left.tsx'
 import type { Held } from './use-hold.ts'
 
@@ -103,7 +103,7 @@ function HoldRanOut({ last, isCovered, onKept }: HoldRanOutProps) {
 
   return (
     <div ref={note} tabIndex={-1} className="rounded-option outline-none">
-      <AlertMessage action={<KeepAgain last={last} onKept={kept} />}>
+      <AlertMessage action={<ReserveAgain last={last} onKept={kept} />}>
         <p className="font-semibold">{words.expired.title}</p>
         <p className="mt-1 font-normal text-ink">{words.expired.held(writtenTime(Date.parse(last.startsAt)))}</p>
       </AlertMessage>

@@ -3,7 +3,7 @@ import { roomWords } from '#content/appointments/video-room.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Cross } from '#web/kit/ui/icons.tsx'
 import type { ChatMessage } from './call/call.ts'
-import { longestText } from './call/told.ts'
+import { longestText } from './call/peer-message.ts'
 
 const words = roomWords.chat
 

@@ -14,7 +14,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import type { LineEnd } from './call/line.ts'
 import { CallScreen } from './call-screen.tsx'
 import { useDevices } from './devices/use-devices.ts'
-import { Door } from './door.tsx'
+import { Lobby } from './lobby.tsx'
 import { NoRoom } from './no-room.tsx'
 import { Notice } from './notice.tsx'
 import { RoomShell } from './room-shell.tsx'
@@ -90,7 +90,7 @@ export default function Room() {
         </Button>
       </Notice>
     )
-  return <Door room={room} role={role} devices={devices} isJoining={isJoining} onJoin={() => void join()} />
+  return <Lobby room={room} role={role} devices={devices} isJoining={isJoining} onJoin={() => void join()} />
 }
 
 async function goOutside(id: string, role: RoomRole): Promise<void> {

@@ -8,7 +8,7 @@ import { useRead } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
-import { PaperPrescription } from './paper/paper-prescription.tsx'
+import { PaperPrescription } from './paper-prescription/paper-prescription.tsx'
 
 interface Props {
   readonly appointment: AccountAppointment

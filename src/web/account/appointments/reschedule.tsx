@@ -14,7 +14,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
-import { InReach } from '../shell/in-reach.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 import { bookingOf } from './booking-of.ts'
 import { useChosenSlot } from './use-chosen-slot.ts'
 
@@ -94,7 +94,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
         />
       </div>
       {chosen ? (
-        <InReach>
+        <BottomBar>
           <div className="flex max-w-[62rem] flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
             <MoveCost appointment={appointment} newStart={instantAt(chosen)} />
             <Button
@@ -106,7 +106,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
               {words.confirm(writtenTime(instantAt(chosen)))}
             </Button>
           </div>
-        </InReach>
+        </BottomBar>
       ) : (
         <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
       )}

@@ -15,7 +15,7 @@ import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
 import { useChosenSlot } from '../appointments/use-chosen-slot.ts'
-import { InReach } from '../shell/in-reach.tsx'
+import { BottomBar } from '../shell/bottom-bar.tsx'
 
 const words = weighInWords.choosing
 const taskPath = accountEvidencePath('measurements')
@@ -88,11 +88,11 @@ function WeighInTimes({ booked, begin, onBooked }: WeighInTimesProps) {
         />
       </div>
       {chosen ? (
-        <InReach>
+        <BottomBar>
           <Button busy={isSending} busyLabel={words.confirming} onClick={() => void confirm(chosen)}>
             {(booked ? words.move : words.confirm)(writtenTime(instantAt(chosen)))}
           </Button>
-        </InReach>
+        </BottomBar>
       ) : (
         <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
       )}

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskReported } from './task-told.tsx'
+import { TaskReported } from './task-reported.tsx'
 
 /** The points before the questionnaire, for an order that came without them. */
 export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {

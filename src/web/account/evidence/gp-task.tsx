@@ -16,7 +16,7 @@ import {
   useGpPracticeSearch,
 } from '#web/shared/gp-practices/use-gp-practice-search.ts'
 import { TaskPage } from './task-page.tsx'
-import { TaskReported } from './task-told.tsx'
+import { TaskReported } from './task-reported.tsx'
 
 type Answer = 'yes' | 'no'
 type Field = keyof typeof words.problems

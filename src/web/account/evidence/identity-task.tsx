@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskReported } from './task-told.tsx'
+import { TaskReported } from './task-reported.tsx'
 
 /** Hands over to the company that checks documents, and receives whoever comes back. */
 export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {

@@ -14,7 +14,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskReported } from './task-told.tsx'
+import { TaskReported } from './task-reported.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {

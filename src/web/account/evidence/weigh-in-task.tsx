@@ -11,7 +11,7 @@ import { BookedWeighIn } from './booked-weigh-in.tsx'
 import { BringAlong } from './bring-along.tsx'
 import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { TaskPage } from './task-page.tsx'
-import { TaskReported } from './task-told.tsx'
+import { TaskReported } from './task-reported.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {

@@ -5,12 +5,12 @@ import { letterPath, pages } from '#contract/pages.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
+import { formatDay } from '../shell/format-date.ts'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../shell/part-of-account.tsx'
 import { useAccountRead } from '../shell/use-account-read.ts'
-import { writtenDay } from '../shell/written-date.ts'
 import { ReadLetter } from './read-letter.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -26,13 +26,13 @@ export default function LettersPage() {
 function Letters() {
   const { held, refresh } = useAccountRead('my_letters', {}, pages.accountLetters)
   return (
-    <PartOfAccount {...words} width="max-w-[42rem]">
+    <AccountSection {...words} width="max-w-[42rem]">
       <div className="mt-8 space-y-8">
         {held === 'loading' && <Fetching>{words.loading}</Fetching>}
         {held === 'failed' && <NotFetched words={words} onAgain={refresh} />}
         {typeof held !== 'string' && <List letters={held.letters} />}
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 
@@ -56,7 +56,7 @@ function LetterRow({
   return (
     <li className="py-4">
       <p className="text-sm text-ink-soft">
-        <time dateTime={writtenOn}>{writtenDay(writtenOn)}</time>, {words.kinds[kind]}
+        <time dateTime={writtenOn}>{formatDay(writtenOn)}</time>, {words.kinds[kind]}
       </p>
       <h2 className="mt-1 text-[1.5rem]">
         <Link to={letterPath(id)} className={inlineLink}>

@@ -10,10 +10,10 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../shell/part-of-account.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { daysOf, timeOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
@@ -22,7 +22,7 @@ import { useMyThread } from './use-my-thread.ts'
 export function Messages() {
   const { held, isFailing, refresh, fetchOlder, isFetchingOlder, add } = useMyThread()
   return (
-    <PartOfAccount {...words} width="max-w-[60rem]">
+    <AccountSection {...words} width="max-w-[60rem]">
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0">
           {held ? (
@@ -74,7 +74,7 @@ export function Messages() {
         </div>
         <NotForEmergencies />
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

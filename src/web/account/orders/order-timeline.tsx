@@ -1,6 +1,6 @@
 import { orderWords } from '#content/identity/account.ts'
 import { OrderMark, Stem } from '#web/kit/art/order-marks.tsx'
-import { dayAndTimeOf } from '../shell/written-date.ts'
+import { dayAndTimeOf } from '../shell/format-date.ts'
 import type { timelineOf } from './timeline.ts'
 
 /** A stem with a leaf for what is done, the sun over where it stands, and a dotted way on. */

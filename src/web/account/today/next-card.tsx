@@ -6,8 +6,8 @@ import { type ReportedPromise, tellPromise } from '#domain/promises/promised-tim
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { dayAndTimeOf } from '../shell/format-date.ts'
 import type { Account } from '../shell/use-account-read.ts'
-import { dayAndTimeOf } from '../shell/written-date.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
 
 /**

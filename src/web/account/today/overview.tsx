@@ -26,7 +26,7 @@ import { NoOrders } from '../orders/no-orders.tsx'
 import { OrderCard } from '../orders/order-card.tsx'
 import { Details } from '../shell/details.tsx'
 import type { Account } from '../shell/use-account-read.ts'
-import { ProgressCard } from '../treatment/tracking/progress-card.tsx'
+import { TrackingCard } from '../treatment/tracking/tracking-card.tsx'
 import { TreatmentCard } from '../treatment/treatment-card.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { NextCard } from './next-card.tsx'
@@ -94,7 +94,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
                 )}
               </section>
             )}
-            {orders.length > 0 && <ProgressCard />}
+            {orders.length > 0 && <TrackingCard />}
             {appointments.length === 0 && <NoAppointments />}
             {!(unreadMessages > 0) && <MessagesCard unread={0} />}
             <SecurityCard />

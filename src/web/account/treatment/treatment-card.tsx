@@ -16,7 +16,7 @@ import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { downloadCalendar } from '../orders/guest/download-calendar.ts'
 import { Fact } from '../shell/fact.tsx'
-import { writtenDay } from '../shell/written-date.ts'
+import { formatDay } from '../shell/format-date.ts'
 import { InjectionDay } from './injection-day.tsx'
 
 interface Props {
@@ -105,16 +105,16 @@ const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFro
     <dl className="mt-6 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
       <Fact term={words.dosesLeft}>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</Fact>
       <Fact term={words.lasts}>
-        <time dateTime={lastsUntil}>{writtenDay(lastsUntil)}</time>
+        <time dateTime={lastsUntil}>{formatDay(lastsUntil)}</time>
       </Fact>
       {penUntil && (
         <Fact term={words.penUntil}>
-          <time dateTime={penUntil}>{writtenDay(penUntil)}</time>
+          <time dateTime={penUntil}>{formatDay(penUntil)}</time>
         </Fact>
       )}
       {nextFrom && (
         <Fact term={words.nextPen}>
-          <time dateTime={nextFrom}>{words.from(writtenDay(nextFrom))}</time>
+          <time dateTime={nextFrom}>{words.from(formatDay(nextFrom))}</time>
         </Fact>
       )}
     </dl>
@@ -133,7 +133,7 @@ const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
 function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<MyTreatment, 'step'>) {
   const now = useNow()
   const told = promise && tellPromise(promise, now)
-  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && writtenDay(by)
+  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && formatDay(by)
   const whose = [words.turns[turn], when && words.by(when)].filter(Boolean).join(', ')
   return (
     <div className="mt-6 rounded-option bg-mint p-5">

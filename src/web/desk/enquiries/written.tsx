@@ -1,7 +1,7 @@
 import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
 import type { ShownRequest } from '#contract/enquiries/inbox.ts'
 import { writtenSize } from '#domain/enquiries/attachments.ts'
-import { dateAndTimeOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { shortMoment } from '../messages/short-moment.ts'
 
 type Message = ShownRequest['messages'][number]

@@ -1,5 +1,5 @@
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { dateAndTimeOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 /** Of today the time alone. */
 export function momentOf(at: string, now: number): string {

@@ -4,7 +4,7 @@ import { recordWords as words } from '#content/identity/people.ts'
 import { appointmentPath, caseOfKindPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
 import { deskRoomPath } from '#contract/pages.ts'
-import { dateAndTimeOf, dateOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf, dateOf } from '../cases/list/format-date.ts'
 import { useMay } from '../shell/me.ts'
 import { BookAppointment } from './book-appointment.tsx'
 

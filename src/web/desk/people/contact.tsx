@@ -2,7 +2,7 @@ import { contactEditWords as edit } from '#content/identity/contact-details.ts'
 import { recordWords as words } from '#content/identity/people.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
-import { dateAndTimeOf, dateOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf, dateOf } from '../cases/list/format-date.ts'
 import { useMay } from '../shell/me.ts'
 import { EditContact } from './edit-contact.tsx'
 

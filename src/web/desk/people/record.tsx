@@ -6,7 +6,7 @@ import { NotLoaded } from '../components/not-loaded.tsx'
 import { useQuery } from '../components/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useDeskRead } from '../use-desk-read.ts'
-import { ShownRecord } from './shown-record.tsx'
+import { RecordView } from './record-view.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -30,7 +30,7 @@ const NoPerson = () => (
 
 function Opened({ id }: { id: string }) {
   const record = useDeskRead('desk_person', { id })
-  if (record.data) return <ShownRecord person={record.data} record={record} />
+  if (record.data) return <RecordView person={record.data} record={record} />
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">

@@ -3,7 +3,7 @@ import { reportWords as words } from '#content/treatment/desk-symptom-reports.ts
 import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownReport } from '#contract/treatment/desk-symptom-reports.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { dateAndTimeOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
 import { WrittenAnswer } from './written-answer.tsx'

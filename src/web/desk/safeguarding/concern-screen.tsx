@@ -8,7 +8,7 @@ import { useAction } from '#web/browser/use-action.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { Phone } from '#web/kit/ui/icons.tsx'
 import { ClockedHead } from '../cases/list/clocked-head.tsx'
-import { dateAndTimeOf, writtenDate } from '../cases/list/written-date.ts'
+import { dateAndTimeOf, formatDate } from '../cases/list/format-date.ts'
 import { NextCase } from '../cases/queue/next-case.tsx'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
@@ -18,7 +18,7 @@ import { useMay } from '../shell/me.ts'
 import { CloseForm, closeField } from './close-form.tsx'
 import { ContactForm, contactField } from './contact-form.tsx'
 import { Contacts } from './contacts.tsx'
-import { Reported } from './told.tsx'
+import { ReportedAnswers } from './reported-answers.tsx'
 
 interface Props {
   readonly found: ShownConcern
@@ -58,8 +58,8 @@ export function ConcernScreen({ found, shown }: Props) {
           aria-label={words.title}
           className="min-h-0 space-y-6 overflow-y-auto px-6 py-5"
         >
-          <Reach found={found} />
-          <Reported found={found} />
+          <ContactDetails found={found} />
+          <ReportedAnswers found={found} />
           <Contacts found={found} />
         </section>
         <section
@@ -87,7 +87,7 @@ function ConcernHead({ found, thread }: { found: ShownConcern; thread: string | 
       name={person?.name ?? calledName ?? words.unknown}
       facts={[
         words.title,
-        person?.born && caseWords.born(writtenDate(person.born)),
+        person?.born && caseWords.born(formatDate(person.born)),
         words.raised(dateAndTimeOf(raisedAt)),
       ]}
       accountId={person?.accountId ?? null}
@@ -149,17 +149,17 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ShownConcern; o
   )
 }
 
-const reachWords = words.reach
+const contactWords = words.reach
 
 const messageRule = (mayLeave: boolean | null) =>
-  mayLeave === null ? reachWords.notAsked : mayLeave ? reachWords.mayMessage : reachWords.mayNot
+  mayLeave === null ? contactWords.notAsked : mayLeave ? contactWords.mayMessage : contactWords.mayNot
 
 /** How to reach them, and what must not be done in doing so. */
-function Reach({ found: { phones, person, calledName, mayLeaveMessage } }: { found: ShownConcern }) {
+function ContactDetails({ found: { phones, person, calledName, mayLeaveMessage } }: { found: ShownConcern }) {
   return (
     <section>
-      <h2 className="mb-2 text-[1.375rem]">{reachWords.heading}</h2>
-      {phones.length === 0 && <p className="text-ink-soft">{reachWords.none}</p>}
+      <h2 className="mb-2 text-[1.375rem]">{contactWords.heading}</h2>
+      {phones.length === 0 && <p className="text-ink-soft">{contactWords.none}</p>}
       <ul className="flex flex-wrap gap-3">
         {phones.map(({ number, from }) => (
           <li key={number}>
@@ -168,16 +168,16 @@ function Reach({ found: { phones, person, calledName, mayLeaveMessage } }: { fou
               className="inline-flex min-h-11 items-center gap-2.5 rounded-full border-2 border-ink px-4 font-semibold tabular-nums hover:bg-ink hover:text-white"
             >
               <Phone className="size-4.5" />
-              {number} <span className="text-xs font-normal">{reachWords[from]}</span>
+              {number} <span className="text-xs font-normal">{contactWords[from]}</span>
             </a>
           </li>
         ))}
       </ul>
       <p className={`mt-3 ${mayLeaveMessage ? '' : 'font-semibold text-brick'}`}>{messageRule(mayLeaveMessage)}</p>
-      {calledName && <p className="mt-1">{reachWords.called(calledName)}</p>}
+      {calledName && <p className="mt-1">{contactWords.called(calledName)}</p>}
       {person?.email && (
         <p className="mt-1 text-ink-soft">
-          {reachWords.email}: {person.email}
+          {contactWords.email}: {person.email}
         </p>
       )}
     </section>

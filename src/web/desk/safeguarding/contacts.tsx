@@ -1,6 +1,6 @@
 import { concernWords, wayWords } from '#content/safeguarding/desk-safeguarding.ts'
 import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
-import { dateAndTimeOf } from '../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 const words = concernWords.contacts
 

@@ -14,7 +14,7 @@ import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
 import { type Me, MeContext, ReadyContext } from './me.ts'
-import { Rail } from './rail.tsx'
+import { NavigationRail } from './navigation-rail.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
 
 export const handle: RouteHandle = { hasOwnShell: true }
@@ -35,7 +35,7 @@ export default function DeskLayout() {
         data-desk
         className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm min-[60rem]:grid-cols-[13rem_minmax(0,1fr)] min-[60rem]:grid-rows-none print:block"
       >
-        <Rail me={me} minutes={minutes} />
+        <NavigationRail me={me} minutes={minutes} />
         <main id="main" tabIndex={-1} className="min-w-0 px-4 py-4 min-[60rem]:px-7 min-[60rem]:py-6">
           {isRefused ? (
             <NotForYou me={me} page={pathname} />

@@ -5,7 +5,7 @@ import { actIn, linesFor, unwellWords as words } from '#content/treatment/sympto
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
-import { TellSign } from '#web/shared/symptom-report/tell-sign.tsx'
+import { ReportSign } from '#web/shared/symptom-report/report-sign.tsx'
 
 interface Props {
   readonly signs: readonly RedFlagId[]
@@ -43,7 +43,7 @@ export function HelpForSigns({ signs, told, children }: Props) {
       </section>
       {children}
       {told.map((id) => (
-        <TellSign key={id} sign={id} />
+        <ReportSign key={id} sign={id} />
       ))}
       <NationChoice nation={nation} onChoose={setNation} />
     </div>

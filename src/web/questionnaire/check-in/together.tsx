@@ -13,7 +13,7 @@ import { afterPaint } from '../after-paint.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { useSubmitStep } from '../use-submit-step.ts'
-import type { Asked } from './asked.ts'
+import type { PageQuestion } from './page-question.ts'
 import { SecondHeading } from './second-heading.tsx'
 import { SignsHelp } from './signs-help.tsx'
 import { useDoses } from './use-doses.tsx'
@@ -41,7 +41,7 @@ function useSubmitBoth({ first, second, onDone }: Pair<Step, Step>) {
 }
 
 interface ScreenProps extends ReturnType<typeof useSubmitBoth> {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly PageQuestion[]
   readonly onSubmit: () => void
   readonly above?: ReactNode
   readonly below?: ReactNode
@@ -147,7 +147,7 @@ export function StockAndWish(pair: Pair<BespokeStep, ChoiceStep>) {
   const wish = useAnswer(second.answerKey)
   const isChosen = accepts(second, wish)
   const stock = useSeveral(first, <PageHeading size="question">{first.question}</PageHeading>)
-  const wished: Asked = {
+  const wished: PageQuestion = {
     body: (
       <div className="mt-10 border-t border-line pt-8">
         <Radios

@@ -12,8 +12,8 @@ import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
 import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import type { Asked } from './asked.ts'
 import { DoubtBox } from './doubt-box.tsx'
+import type { PageQuestion } from './page-question.ts'
 import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
 import { SecondHeading } from './second-heading.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
@@ -21,7 +21,7 @@ import { useOpenCheckIn } from './use-check-in.ts'
 const words = checkInWords.doses
 
 /** Which doses they took. Days that are too close together are asked about before they count. */
-export function useDoses(step: Step & { readonly answerKey: string }, goOn: () => void): Asked {
+export function useDoses(step: Step & { readonly answerKey: string }, goOn: () => void): PageQuestion {
   const { questionnaire } = useFlowScreens()
   const { dosesDue, today, medicine, injectionDay } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)

@@ -6,14 +6,14 @@ import type { BespokeStep, Part } from '#domain/intake/engine/step.ts'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import type { Asked } from './asked.ts'
+import type { PageQuestion } from './page-question.ts'
 
 type Given = Readonly<Record<string, string>>
 
 const read = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {})
 
 /** Several short questions, and where there is one, a single press that answers all of them. */
-export function useSeveral(step: BespokeStep, heading: ReactNode): Asked {
+export function useSeveral(step: BespokeStep, heading: ReactNode): PageQuestion {
   const { questionnaire } = useFlowScreens()
   const stored = useAnswer(step.answerKey)
   const given = read(stored)

@@ -15,8 +15,8 @@ import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import type { Asked } from './asked.ts'
 import { DoubtBox } from './doubt-box.tsx'
+import type { PageQuestion } from './page-question.ts'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 const words = checkInWords.weight
@@ -42,7 +42,7 @@ interface Doubt {
 type Step1 = Step & { readonly answerKey: string }
 
 /** What they weigh today. One that may be a slip, or of somebody else, is asked about before it counts. */
-export function useWeight(step: Step1, goOn: () => void): Asked {
+export function useWeight(step: Step1, goOn: () => void): PageQuestion {
   const { questionnaire } = useFlowScreens()
   const { today, lastWeight } = useOpenCheckIn()
   const given = useAnswer(step.answerKey) as WeightAnswer | undefined

@@ -16,7 +16,7 @@ import { HelpRows } from '../help/help-rows.tsx'
 import { inlineLink } from '../pages/quiet-page.tsx'
 import { Late } from '../promises/late.tsx'
 import { useNow } from '../promises/use-now.ts'
-import { SignedOut } from './tell-sign.tsx'
+import { SignedOut } from './report-sign.tsx'
 
 interface Props {
   readonly reported: ReportedIncident

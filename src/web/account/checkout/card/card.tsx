@@ -5,10 +5,10 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { cardName, isExpired, spokenCard, writtenExpiry } from '#domain/orders/saved-card.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Withdraw } from '../../privacy/consents/withdraw.tsx'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { AddCard } from './add-card.tsx'
 
@@ -17,13 +17,13 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export default function CardPage() {
   const { held, refresh } = useAccountRead('my_card', {}, pages.accountCard)
   return (
-    <PartOfAccount {...words} width="max-w-[36rem]">
+    <AccountSection {...words} width="max-w-[36rem]">
       <div className="mt-8 space-y-6">
         {held === 'loading' && <Fetching>{words.loading}</Fetching>}
         {held === 'failed' && <NotFetched words={words} onAgain={refresh} />}
         {typeof held !== 'string' && <Kept card={held.card} onChange={refresh} />}
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

@@ -8,15 +8,15 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { Form } from '../../shell/form.tsx'
+import { dayAndTimeOf, dayOf } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { type Checks, useAttempts } from '../../shell/use-attempts.ts'
-import { dayAndTimeOf, dayOf } from '../../shell/written-date.ts'
 import { refusalProblems } from '../refusal-problems.ts'
 import { FormButtons } from './form-buttons.tsx'
-import type { Part } from './part.ts'
+import type { SectionProps } from './section-props.ts'
 import { useOpening } from './use-opening.ts'
 
-export function EmailSection(part: Part) {
+export function EmailSection(part: SectionProps) {
   const { email, emailChange, undoUntil } = part.security
   const { isOpen, wasOpen, open, close } = useOpening()
   return (
@@ -43,7 +43,7 @@ const checks: Checks = {
     email.trim() === '' ? words.needsNext : isEmail(email.trim()) ? null : securityRefusals.notAnEmail,
 }
 
-function NewEmailForm({ careful, onChange, onClose }: Part & { onClose: () => void }) {
+function NewEmailForm({ careful, onChange, onClose }: SectionProps & { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const attempts = useAttempts(checks, { email })
   const send = (typed: (field: string) => string) =>
@@ -77,7 +77,7 @@ function NewEmailForm({ careful, onChange, onClose }: Part & { onClose: () => vo
   )
 }
 
-interface Props extends Part {
+interface Props extends SectionProps {
   readonly change: { readonly to: string; readonly until: string }
 }
 

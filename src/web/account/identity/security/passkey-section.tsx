@@ -10,15 +10,15 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { canUsePasskeys, makePasskey } from '#web/shared/passkeys/passkey.ts'
 import { Form } from '../../shell/form.tsx'
+import { dayOf } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { type Checks, useAttempts } from '../../shell/use-attempts.ts'
-import { dayOf } from '../../shell/written-date.ts'
 import { FormButtons } from './form-buttons.tsx'
-import type { Part } from './part.ts'
+import type { SectionProps } from './section-props.ts'
 import { useOpening } from './use-opening.ts'
 import type { Careful } from './use-proof.tsx'
 
-export function PasskeySection({ security: { passkeys, canAddPasskey }, careful, onChange }: Part) {
+export function PasskeySection({ security: { passkeys, canAddPasskey }, careful, onChange }: SectionProps) {
   const { isOpen, wasOpen, open, close } = useOpening()
   const [canMake, setCanMake] = useState(true)
   useEffect(() => setCanMake(canUsePasskeys()), [])

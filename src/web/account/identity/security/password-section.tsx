@@ -14,11 +14,11 @@ import { newPasswordCheck } from '../new-password-check.ts'
 import { refusalProblems } from '../refusal-problems.ts'
 import { withTokenIfAsked } from '../with-token-if-asked.ts'
 import { FormButtons } from './form-buttons.tsx'
-import type { Part } from './part.ts'
+import type { SectionProps } from './section-props.ts'
 import { useOpening } from './use-opening.ts'
 import type { Careful } from './use-proof.tsx'
 
-export function PasswordSection({ security, careful, onChange }: Part) {
+export function PasswordSection({ security, careful, onChange }: SectionProps) {
   const { isOpen, wasOpen, open, close } = useOpening()
   const { companies, hasPassword } = security
   const names = companies.map((company) => signInWords.providers[company])
@@ -99,7 +99,7 @@ function ChangePassword({ careful, onDone, onClose }: Props) {
   )
 }
 
-function SendPasswordLink({ security: { email }, careful }: Part) {
+function SendPasswordLink({ security: { email }, careful }: SectionProps) {
   const { isBusy, problems, run } = useAttempts()
   const [isSent, setIsSent] = useState(false)
   const send = () =>

@@ -11,10 +11,10 @@ import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
 import { Form } from '../../shell/form.tsx'
 import { Section } from '../../shell/section.tsx'
 import { type Checks, useAttempts } from '../../shell/use-attempts.ts'
-import type { Part } from './part.ts'
+import type { SectionProps } from './section-props.ts'
 
 /** The number we call. One that our team has changed is confirmed here. */
-export function PhoneSection({ security: { phone }, onChange }: Part) {
+export function PhoneSection({ security: { phone }, onChange }: SectionProps) {
   const [sent, setSent] = useState<SentCode | null>(null)
   if (!phone) return null
   return (

@@ -3,8 +3,8 @@ import type { MySecurity } from '#contract/identity/account-security.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../../shell/account-failed.tsx'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
@@ -19,7 +19,7 @@ export default function SecurityPage() {
   const { held: security, refresh, signInAgain } = useAccountRead('my_security', {}, pages.accountSecurity)
   if (security === 'failed') return <AccountFailed heading={words.failedHeading} onTryAgain={refresh} />
   return (
-    <PartOfAccount {...words} width="max-w-[42rem]">
+    <AccountSection {...words} width="max-w-[42rem]">
       {security === 'loading' ? (
         <div className="mt-8">
           <Fetching>{words.loading}</Fetching>
@@ -27,7 +27,7 @@ export default function SecurityPage() {
       ) : (
         <SecuritySections security={security} onChange={refresh} onSignInAgain={signInAgain} />
       )}
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

@@ -7,10 +7,10 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { dayAndTimeOf, dayOf } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { useAttempts } from '../../shell/use-attempts.ts'
-import { dayAndTimeOf, dayOf } from '../../shell/written-date.ts'
-import type { Part } from './part.ts'
+import type { SectionProps } from './section-props.ts'
 
 type Session = MySecurity['sessions'][number]
 
@@ -20,7 +20,7 @@ const nameOf = ({ device }: Session) => device || words.unknown
 const recentlyMs = 2 * hourMs
 const lastSeenOf = (at: string) => words.lastSeen(Date.now() - Date.parse(at) < recentlyMs ? words.recently : dayOf(at))
 
-export function SessionSection({ security: { sessions }, careful, onChange }: Part) {
+export function SessionSection({ security: { sessions }, careful, onChange }: SectionProps) {
   const { isBusy, problems, run } = useAttempts()
   const [ending, setEnding] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)

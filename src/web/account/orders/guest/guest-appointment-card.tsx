@@ -16,7 +16,7 @@ import { Fact } from '../../shell/fact.tsx'
 import { ReceiptLines } from '../receipt-lines.tsx'
 import { downloadCalendar } from './download-calendar.ts'
 import { GuestReceipt } from './guest-receipt.tsx'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 export function GuestAppointmentCard({ order }: { order: AppointmentOrder }) {
   const { startsAt, state, reference, service, minutes, clinician, refundedPence, calendar, sentBy } = order
@@ -58,21 +58,21 @@ export function GuestAppointmentCard({ order }: { order: AppointmentOrder }) {
         <div className="mt-7 grid gap-x-10 gap-y-6 md:grid-cols-2">
           <div className="space-y-6">
             <div className="rounded-option bg-mint p-5">
-              <Part heading={words.join.heading}>
+              <OrderSection heading={words.join.heading}>
                 <p className="mb-4 wrap-anywhere">{words.join.text(sentBy.email ?? '')}</p>
                 <JoinRoom appointment={order} />
-              </Part>
+              </OrderSection>
             </div>
-            <Part heading={words.change.heading}>
+            <OrderSection heading={words.change.heading}>
               <p>
                 {words.change.text}{' '}
                 <Link to={pages.account} className={inlineLink}>
                   {words.change.link}
                 </Link>
               </p>
-            </Part>
+            </OrderSection>
           </div>
-          <Part heading={words.prepare.heading}>
+          <OrderSection heading={words.prepare.heading}>
             <ul className="space-y-2">
               {words.prepare.points.map((point) => (
                 <li key={point} className="flex gap-2.5">
@@ -81,7 +81,7 @@ export function GuestAppointmentCard({ order }: { order: AppointmentOrder }) {
                 </li>
               ))}
             </ul>
-          </Part>
+          </OrderSection>
         </div>
       )}
       <GuestReceipt status={refundedPence > 0 ? words.refunded(pounds(refundedPence)) : words.paid}>

@@ -17,7 +17,7 @@ import { OrderTimeline } from '../order-timeline.tsx'
 import { ReceiptLines } from '../receipt-lines.tsx'
 import { timelineOf } from '../timeline.ts'
 import { GuestReceipt } from './guest-receipt.tsx'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 interface Props {
   readonly order: MedicationOrder
@@ -51,26 +51,26 @@ export function GuestOrderCard({ order, turn, isListed }: Props) {
         <OrderTimeline moments={timelineOf(order, turn)} />
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">
-            <Part heading={words.next}>
+            <OrderSection heading={words.next}>
               {order.care || !decision ? (
                 <OrderNext order={{ ...order, isListedElsewhere: !isListed }} turn={turn} canMessage={false} />
               ) : (
                 <DecidedBy decision={decision} />
               )}
-            </Part>
+            </OrderSection>
             {turn?.turn === 'patient' && (!isListed || turn.waitsFor !== 'evidence') && (
               <ButtonLink to={pages.account} size="small" className="mt-4" arrow>
                 {words.toAccount}
               </ButtonLink>
             )}
           </div>
-          <Part heading={words.needed.heading}>
+          <OrderSection heading={words.needed.heading}>
             <p>{neededOf(order, turn, isListed)}</p>
-          </Part>
-          <Part heading={words.sentTo}>
+          </OrderSection>
+          <OrderSection heading={words.sentTo}>
             <p className="wrap-anywhere">{[fullName(sentBy), ...addressLines(sentBy)].join(', ')}</p>
             {sentBy.email && <p className="text-sm text-ink-soft wrap-anywhere">{words.needed.wrong(sentBy.email)}</p>}
-          </Part>
+          </OrderSection>
         </div>
       </div>
       <GuestReceipt status={Object.hasOwn(receiptWords.states, state) ? statusOf(state) : ''}>

@@ -3,13 +3,13 @@ import type { MyConsents } from '#contract/intake/consents.ts'
 import { pages } from '#contract/pages.ts'
 import { consentTopics, withdrawable } from '#domain/intake/consents/ledger.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
+import { dayAndTimeOf, dayOf } from '../../shell/format-date.ts'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { Section } from '../../shell/section.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
-import { dayAndTimeOf, dayOf } from '../../shell/written-date.ts'
 import { Withdraw } from './withdraw.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -17,13 +17,13 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export default function ConsentsPage() {
   const { held: consents, refresh } = useAccountRead('my_consents', {}, pages.accountConsents)
   return (
-    <PartOfAccount {...words} width="max-w-[42rem]">
+    <AccountSection {...words} width="max-w-[42rem]">
       <div className="mt-8 space-y-8">
         {consents === 'loading' && <Fetching>{words.loading}</Fetching>}
         {consents === 'failed' && <NotFetched words={words} onAgain={refresh} />}
         {typeof consents !== 'string' && <ConsentTopics consents={consents} onChange={refresh} />}
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

@@ -10,8 +10,8 @@ import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import type { Careful } from '../../identity/security/use-proof.tsx'
+import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { useAttempts } from '../../shell/use-attempts.ts'
-import { dayAndTimeOf } from '../../shell/written-date.ts'
 
 interface Props {
   readonly data: MyData

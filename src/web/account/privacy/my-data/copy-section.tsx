@@ -12,9 +12,9 @@ import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import type { Careful } from '../../identity/security/use-proof.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
+import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { useAttempts } from '../../shell/use-attempts.ts'
-import { dayAndTimeOf } from '../../shell/written-date.ts'
 
 interface Props {
   readonly copy: MyData['copy']

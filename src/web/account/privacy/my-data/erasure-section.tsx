@@ -9,9 +9,9 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import type { Careful } from '../../identity/security/use-proof.tsx'
+import { dayAndTimeOf, formatDay } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { useAttempts } from '../../shell/use-attempts.ts'
-import { dayAndTimeOf, writtenDay } from '../../shell/written-date.ts'
 import { AskToBeErased } from './ask-to-be-erased.tsx'
 
 interface Props {
@@ -67,7 +67,7 @@ function becomes({ why, until }: Fate): string {
   if (why === null) return words.goes
   if (why === 'passing') return words.kept.passing(retention.securityEventYears)
   if (why === 'proof') return words.kept.proof
-  return words.kept[why](writtenDay(until ?? ''))
+  return words.kept[why](formatDay(until ?? ''))
 }
 
 /** What would go and what would stay, as it is computed for this person today. What goes stands first. */

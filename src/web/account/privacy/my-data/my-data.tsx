@@ -5,8 +5,8 @@ import type { MyData } from '#contract/privacy/my-data.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useProof } from '../../identity/security/use-proof.tsx'
 import { AccountFailed } from '../../shell/account-failed.tsx'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { CopySection } from './copy-section.tsx'
 import { ErasureSection } from './erasure-section.tsx'
@@ -27,7 +27,7 @@ export default function MyDataPage() {
       />
     )
   return (
-    <PartOfAccount {...words} width="max-w-[42rem]">
+    <AccountSection {...words} width="max-w-[42rem]">
       {data === 'loading' || security === 'loading' ? (
         <div className="mt-8">
           <Fetching>{words.loading}</Fetching>
@@ -35,7 +35,7 @@ export default function MyDataPage() {
       ) : (
         <MyDataSections data={data} security={security} onChange={refresh} onSignInAgain={signInAgain} />
       )}
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

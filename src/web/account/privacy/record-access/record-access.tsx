@@ -6,16 +6,16 @@ import { pages } from '#contract/pages.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
+import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
-import { dayAndTimeOf } from '../../shell/written-date.ts'
 
 export function RecordAccess() {
   const { held, state, fetchMore } = useRecordAccess()
   return (
-    <PartOfAccount {...words} width="max-w-[48rem]">
+    <AccountSection {...words} width="max-w-[48rem]">
       <div className="mt-8 space-y-6">
         {held?.looks.length === 0 && <NothingYet title={words.none}>{words.noneWhat}</NothingYet>}
         {held && held.looks.length > 0 && (
@@ -56,7 +56,7 @@ export function RecordAccess() {
           </Link>
         </p>
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

@@ -1,10 +1,10 @@
 import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { TreatmentChoices } from './treatment-choices.tsx'
 
@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export default function ChangeTreatmentPage() {
   const { held, refresh } = useAccountRead('my_plan', {}, pages.accountTreatment)
   return (
-    <PartOfAccount {...words} width="max-w-[44rem]">
+    <AccountSection {...words} width="max-w-[44rem]">
       <div className="mt-8 space-y-6">
         {held === 'loading' && <Fetching>{words.loading}</Fetching>}
         {held === 'failed' && <NotFetched words={words} onAgain={refresh} />}
@@ -24,6 +24,6 @@ export default function ChangeTreatmentPage() {
             <NothingYet title={words.none}>{words.noneWhat}</NothingYet>
           ))}
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }

@@ -15,9 +15,9 @@ import { forgetCheckIn } from '#web/shared/answers/check-in.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
-import { PartOfAccount } from '../../shell/part-of-account.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { outcomeOf } from './check-in-outcome.ts'
 import { PayForPen } from './pay-for-pen.tsx'
@@ -32,7 +32,7 @@ export default function CheckInPage() {
   const { held: checkIn, refresh } = useAccountRead('my_check_in', {}, pages.accountCheckIn)
   const isComplete = typeof checkIn !== 'string' && checkIn.open !== null && checkIn.open.wish !== null
   return (
-    <PartOfAccount heading={heading} lead={isComplete ? lead : description} width="max-w-[42rem]">
+    <AccountSection heading={heading} lead={isComplete ? lead : description} width="max-w-[42rem]">
       <div className="mt-8">
         {checkIn === 'loading' && <Fetching>{words.loading}</Fetching>}
         {checkIn === 'failed' && <NotFetched words={words} onAgain={refresh} />}
@@ -43,7 +43,7 @@ export default function CheckInPage() {
             <HowItStands checkIn={checkIn} onChange={refresh} />
           ))}
       </div>
-    </PartOfAccount>
+    </AccountSection>
   )
 }
 

@@ -4,13 +4,13 @@ import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { ImportScale } from './import-scale.tsx'
-import { forgetCopy, isCopyWished, wishForCopy } from './progress-here.ts'
-import { hasProgress, isKeptCopy } from './shown-here.ts'
+import { hasProgress, isKeptCopy } from './stored-copy.ts'
+import { forgetCopy, isCopyWished, wishForCopy } from './stored-tracking.ts'
 import { useAfterPaint } from './use-after-paint.ts'
-import type { Progress, Shown, UseProgress } from './use-progress.ts'
+import type { Shown, Tracking, UseTracking } from './use-tracking.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
-interface Props extends Shown, Pick<UseProgress, 'change'> {
+interface Props extends Shown, Pick<UseTracking, 'change'> {
   readonly width: number | null
 }
 
@@ -34,7 +34,7 @@ export function BelowWeight({ width, change, ...shown }: Props) {
 const words = trackingWords.copy
 
 /** Only by a press of their own is anything of it kept on a device: it may be shared. */
-function CopyHere({ progress }: { progress: Progress }) {
+function CopyHere({ progress }: { progress: Tracking }) {
   const [isWished, setIsWished] = useState(() => isCopyWished(progress.whose))
 
   function press() {

@@ -6,15 +6,15 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { emptyWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.goal
 
-interface Props extends Pick<UseProgress, 'change'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'change'> {
+  readonly progress: Tracking
 }
 
-const shownGoal = ({ goalKg, unit }: Progress): TypedWeight =>
+const shownGoal = ({ goalKg, unit }: Tracking): TypedWeight =>
   goalKg === null ? emptyWeight(unit) : convertWeight({ unit: 'kg', amount: String(goalKg) }, unit)
 
 export function Goal({ progress, change }: Props) {

@@ -9,13 +9,13 @@ import {
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { writtenDay } from '../../shell/written-date.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import { formatDay } from '../../shell/format-date.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.file
 
-interface Props extends Pick<UseProgress, 'change'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'change'> {
+  readonly progress: Tracking
 }
 
 const scaleUnits = { kg: 'kg', lbs: 'lb', 'st-lb': 'st' } as const
@@ -105,7 +105,7 @@ function FoundWeights({ found: { logged, bad }, readAs, isBusy, onAdd, onLeave }
   const [first, last] = [logged[0]?.on ?? '', logged.at(-1)?.on ?? '']
   return (
     <div role="status" className="rounded-option bg-mint p-5">
-      <p className="font-semibold">{words.found(logged.length, writtenDay(first), writtenDay(last))}</p>
+      <p className="font-semibold">{words.found(logged.length, formatDay(first), formatDay(last))}</p>
       {readAs && <p className="mt-1">{readAs}</p>}
       {bad.length > 0 && (
         <>

@@ -10,31 +10,31 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
-import { writtenDay } from '../../shell/written-date.ts'
-import { progressHere } from './progress-here.ts'
+import { formatDay } from '../../shell/format-date.ts'
+import { storedTracking } from './stored-tracking.ts'
 import { tellLogged } from './tell-logged.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.log
 
 const unitLabels = { kg: 'kg', 'st-lb': 'st/lb', lbs: 'lb' } as const
 const units = weightUnits.map((value) => ({ value, label: unitLabels[value] }))
 
-interface Props extends Pick<UseProgress, 'log' | 'change'> {
+interface Props extends Pick<UseTracking, 'log' | 'change'> {
   /** Null until it is known. */
-  readonly progress: Progress | null
+  readonly progress: Tracking | null
   /** Where it could not be fetched. */
   readonly askAgain: (() => void) | null
 }
 
 /** What a form begins with while it is being fetched: as this device last had it. */
-function expectedHere(): Pick<Progress, 'unit' | 'today'> {
+function expectedHere(): Pick<Tracking, 'unit' | 'today'> {
   const now = Date.now()
-  return progressHere(now)?.progress ?? { unit: 'kg', today: londonTimeAt(now).date }
+  return storedTracking(now)?.progress ?? { unit: 'kg', today: londonTimeAt(now).date }
 }
 
 /** The last before that day, else the first after it: what a new one is likely to be near. */
-function knownNear(weights: Progress['weight'], on: string): KnownWeight | null {
+function knownNear(weights: Tracking['weight'], on: string): KnownWeight | null {
   const found = weights.findLast(([day]) => day < on) ?? weights.find(([day]) => day > on)
   return found ? { on: found[0], kg: found[1] } : null
 }
@@ -80,7 +80,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     setIsHeld(true)
   }
 
-  function check({ weight: logged }: Progress) {
+  function check({ weight: logged }: Tracking) {
     if (on === '') return setError(words.noDay)
     const read = readWeight(typed, on, knownNear(logged, on))
     if (read.is === 'wrong') return setError(read.says)
@@ -92,7 +92,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     }
     const away = writtenDifference(Math.abs(kg - found.lastKg), typed.unit)
     setDoubt({
-      asks: words.far(away, writtenWeight(found.lastKg, typed.unit), writtenDay(found.lastOn)),
+      asks: words.far(away, writtenWeight(found.lastKg, typed.unit), formatDay(found.lastOn)),
       yes: words.keepFar(writtenWeight(kg, typed.unit)),
       kg,
     })
@@ -103,7 +103,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     setIsBusy(true)
     const result = await log(progress.whose, [{ measure: 'weight', on, value: Math.round(kg * 100) / 100 }])
     setIsBusy(false)
-    if (!tellLogged(result, words.kept(writtenWeight(kg, typed.unit), writtenDay(on)))) return setError(result.refused)
+    if (!tellLogged(result, words.kept(writtenWeight(kg, typed.unit), formatDay(on)))) return setError(result.refused)
     write(emptyWeight(typed.unit))
     setChosenDay(null)
   }

@@ -3,9 +3,9 @@ import { trackingWords } from '#content/treatment/tracking.ts'
 import { writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { writtenDay } from '../../shell/written-date.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { lineThrough } from './chart-drawing.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.trend
 
@@ -24,10 +24,10 @@ export function LoggedTable(props: LoggedRowsProps) {
 
 const shownAtFirst = 30
 
-interface LoggedRowsProps extends Pick<UseProgress, 'change'> {
-  readonly weights: Progress['weight']
-  readonly fromCheckIns: Progress['fromCheckIns']
-  readonly unit: Progress['unit']
+interface LoggedRowsProps extends Pick<UseTracking, 'change'> {
+  readonly weights: Tracking['weight']
+  readonly fromCheckIns: Tracking['fromCheckIns']
+  readonly unit: Tracking['unit']
 }
 
 function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
@@ -38,7 +38,7 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
 
   async function remove(on: string) {
     const isDone = await change('remove_measure', { measure: 'weight', on })
-    if (isDone) showToast({ title: words.removed(writtenDay(on)) })
+    if (isDone) showToast({ title: words.removed(formatDay(on)) })
     else showToast({ title: trackingWords.notKept, variant: 'destructive' })
   }
 
@@ -59,7 +59,7 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
           {rows.slice(0, most).map(({ on, kg, trend }) => (
             <tr key={on} className="border-b border-line">
               <th scope="row" className="py-1 pr-3 font-normal">
-                {writtenDay(on)}
+                {formatDay(on)}
               </th>
               <td className="py-1 pr-3">
                 {writtenWeight(kg, unit)}
@@ -70,7 +70,7 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={words.remove(writtenDay(on))}
+                  aria-label={words.remove(formatDay(on))}
                   onClick={() => void remove(on)}
                 >
                   {words.columns.remove}

@@ -5,12 +5,12 @@ import { readNumber } from '#domain/body/number.ts'
 import { measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { writtenDay } from '../../shell/written-date.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { tellLogged } from './tell-logged.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
-interface Props extends Pick<UseProgress, 'log'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'log'> {
+  readonly progress: Tracking
 }
 
 const words = trackingWords.others
@@ -27,10 +27,10 @@ export const OtherMeasures = ({ progress, log }: Props) => (
   </section>
 )
 
-interface OtherMeasureProps extends Pick<UseProgress, 'log'> {
-  readonly progress: Progress
+interface OtherMeasureProps extends Pick<UseTracking, 'log'> {
+  readonly progress: Tracking
   readonly measure: 'waist' | 'body_fat'
-  readonly days: Progress['waist']
+  readonly days: Tracking['waist']
 }
 
 function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherMeasureProps) {
@@ -60,7 +60,7 @@ function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherM
         <TextField
           name={measure}
           label={words[measure]}
-          hint={last ? words.last(`${last[1]} ${unit}`, writtenDay(last[0])) : words.none}
+          hint={last ? words.last(`${last[1]} ${unit}`, formatDay(last[0])) : words.none}
           error={error}
           suffix={unit}
           inputMode="decimal"

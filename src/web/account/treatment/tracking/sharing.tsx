@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { dayOf } from '../../shell/written-date.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import { dayOf } from '../../shell/format-date.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.sharing
 
-interface Props extends Pick<UseProgress, 'change'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'change'> {
+  readonly progress: Tracking
 }
 
 export function Sharing({ progress: { sharedSince }, change }: Props) {

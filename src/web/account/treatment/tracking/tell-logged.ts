@@ -1,6 +1,6 @@
 import { trackingWords } from '#content/treatment/tracking.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import type { Logged } from './use-progress.ts'
+import type { Logged } from './use-tracking.ts'
 
 /** Says once what became of something that was logged. False: it was refused, which is told beside it. */
 export function tellLogged(result: Logged, kept: string): result is 'kept' | 'waiting' {

@@ -2,13 +2,13 @@ import { trackingWords } from '#content/treatment/tracking.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { glassMl, type Habit, habits, type Measure, measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.today
 const shownDays = 7
 
-interface Props extends Pick<UseProgress, 'log'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'log'> {
+  readonly progress: Tracking
 }
 
 /** One tap each, and one to take it back. */

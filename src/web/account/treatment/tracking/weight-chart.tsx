@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
 import type { WeightUnit } from '#domain/body/weight.ts'
 import { writtenWeight } from '#domain/treatment/tracking/written.ts'
-import { writtenDay } from '../../shell/written-date.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { type ChartDrawing, mostDots, room } from './chart-drawing.ts'
 
 const words = trackingWords.trend
@@ -20,12 +20,12 @@ export function WeightChart({ drawing, unit }: Props) {
   const seen = at === null ? null : (points[Math.min(at, points.length - 1)] ?? null)
   const says = seen
     ? words.point(
-        writtenDay(seen.on),
+        formatDay(seen.on),
         writtenWeight(seen.value, unit),
         writtenWeight(seen.trend, unit),
         seen.isTold ? words.fromCheckIn : null,
       )
-    : words.summary(points.length, writtenDay(from), writtenDay(points.at(-1)?.on ?? to))
+    : words.summary(points.length, formatDay(from), formatDay(points.at(-1)?.on ?? to))
 
   function onKeyDown(event: KeyboardEvent) {
     const last = points.length - 1
@@ -122,10 +122,10 @@ export function WeightChart({ drawing, unit }: Props) {
             </g>
           )}
           <text x={room.left} y={room.height - 8} fontSize={14} className="fill-ink-soft">
-            {writtenDay(from)}
+            {formatDay(from)}
           </text>
           <text x={right} y={room.height - 8} fontSize={14} textAnchor="end" className="fill-ink-soft">
-            {writtenDay(to)}
+            {formatDay(to)}
           </text>
         </svg>
       </div>

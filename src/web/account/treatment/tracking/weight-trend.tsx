@@ -5,10 +5,10 @@ import { enoughFrom } from '#domain/treatment/tracking/trend.ts'
 import { changeOverWeeks, leastTrendDays, trendWeeks } from '#domain/treatment/tracking/trend-change.ts'
 import { writtenDifference, writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
-import { writtenDay } from '../../shell/written-date.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { chartOf, firstDayOf, lineThrough, mostDots, type Span } from './chart-drawing.ts'
 import { LoggedTable } from './logged-table.tsx'
-import type { Progress, UseProgress } from './use-progress.ts'
+import type { Tracking, UseTracking } from './use-tracking.ts'
 import { WeightChart } from './weight-chart.tsx'
 
 const words = trackingWords.trend
@@ -18,8 +18,8 @@ const spans = (['quarter', 'year', 'all'] as const).map((value) => ({ value, lab
 /** Less than this is what a glass of water does. */
 const steadyKg = 0.3
 
-interface Props extends Pick<UseProgress, 'change'> {
-  readonly progress: Progress
+interface Props extends Pick<UseTracking, 'change'> {
+  readonly progress: Tracking
   /** Of what is drawn. Null: it is not known yet. */
   readonly width: number | null
 }
@@ -55,7 +55,7 @@ export function WeightTrend({ progress, width, change }: Props) {
           <p className="mt-1.5 text-ink-soft">
             {isRecent(now.on, today)
               ? `${words.now}. ${saysOf(changeOverWeeks(line), unit)}`
-              : words.nowOn(writtenDay(now.on))}
+              : words.nowOn(formatDay(now.on))}
           </p>
           {heightCm !== null && (
             <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
@@ -81,7 +81,7 @@ export function WeightTrend({ progress, width, change }: Props) {
 /** A line that was left off is not taken for one of today. */
 const isRecent = (on: string, today: string) => daysBetween(on, today) <= leastTrendDays
 
-function saysOf(change: number | null, unit: Progress['unit']): string {
+function saysOf(change: number | null, unit: Tracking['unit']): string {
   if (change === null) return words.notYet(leastTrendDays)
   if (Math.abs(change) < steadyKg) return `${words.steady(trendWeeks)}.`
   const difference = writtenDifference(Math.abs(change), unit)

@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
-import { writtenDate } from '../../cases/list/written-date.ts'
+import { formatDate } from '../../cases/list/format-date.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useMay } from '../../shell/me.ts'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 import { StateChip } from './state-chip.tsx'
 
 const link = 'inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4'
 
 /** Who, when, with whom, and what it is now. */
-export function AppointmentHead({ found, back }: { found: ShownAppointment; back: string }) {
+export function AppointmentHead({ found, back }: { found: AppointmentView; back: string }) {
   const { person, reference, clinician, service, minutes } = found
   const seesPeople = useMay('see-contact')
   const facts = [
     reference,
-    person?.born && words.born(writtenDate(person.born)),
+    person?.born && words.born(formatDate(person.born)),
     `${service}, ${minutes} min`,
     found.isOwn ? null : clinician.name,
   ].filter(Boolean)

@@ -7,7 +7,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { Topics } from '../../cases/case/answers.tsx'
 import { Drawers } from '../../cases/case/drawers.tsx'
-import { dateAndTimeOf } from '../../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { NewNote } from '../../cases/notes/new-note.tsx'
 import { NoteList } from '../../cases/notes/note-list.tsx'
 import { JumpTo } from '../../components/jump-to.tsx'
@@ -19,12 +19,12 @@ import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
-import { dayAddress } from './day-address.ts'
+import type { AppointmentView } from './appointment-view.ts'
+import { clinicListAddress } from './clinic-list-address.ts'
 import { Letter, letterField } from './letter.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
-import { RiskBanner, TreatmentBand } from './risk-banner.tsx'
-import type { ShownAppointment } from './shown-appointment.ts'
+import { RiskBanner, TreatmentBanner } from './risk-banner.tsx'
 import { WeighIn } from './weigh-in.tsx'
 
 const panel = 'appointment-part'
@@ -32,7 +32,7 @@ const panel = 'appointment-part'
 type Part = 'answers' | 'weighIn' | 'notes' | 'letter' | 'after' | 'history'
 
 /** What there is to see of it, the first first, each with its key. */
-function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (readonly [Part, string, string])[] {
+function partsOf({ readsRecord, weighIn, isFree }: AppointmentView): readonly (readonly [Part, string, string])[] {
   const told = weighIn ? (['weighIn', 'o', panel] as const) : (['answers', 'o', panel] as const)
   return [
     ...(readsRecord && (weighIn || !isFree) ? [told] : []),
@@ -48,8 +48,8 @@ function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (
 }
 
 interface Props {
-  readonly found: ShownAppointment
-  readonly shown: Read<ShownAppointment>
+  readonly found: AppointmentView
+  readonly shown: Read<AppointmentView>
 }
 
 /** Who comes and what they told us; beside it, always in sight, what became of it. */
@@ -60,7 +60,7 @@ export function AppointmentScreen({ found, shown }: Props) {
   const [part, setPart] = useState<Part>(parts[0]?.[0] ?? 'history')
   const { refresh } = shown
   const isOutdated = useFollowing(found, shown)
-  const back = dayAddress({
+  const back = clinicListAddress({
     date: londonTimeAt(Date.parse(found.startsAt)).date,
     view: 'day',
     clinician: found.isOwn ? null : found.clinician.id,
@@ -97,7 +97,7 @@ export function AppointmentScreen({ found, shown }: Props) {
         </p>
       )}
       {readsRecord && !found.isFree && <RiskBanner found={found} />}
-      {found.treatment && <TreatmentBand treatment={found.treatment} />}
+      {found.treatment && <TreatmentBanner treatment={found.treatment} />}
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
@@ -138,7 +138,7 @@ export function AppointmentScreen({ found, shown }: Props) {
 const noteField = 'appointment-note'
 
 interface PrivateNotesProps {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onAdded: () => Promise<void>
 }
 
@@ -158,7 +158,7 @@ const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateNotesPro
 )
 
 /** What the person told us, in the words they read. */
-const ReportedAnswers = ({ found: { answers } }: { found: ShownAppointment }) =>
+const ReportedAnswers = ({ found: { answers } }: { found: AppointmentView }) =>
   answers ? (
     <div className="space-y-5">
       <Topics of={answers} />
@@ -175,7 +175,7 @@ const ownEchoMs = 3_000
  * Whether the appointment has changed since it was read. It is shown anew by itself only when one's own word about it is
  * carried out: anything else would be another look at the record, and might move what somebody is about to press.
  */
-function useFollowing({ id, pending }: ShownAppointment, { at, refresh }: Read<ShownAppointment>): boolean {
+function useFollowing({ id, pending }: AppointmentView, { at, refresh }: Read<AppointmentView>): boolean {
   const [changedAt, setChangedAt] = useState(0)
   useDeskChanges(['appointment'], (ids) => {
     if (!ids?.has(id)) return
@@ -186,7 +186,7 @@ function useFollowing({ id, pending }: ShownAppointment, { at, refresh }: Read<S
 }
 
 /** The story of an appointment, the newest first. */
-function History({ found: { history, told, followUpBy } }: { found: ShownAppointment }) {
+function History({ found: { history, told, followUpBy } }: { found: AppointmentView }) {
   if (history.length === 0) return <p className="text-ink-soft">{words.historyNone}</p>
   return (
     <div className="space-y-5">

@@ -19,12 +19,12 @@ import { DeskButton } from '../../components/desk-button.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
+import type { AppointmentView } from './appointment-view.ts'
 import { MoveAppointment } from './move-appointment.tsx'
-import type { ShownAppointment } from './shown-appointment.ts'
 import { stateName } from './state-chip.tsx'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   /** The day that it is of. */
   readonly back: string
   readonly onChoose: (kind: OutcomeKind) => void
@@ -84,15 +84,15 @@ export function ChooseOutcome({ found, back, onChoose, onChanged }: Props) {
 }
 
 /** One of them stands out, and no more. */
-const toneOf = (tone: (typeof choices)[number]['tone'], suggestion: ShownAppointment['suggestion']) =>
+const toneOf = (tone: (typeof choices)[number]['tone'], suggestion: AppointmentView['suggestion']) =>
   tone === 'primary' && suggestion === 'missed' ? 'plain' : tone
 
 const Suggested = ({
   found: { missedAfterMinutes },
   suggestion,
 }: {
-  found: ShownAppointment
-  suggestion: NonNullable<ShownAppointment['suggestion']>
+  found: AppointmentView
+  suggestion: NonNullable<AppointmentView['suggestion']>
 }) => (
   <p role="status" className="rounded-option bg-sun/40 px-3.5 py-2 font-semibold">
     {suggestion === 'missed' ? words.suggested(missedAfterMinutes) : words.overdue}
@@ -100,7 +100,7 @@ const Suggested = ({
 )
 
 /** How to reach the person, and what they paid. */
-function Contact({ found: { person, amountPence, refundedPence, isFree } }: { found: ShownAppointment }) {
+function Contact({ found: { person, amountPence, refundedPence, isFree } }: { found: AppointmentView }) {
   const rows: readonly (readonly [string, readonly string[]])[] = person
     ? [
         [appointmentDeskWords.phone, person.mobile ? [person.mobile] : []],
@@ -129,7 +129,7 @@ function Contact({ found: { person, amountPence, refundedPence, isFree } }: { fo
 }
 
 interface HandOverProps {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   /** Where somebody goes whose appointment it is no more. */
   readonly back: string
 }
@@ -166,7 +166,7 @@ function HandOver({ found: { id }, back }: HandOverProps) {
 const timeOf = (instant: string | number) => londonTimeAt(new Date(instant).getTime()).time
 
 /** Where one meets the patient, and what happened there so far. */
-function JoinRoom({ found }: { found: ShownAppointment }) {
+function JoinRoom({ found }: { found: AppointmentView }) {
   const now = useNow(10_000)
   const start = Date.parse(found.startsAt)
   const state = roomState({ ...found, startsAt: start }, now)

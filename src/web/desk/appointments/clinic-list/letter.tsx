@@ -1,19 +1,19 @@
 import { letterWords as words } from '#content/appointments/clinic-list.ts'
 import { deskWords } from '#content/desk/shell.ts'
 import { useAction } from '#web/browser/use-action.ts'
+import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { useDraft } from '../../cases/list/use-draft.ts'
-import { dateAndTimeOf } from '../../cases/list/written-date.ts'
-import { Kept } from '../../cases/notes/kept.tsx'
+import { DraftStatus } from '../../cases/notes/draft-status.tsx'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { deskCall } from '../../desk-call.ts'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 
 /** Where `l` leads. */
 export const letterField = 'appointment-letter'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onSent: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ function NewLetter({ found: { id, drafts, state }, onSent }: Props) {
         >
           {words.send}
         </DeskButton>
-        <Kept draft={draft} />
+        <DraftStatus draft={draft} />
       </div>
     </div>
   )

@@ -18,10 +18,10 @@ import { DeskSelect } from '../../components/desk-select.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 
 interface Props {
-  readonly found: Pick<ShownAppointment, 'id' | 'startsAt'>
+  readonly found: Pick<AppointmentView, 'id' | 'startsAt'>
   readonly onChanged: () => Promise<void>
 }
 

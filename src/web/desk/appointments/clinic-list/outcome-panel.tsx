@@ -10,11 +10,11 @@ import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { showThenFocus } from '../../shell/keys.ts'
+import type { AppointmentView } from './appointment-view.ts'
 import { ChooseOutcome } from './choose-outcome.tsx'
-import type { ShownAppointment } from './shown-appointment.ts'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   /** The day that it is of. */
   readonly back: string
   readonly onChanged: () => Promise<void>
@@ -53,14 +53,14 @@ export function OutcomePanel({ found, back: day, onChanged }: Props) {
 }
 
 interface OutcomeFormProps {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly kind: OutcomeKind
   readonly onBack: () => void
   readonly onSaid: () => Promise<void>
 }
 
 /** What it does to the money, by the policy it was booked under. */
-function whatItDoes(kind: OutcomeKind, found: ShownAppointment): string {
+function whatItDoes(kind: OutcomeKind, found: AppointmentView): string {
   const { amountPence, refundedPence, missedAfterMinutes } = found
   if (found.isFree && kind !== 'declined') return whatItDoesFree(kind, missedAfterMinutes)
   if (kind === 'attended') return words.does.attended

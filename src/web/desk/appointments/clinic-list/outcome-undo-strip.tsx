@@ -5,10 +5,10 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { useSecondsLeft, useSettling } from '../../cases/list/seconds-left.ts'
 import { UndoStrip } from '../../components/undo-strip.tsx'
 import { deskCall } from '../../desk-call.ts'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onUndone: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function OutcomeUndoStrip({ found: { pending }, onUndone }: Props) {
 }
 
 interface UndoOutcomeProps {
-  readonly pending: NonNullable<ShownAppointment['pending']>
+  readonly pending: NonNullable<AppointmentView['pending']>
   readonly seconds: number
   readonly onUndone: () => Promise<void>
 }

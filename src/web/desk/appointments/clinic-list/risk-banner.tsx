@@ -1,9 +1,9 @@
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { Problem } from '#web/kit/ui/icons.tsx'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 
 /** What one knows before the first word: the score, and every risk there ever was a Yes to. */
-export function RiskBanner({ found: { score, screen, risks } }: { found: ShownAppointment }) {
+export function RiskBanner({ found: { score, screen, risks } }: { found: AppointmentView }) {
   const hasRisks = risks.length > 0
   return (
     <section
@@ -36,7 +36,7 @@ export function RiskBanner({ found: { score, screen, risks } }: { found: ShownAp
 }
 
 /** A medicine of the weight-management service beside whatever is prescribed here. */
-export const TreatmentBand = ({ treatment }: { treatment: NonNullable<ShownAppointment['treatment']> }) => (
+export const TreatmentBanner = ({ treatment }: { treatment: NonNullable<AppointmentView['treatment']> }) => (
   <section aria-label={words.treatment} className="flex gap-2 border-b border-line bg-brick-pale px-6 py-2.5">
     <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
     <p>

@@ -5,7 +5,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { dayAddress } from './day-address.ts'
+import { clinicListAddress } from './clinic-list-address.ts'
 import { stateName } from './state-chip.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export const Week = ({ shown: { days, appointments, clinician }, today }: Props)
         <li key={date} className="min-w-0">
           <h2 className="border-b border-line pb-1.5 font-sans text-sm leading-tight">
             <Link
-              to={dayAddress({ date, view: 'day', clinician })}
+              to={clinicListAddress({ date, view: 'day', clinician })}
               aria-label={writtenDate(date)}
               aria-current={date === today ? 'date' : undefined}
               className="block rounded-lg px-1.5 py-1 hover:bg-paper-deep aria-[current=date]:bg-ink aria-[current=date]:text-white"

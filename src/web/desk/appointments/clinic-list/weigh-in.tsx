@@ -5,16 +5,16 @@ import { randomUuid } from '#web/browser/random-uuid.ts'
 import { recordingFields } from '../../cases/case/recording/fields.tsx'
 import { RecordingForm } from '../../cases/case/recording/recording-form.tsx'
 import { useRecording } from '../../cases/case/recording/use-recording.ts'
-import { dateAndTimeOf } from '../../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
-import type { ShownAppointment } from './shown-appointment.ts'
+import type { AppointmentView } from './appointment-view.ts'
 
-type Seen = NonNullable<ShownAppointment['weighIn']>
+type Seen = NonNullable<AppointmentView['weighIn']>
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly weighIn: Seen
   readonly onChanged: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export function WeighIn({ found, weighIn, onChanged }: Props) {
 }
 
 interface RecordWeighInProps {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onChanged: () => Promise<void>
   readonly caseId: string
   readonly isAgain: boolean

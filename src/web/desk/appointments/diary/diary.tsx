@@ -9,8 +9,8 @@ import { writtenDate } from '#domain/appointments/format-time.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { timeOf } from '../../cases/list/format-date.ts'
 import { useNow } from '../../cases/list/use-now.ts'
-import { timeOf } from '../../cases/list/written-date.ts'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
@@ -21,7 +21,7 @@ import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
-import { dayAddress, dayIn } from '../clinic-list/day-address.ts'
+import { clinicListAddress, periodIn } from '../clinic-list/clinic-list-address.ts'
 import { stateName } from '../clinic-list/state-chip.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -32,7 +32,7 @@ export default function Diary() {
   const query = useQuery()
   const now = useNow(minuteMs)
   if (query === null) return <DeskHeading title={words.heading} />
-  return <OneDay date={dayIn(query, now).date} today={londonTimeAt(now).date} />
+  return <OneDay date={periodIn(query, now).date} today={londonTimeAt(now).date} />
 }
 
 function OneDay({ date, today }: { date: string; today: string }) {
@@ -132,7 +132,7 @@ function ClinicianDay({ column: { id, name, title, isMe, opens, entries }, date 
       {opens && taken > 0 && (
         <p className="pt-2">
           <Link
-            to={dayAddress({ date, view: 'day', clinician: isMe ? null : id })}
+            to={clinicListAddress({ date, view: 'day', clinician: isMe ? null : id })}
             className="text-xs font-semibold underline underline-offset-4"
           >
             {words.own}

@@ -1,11 +1,11 @@
 import { answersWords as words } from '#content/cases/case.ts'
+import type { CaseView } from './case-view.ts'
 import { Drawers } from './drawers.tsx'
 import { Questions } from './questions.tsx'
-import type { ShownCase } from './shown-case.ts'
-import type { Transcript } from './shown-transcript.ts'
+import type { Transcript } from './transcript-view.ts'
 
 /** What the person told us, topic by topic: only the way they went; the rest in closed drawers. */
-export function Answers({ found: { answers, followUp, checkIn } }: { found: ShownCase }) {
+export function Answers({ found: { answers, followUp, checkIn } }: { found: CaseView }) {
   if (!answers) return <p className="text-ink-soft">{words.none}</p>
   return (
     <div className="space-y-5">

@@ -5,12 +5,12 @@ import { flagWords } from '#content/treatment/coaching.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
 import { riskChip, riskName } from '../list/risk.ts'
-import { dateAndTimeOf } from '../list/written-date.ts'
-import type { ShownCase } from './shown-case.ts'
+import type { CaseView } from './case-view.ts'
 
 /** What speaks against it, what is missing and what is new, in one glance. */
-export function BeforeBanner({ found }: { found: ShownCase }) {
+export function BeforeBanner({ found }: { found: CaseView }) {
   const [isWhyShown, setIsWhyShown] = useState(false)
   const { flags, missing, changed, raised, samePerson, rulesVersion } = found
   const toggle = () => setIsWhyShown(!isWhyShown)
@@ -107,7 +107,7 @@ const BeforeLine = ({ label, aside, children }: { label: string; aside?: ReactNo
 )
 
 interface Props {
-  readonly flags: ShownCase['flags']
+  readonly flags: CaseView['flags']
   readonly isWhyShown: boolean
 }
 

@@ -5,15 +5,15 @@ import { deskWords } from '#content/desk/shell.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { CaseTimer } from '../list/case-timer.tsx'
+import { formatDate } from '../list/format-date.ts'
 import { inWords } from '../list/person.ts'
 import { clockInWords, momentInWords } from '../list/time-left.ts'
 import type { Lease } from '../list/use-lease.ts'
 import { useNow } from '../list/use-now.ts'
-import { writtenDate } from '../list/written-date.ts'
-import type { ShownCase } from './shown-case.ts'
+import type { CaseView } from './case-view.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly lease: Lease | null
   /** Where one writes with the patient; null for whoever does not. */
   readonly thread: string | null
@@ -33,7 +33,7 @@ const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline un
 /** Who it is, whose it is, and how much time there is. */
 export function CaseHead({ found, lease, thread, record, staleSince, onClaim, onRelease }: Props) {
   const { person, reference, state, order } = found
-  const facts = [reference, person.born && words.born(writtenDate(person.born)), person.town, order?.medicine].filter(
+  const facts = [reference, person.born && words.born(formatDate(person.born)), person.town, order?.medicine].filter(
     Boolean,
   )
   return (
@@ -88,7 +88,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
 }
 
 interface CaseTimesProps {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly lease: Lease | null
 }
 

@@ -16,7 +16,8 @@ import { Discussion } from '../notes/discussion.tsx'
 import { Answers } from './answers.tsx'
 import { BeforeBanner } from './before-banner.tsx'
 import { CaseHead } from './case-head.tsx'
-import { Rail } from './decision-panel/decision-panel.tsx'
+import { type CaseView, canBeWorked } from './case-view.ts'
+import { DecisionPanel } from './decision-panel/decision-panel.tsx'
 import { Evidence } from './evidence.tsx'
 import { FileViewer } from './file/file-viewer.tsx'
 import { useOpenFile } from './file/use-open-file.ts'
@@ -25,7 +26,6 @@ import { Notes, noteField } from './notes.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
 import { ReturnedBanner } from './returned-banner.tsx'
-import { canBeWorked, type ShownCase } from './shown-case.ts'
 import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes' | 'pharmacy'
@@ -43,8 +43,8 @@ const evidenceColumn = 'case-evidence'
 const column = 'min-h-0 overflow-y-auto'
 
 interface Props {
-  readonly found: ShownCase
-  readonly shown: Read<ShownCase>
+  readonly found: CaseView
+  readonly shown: Read<CaseView>
   readonly claim: Claim
 }
 
@@ -183,7 +183,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
             {evidence}
           </section>
         )}
-        <Rail found={found} readAt={at} claim={claim} onChanged={refresh} />
+        <DecisionPanel found={found} readAt={at} claim={claim} onChanged={refresh} />
       </div>
       <FileViewer of={viewed} caseId={found.id} isBeside />
     </div>

@@ -1,7 +1,7 @@
 import { answersWords as words } from '#content/cases/case.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { Questions } from './questions.tsx'
-import type { Transcript } from './shown-transcript.ts'
+import type { Transcript } from './transcript-view.ts'
 
 export function Drawers({ answers, followUp }: { answers: Transcript; followUp: Transcript | null }) {
   const offRoute = [...answers.offRoute, ...(followUp?.offRoute ?? [])]

@@ -1,10 +1,10 @@
 import { evidenceWords as words } from '#content/cases/case.ts'
 import { gateWords } from '#content/cases/cases.ts'
-import { dateOf } from '../list/written-date.ts'
+import { dateOf } from '../list/format-date.ts'
+import type { CaseView } from './case-view.ts'
 import { nameOrKey } from './name-or-key.ts'
-import type { ShownCase } from './shown-case.ts'
 
-type File = ShownCase['files'][number]
+type File = CaseView['files'][number]
 
 interface Props {
   readonly files: readonly File[]

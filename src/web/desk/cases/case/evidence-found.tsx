@@ -1,10 +1,10 @@
 import { evidenceWords as words } from '#content/cases/case.ts'
 import { gateWords, howWords } from '#content/cases/cases.ts'
-import { dateOf } from '../list/written-date.ts'
+import { dateOf } from '../list/format-date.ts'
+import type { CaseView } from './case-view.ts'
 import { nameOrKey } from './name-or-key.ts'
-import type { ShownCase } from './shown-case.ts'
 
-export const EvidenceFound = ({ evidence }: Pick<ShownCase, 'evidence'>) => (
+export const EvidenceFound = ({ evidence }: Pick<CaseView, 'evidence'>) => (
   <section>
     <h3 className="mb-1.5 text-[1.0625rem]">{words.found}</h3>
     {evidence.length === 0 ? (

@@ -1,13 +1,13 @@
+import type { CaseView } from './case-view.ts'
 import { EvidenceFiles } from './evidence-files.tsx'
 import { EvidenceFound } from './evidence-found.tsx'
 import { Record } from './recording/record.tsx'
 import type { RecordingState } from './recording/use-recording.ts'
-import type { ShownCase } from './shown-case.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly recording: RecordingState
-  readonly onOpenFile: (file: ShownCase['files'][number]) => void
+  readonly onOpenFile: (file: CaseView['files'][number]) => void
 }
 
 /** What has come in beside the answers, who has seen it, and what is still to be written down. */

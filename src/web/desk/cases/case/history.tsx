@@ -4,14 +4,14 @@ import { planWords } from '#content/treatment/desk-treatment.ts'
 import { Letters } from '../../letters/letters.tsx'
 import { PlanPanel } from '../../treatment/plan/plan-panel.tsx'
 import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
-import { dateAndTimeOf } from '../list/written-date.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
+import type { CaseView } from './case-view.ts'
 import { Course } from './course/course.tsx'
-import type { ShownCase } from './shown-case.ts'
 
 const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1).replaceAll('_', ' ')}`
 
 /** How the person has fared, and the story of the case, the newest first. */
-export const History = ({ found, onChanged }: { found: ShownCase; onChanged: () => Promise<void> }) => (
+export const History = ({ found, onChanged }: { found: CaseView; onChanged: () => Promise<void> }) => (
   <div className="space-y-6">
     {found.plan && (
       <section>
@@ -29,7 +29,7 @@ export const History = ({ found, onChanged }: { found: ShownCase; onChanged: () 
   </div>
 )
 
-function Story({ history }: Pick<ShownCase, 'history'>) {
+function Story({ history }: Pick<CaseView, 'history'>) {
   if (history.length === 0) return <p className="text-ink-soft">{words.none}</p>
   return (
     <ol className="space-y-3 border-l-2 border-line pl-4">

@@ -3,10 +3,10 @@ import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 import { NewNote } from '../notes/new-note.tsx'
 import { NoteList } from '../notes/note-list.tsx'
-import type { ShownCase } from './shown-case.ts'
+import type { CaseView } from './case-view.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly onAdded: () => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { answersWords as words } from '#content/cases/case.ts'
-import type { Transcript } from './shown-transcript.ts'
+import type { Transcript } from './transcript-view.ts'
 
 type Question = Transcript['offRoute'][number]
 

@@ -1,9 +1,9 @@
 import { returnedBanner as words } from '#content/cases/returns.ts'
-import { dateAndTimeOf } from '../list/written-date.ts'
-import type { ShownCase } from './shown-case.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
+import type { CaseView } from './case-view.ts'
 
 /** Why an approved case is back with the prescriber, until somebody has decided anew. */
-export function ReturnedBanner({ returned }: Pick<ShownCase, 'returned'>) {
+export function ReturnedBanner({ returned }: Pick<CaseView, 'returned'>) {
   if (!returned) return null
   const { by, heldAt, name, at, reason, flags } = returned
   const when = dateAndTimeOf(at)

@@ -9,7 +9,7 @@ import { DeskChoices } from '../../components/desk-choices.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
-import { dateAndTimeOf } from '../list/written-date.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dateAndTimeOf, dayOf, timeOf, toTheSecond, weekdayAndTimeOf } from './written-date.ts'
+import { dateAndTimeOf, dayOf, timeOf, toTheSecond, weekdayAndTimeOf } from './format-date.ts'
 
 // A laptop that came back from a conference.
 beforeEach(() => vi.stubEnv('TZ', 'America/New_York'))

@@ -3,7 +3,7 @@ import { discussionWords as words } from '#content/cases/returns.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
-import { dateAndTimeOf } from '../list/written-date.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
 import { NewNote } from './new-note.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useAction } from '#web/browser/use-action.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { useDraft } from '../list/use-draft.ts'
-import { Kept } from './kept.tsx'
+import { DraftStatus } from './draft-status.tsx'
 
 interface Props {
   /** Of the field, where a key leads. */
@@ -65,7 +65,7 @@ export function NewNote({ id, label, hint, add: button = words.add, subject, beg
         >
           {button}
         </DeskButton>
-        <Kept draft={note} />
+        <DraftStatus draft={note} />
       </div>
     </div>
   )

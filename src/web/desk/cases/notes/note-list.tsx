@@ -1,5 +1,5 @@
 import { notesWords as words } from '#content/cases/case.ts'
-import { dateAndTimeOf } from '../list/written-date.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
 
 interface Note {
   readonly id: string

@@ -12,7 +12,7 @@ import { problemsOf, useSignInAttempt } from '../../identity/sign-in/use-sign-in
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
-import { dayAndTimeOf } from '../list/written-date.ts'
+import { dayAndTimeOf } from '../list/format-date.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 

@@ -1,7 +1,7 @@
 import { factorWords as words } from '#content/identity/staff-mfa.ts'
 import type { Factor } from '#contract/identity/staff-mfa.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { dateOf } from '../../cases/list/written-date.ts'
+import { dateOf } from '../../cases/list/format-date.ts'
 import { ColumnHeads } from '../../column-heads.tsx'
 
 export const calledOf = ({ kind, name }: Factor) => (name ? `${words.kinds[kind]}, ${name}` : words.kinds[kind])

@@ -6,7 +6,7 @@ import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
-import type { Parcel } from './shown-parcel.ts'
+import type { Parcel } from './parcel-view.ts'
 
 interface Props {
   readonly parcel: Parcel

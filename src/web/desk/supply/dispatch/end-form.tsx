@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { stateWords } from '#content/cases/cases.ts'
 import { parcelWords as words } from '#content/supply/dispatch.ts'
+import { dateAndTimeOf, dateOf } from '../../cases/list/format-date.ts'
 import { useNow } from '../../cases/list/use-now.ts'
-import { dateAndTimeOf, dateOf } from '../../cases/list/written-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { CorrectParcel } from './correct-parcel.tsx'
+import type { Parcel } from './parcel-view.ts'
 import { Replace } from './replace.tsx'
 import { SettleExcursion } from './settle-excursion.tsx'
-import type { Parcel } from './shown-parcel.ts'
 
 const ends = ['delivered', 'returned', 'lost'] as const
 

@@ -1,7 +1,7 @@
 import { parcelWords as words } from '#content/supply/dispatch.ts'
-import { dateAndTimeOf, writtenDate } from '../../cases/list/written-date.ts'
+import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
+import type { Parcel } from './parcel-view.ts'
 import type { Printed } from './print-page.tsx'
-import type { Parcel } from './shown-parcel.ts'
 
 const printable = [
   ['address', words.printAddress],
@@ -51,7 +51,7 @@ export function ParcelInside({
                   {pen.brand} {pen.strength}
                 </span>
                 <span className="text-ink-soft">
-                  {words.batch(pen.batch)} · {words.expires(writtenDate(pen.expires))}
+                  {words.batch(pen.batch)} · {words.expires(formatDate(pen.expires))}
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { leafletWords as words } from '#content/supply/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
-import type { Parcel } from './shown-parcel.ts'
+import type { Parcel } from './parcel-view.ts'
 
 /** `address` goes on the outside: nothing on it says what is in the box, or from whom. */
 export type Printed = 'address' | 'label' | 'leaflet'

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { parcelWords, excursionWords as words } from '#content/supply/dispatch.ts'
 import type { ExcursionVerdict } from '#domain/supply/arrival.ts'
-import { dateAndTimeOf } from '../../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
+import type { Parcel } from './parcel-view.ts'
 import { Replaced } from './replace.tsx'
-import type { Parcel } from './shown-parcel.ts'
 
 const numberIn = (typed: string): number | null => (/^-?\d{1,3}$/.test(typed.trim()) ? Number(typed) : null)
 

@@ -3,12 +3,12 @@ import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
+import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
 import { useNow } from '../../cases/list/use-now.ts'
-import { dateAndTimeOf, writtenDate } from '../../cases/list/written-date.ts'
 import { ClockBar } from '../../components/clock-bar.tsx'
-import { AskedMedicine } from './asked-medicine.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { LockBanner } from './lock-banner.tsx'
+import { MedicineRequest } from './medicine-request.tsx'
 
 interface Props {
   readonly plan: ShownPlan
@@ -29,16 +29,16 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
       </span>
       <span className="text-ink-soft">
         {plan.after
-          ? words.endedOn(writtenDate(plan.after.endedOn))
+          ? words.endedOn(formatDate(plan.after.endedOn))
           : plan.pausedUntil
-            ? [words.pausedUntil(writtenDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
+            ? [words.pausedUntil(formatDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
                 .filter(Boolean)
                 .join(' · ')
-            : words.since(writtenDate(plan.startedOn))}
+            : words.since(formatDate(plan.startedOn))}
       </span>
     </p>
     {plan.lock && <LockBanner lock={plan.lock} onChanged={onChanged} />}
-    {plan.asked && <AskedMedicine key={plan.asked.id} asked={plan.asked} onChanged={onChanged} />}
+    {plan.asked && <MedicineRequest key={plan.asked.id} asked={plan.asked} onChanged={onChanged} />}
     <Facts plan={plan} />
     <Next plan={plan} />
     <Allowed next={plan.next} />
@@ -63,11 +63,11 @@ function Facts({ plan }: { plan: ShownPlan }) {
   const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom, after } = plan
   const of = daysBetween(cover.from, cover.until)
   const rows = [
-    ...(after ? [[words.followed, `${writtenDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
-    [words.cover, words.coverDays(writtenDate(cover.from), writtenDate(addDays(cover.until, -1)))],
-    [words.checkIn, writtenDate(checkInOpens)],
-    [words.nextPen, writtenDate(nextFrom)],
-    ...(mayTryFrom ? [[words.mayTry, `${writtenDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
+    ...(after ? [[words.followed, `${formatDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
+    [words.cover, words.coverDays(formatDate(cover.from), formatDate(addDays(cover.until, -1)))],
+    [words.checkIn, formatDate(checkInOpens)],
+    [words.nextPen, formatDate(nextFrom)],
+    ...(mayTryFrom ? [[words.mayTry, `${formatDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
@@ -88,7 +88,7 @@ function Facts({ plan }: { plan: ShownPlan }) {
 function Next({ plan: { step } }: { plan: ShownPlan }) {
   const now = useNow(15_000)
   const told = step.promise && tellPromise(step.promise, now)
-  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(writtenDate(step.by))
+  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(formatDate(step.by))
   return (
     <section>
       <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
@@ -135,7 +135,7 @@ const History = ({ history }: Pick<ShownPlan, 'history'>) => (
         <li key={`${at} ${what} ${dose}`}>
           <p>
             <strong>{newsIn(what)}</strong>
-            {[dose, until && words.pausedUntil(writtenDate(until)), injecting && words.injecting[injecting]]
+            {[dose, until && words.pausedUntil(formatDate(until)), injecting && words.injecting[injecting]]
               .filter(Boolean)
               .map((part) => `, ${part}`)
               .join('')}

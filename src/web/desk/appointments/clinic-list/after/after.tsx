@@ -1,10 +1,10 @@
 import { VitalsPanel } from '../../../people/vitals.tsx'
-import type { ShownAppointment } from '../shown-appointment.ts'
+import type { AppointmentView } from '../appointment-view.ts'
 import { FollowUp } from './follow-up.tsx'
-import { Paper } from './paper.tsx'
+import { PaperPrescription } from './paper-prescription.tsx'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onChanged: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export const After = ({ found, onChanged }: Props) => (
         onChanged={onChanged}
       />
     )}
-    <Paper found={found} onChanged={onChanged} />
+    <PaperPrescription found={found} onChanged={onChanged} />
     <FollowUp found={found} onChanged={onChanged} />
   </div>
 )

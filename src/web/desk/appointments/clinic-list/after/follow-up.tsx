@@ -15,10 +15,10 @@ import { DeskLine } from '../../../components/desk-line.tsx'
 import { useSave } from '../../../components/use-save.ts'
 import { deskCall } from '../../../desk-call.ts'
 import { useDeskRead } from '../../../use-desk-read.ts'
-import type { ShownAppointment } from '../shown-appointment.ts'
+import type { AppointmentView } from '../appointment-view.ts'
 
 interface Props {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onChanged: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function FollowUp({ found, onChanged }: Props) {
 const usualDays = 28
 
 interface BookFollowUpProps {
-  readonly found: ShownAppointment
+  readonly found: AppointmentView
   readonly onChanged: () => Promise<void>
 }
 

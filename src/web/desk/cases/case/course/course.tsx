@@ -2,11 +2,11 @@ import { courseWords as words } from '#content/cases/case.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { AsTable } from '../../../components/as-table.tsx'
-import { writtenDate } from '../../list/written-date.ts'
-import type { ShownCase } from '../shown-case.ts'
+import { formatDate } from '../../list/format-date.ts'
+import type { CaseView } from '../case-view.ts'
 import { type Drawing, drawingOf, room } from './drawing.ts'
 
-type Shown = Pick<ShownCase, 'course'>
+type Shown = Pick<CaseView, 'course'>
 
 /** How weight and dose went: in words, as a drawing where there is something to draw, and as a table. */
 export function Course({ course }: Shown) {
@@ -27,30 +27,30 @@ export function Course({ course }: Shown) {
   )
 }
 
-const doseOf = ({ medicine, dose, isElsewhere }: ShownCase['course']['doses'][number]) =>
+const doseOf = ({ medicine, dose, isElsewhere }: CaseView['course']['doses'][number]) =>
   isElsewhere ? words.elsewhere(`${medicine} ${dose}`) : `${medicine} ${dose}`
 
-function saysOf({ weights, doses }: ShownCase['course']): string {
+function saysOf({ weights, doses }: CaseView['course']): string {
   const [first, last, lastDose] = [weights[0], weights.at(-1), doses.at(-1)]
   if (!first && !lastDose) return words.none
   const weight =
     !first || !last
       ? words.noWeight
       : weights.length === 1
-        ? words.oneWeight(first.kg, first.is, writtenDate(first.on))
-        : words.fromTo(first.kg, writtenDate(first.on), last.kg, writtenDate(last.on))
-  const dose = lastDose ? words.lastDose(doseOf(lastDose), writtenDate(lastDose.on)) : words.nothingSupplied
+        ? words.oneWeight(first.kg, first.is, formatDate(first.on))
+        : words.fromTo(first.kg, formatDate(first.on), last.kg, formatDate(last.on))
+  const dose = lastDose ? words.lastDose(doseOf(lastDose), formatDate(lastDose.on)) : words.nothingSupplied
   return `${weight} ${dose}`
 }
 
 /** By day, the oldest first. */
-const rowsOf = ({ weights, doses }: ShownCase['course']) =>
+const rowsOf = ({ weights, doses }: CaseView['course']) =>
   [
     ...weights.map(({ on, kg, is }) => ({ on, cells: [words.weightIs(kg, is), ''] })),
     ...doses.map((dose) => ({ on: dose.on, cells: ['', doseOf(dose)] })),
   ]
     .toSorted((one, other) => one.on.localeCompare(other.on))
-    .map(({ on, cells }) => [writtenDate(on), ...cells])
+    .map(({ on, cells }) => [formatDate(on), ...cells])
 
 const dots = {
   stated: 'fill-white stroke-green',
@@ -74,10 +74,10 @@ const Chart = ({ drawing, says }: { drawing: Drawing; says: string }) => (
       </g>
     ))}
     <text x={room.left} y={room.height - 4} {...small}>
-      {writtenDate(drawing.from)}
+      {formatDate(drawing.from)}
     </text>
     <text x={room.width} y={room.height - 4} textAnchor="end" {...small}>
-      {writtenDate(drawing.to)}
+      {formatDate(drawing.to)}
     </text>
   </svg>
 )

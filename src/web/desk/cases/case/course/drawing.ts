@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import type { WeightSource } from '#domain/clinical/course.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 
-type Course = ShownCase['course']
+type Course = CaseView['course']
 
 /** In the units of the drawing. Weights stand above, doses as steps below them. */
 export const room = {

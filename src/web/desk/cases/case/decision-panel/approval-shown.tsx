@@ -1,6 +1,6 @@
 import { railWords as words } from '#content/cases/case.ts'
-import { dateAndTimeOf } from '../../list/written-date.ts'
-import type { ShownCase } from '../shown-case.ts'
+import { dateAndTimeOf } from '../../list/format-date.ts'
+import type { CaseView } from '../case-view.ts'
 
 /** What another has approved, for whoever signs or only looks. */
 export const Approval = ({
@@ -8,7 +8,7 @@ export const Approval = ({
   of: { by, at, dose, reason, flagReasons, signature, instructions, words: told },
 }: {
   medicine: string | undefined
-  of: NonNullable<ShownCase['approval']>
+  of: NonNullable<CaseView['approval']>
 }) => (
   <div className="space-y-3 rounded-2xl border border-line bg-white px-4 py-3">
     <div>

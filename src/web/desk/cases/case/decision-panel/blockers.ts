@@ -1,11 +1,11 @@
 import { railWords as words } from '#content/cases/case.ts'
 import type { Me } from '../../../shell/me.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 
 export type Choice = 'approve' | 'sign' | 'decline' | 'ask'
 
 /** Why each cannot be done by whoever looks: first their role, then the case. Null: it can. */
-export function blockersOf({ can }: ShownCase, me: Me | null): Readonly<Record<Choice, string | null>> {
+export function blockersOf({ can }: CaseView, me: Me | null): Readonly<Record<Choice, string | null>> {
   const may = (capability: Me['capabilities'][number]) => me?.capabilities.includes(capability) ?? false
   const decides = may('decide-cases') ? null : words.roleDecides
   const works = may('work-cases') ? null : words.roleWorks

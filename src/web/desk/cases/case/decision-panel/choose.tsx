@@ -3,7 +3,7 @@ import { railWords as words } from '#content/cases/case.ts'
 import { DeskButton } from '../../../components/desk-button.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { NextCase } from '../../queue/next-case.tsx'
-import { awaitsSignature, type ShownCase } from '../shown-case.ts'
+import { awaitsSignature, type CaseView } from '../case-view.ts'
 import { type Chosen, doseOf, toTick } from './approval.ts'
 import { Approval } from './approval-shown.tsx'
 import type { blockersOf, Choice } from './blockers.ts'
@@ -11,7 +11,7 @@ import { Doses } from './doses.tsx'
 import { Ticks } from './ticks.tsx'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly chosen: Chosen
   readonly onChange: (chosen: Chosen) => void
   readonly why: ReturnType<typeof blockersOf>
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Every reason that is open before anything is typed: the case's own, then the first thing that nobody has looked at. */
-function whyNotYet(found: ShownCase, chosen: Chosen, why: string | null): string | null {
+function whyNotYet(found: CaseView, chosen: Chosen, why: string | null): string | null {
   const unseen = toTick(found).find(({ id }) => !(id in chosen.ticked))
   return why ?? (unseen ? words.tickFirst(unseen.says) : null)
 }
@@ -113,7 +113,7 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
 }
 
 interface RefusedDosesProps {
-  readonly found: ShownCase
+  readonly found: CaseView
 }
 
 /** What the rules refuse, with why: those for the same reason together. */

@@ -3,13 +3,13 @@ import { railWords as words } from '#content/cases/case.ts'
 import { DeskButton } from '../../../components/desk-button.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import type { Me } from '../../../shell/me.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 import type { Chosen } from './approval.ts'
 import type { Sending } from './use-send-decision.ts'
 
 /** What every decision is made from. */
 export interface FormProps {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly chosen: Chosen
   readonly me: Me
   readonly sending: Sending

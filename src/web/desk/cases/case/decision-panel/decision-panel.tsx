@@ -5,7 +5,7 @@ import { showThenFocus } from '../../../shell/keys.ts'
 import { useMe } from '../../../shell/me.ts'
 import { useDecisions } from '../../list/last-decision.ts'
 import type { Claim } from '../../list/use-claim.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 import type { Chosen } from './approval.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -17,7 +17,7 @@ import { SignForm } from './sign-form.tsx'
 import { useSendDecision } from './use-send-decision.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly readAt: number | null
   readonly claim: Claim
   readonly onChanged: () => Promise<void>
@@ -26,7 +26,7 @@ interface Props {
 const forms = { approve: ApproveForm, ask: AskForm, decline: DeclineForm, sign: SignForm } as const
 
 /** What is decided. It never scrolls away. */
-export function Rail({ found, readAt, claim, onChanged }: Props) {
+export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
   const me = useMe()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ dose: null, ticked: {} })
@@ -91,7 +91,7 @@ const DecisionRefused = ({ says, because, state }: NonNullable<ReturnType<typeof
 const caseStateWords = (state: string): string => stateWords[state as keyof typeof stateWords]?.toLowerCase() ?? state
 
 /** A decision that waits out its half minute; one's own also before the case has been read again. */
-function usePendingDecision({ id, pending }: ShownCase, readAt: number | null): PendingDecision | null {
+function usePendingDecision({ id, pending }: CaseView, readAt: number | null): PendingDecision | null {
   const last = useDecisions().find(({ caseId }) => caseId === id)
   if (pending) return { kind: pending.kind, by: pending.isMine ? null : pending.by.name, until: pending }
   return last && (readAt ?? 0) <= last.takenAt ? { kind: last.kind, by: null, until: null } : null

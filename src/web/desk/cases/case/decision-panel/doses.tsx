@@ -1,10 +1,10 @@
 import { railWords as words } from '#content/cases/case.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 import { type Chosen, type Dose, doseOf } from './approval.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly chosen: Chosen
   readonly onChange: (dose: string) => void
 }

@@ -2,10 +2,10 @@ import { railWords as words } from '#content/cases/case.ts'
 import { undoWords } from '#content/cases/cases.ts'
 import { type UndoTime, useSecondsLeft, useSettling } from '../../list/seconds-left.ts'
 import { NextCase } from '../../queue/next-case.tsx'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 
 export interface PendingDecision {
-  readonly kind: NonNullable<ShownCase['pending']>['kind']
+  readonly kind: NonNullable<CaseView['pending']>['kind']
   /** Null: one's own. */
   readonly by: string | null
   /** Null: it was taken this moment, and the case has not been read since. */

@@ -3,13 +3,13 @@ import { railWords as words } from '#content/cases/case.ts'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { riskBar } from '../../list/risk.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 import { type Chosen, toTick, wantsOwnReason } from './approval.ts'
 
 type Ticked = Chosen['ticked']
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly ticked: Ticked
   readonly onChange: (ticked: Ticked) => void
 }
@@ -45,7 +45,7 @@ export function Ticks({ found, ticked, onChange }: Props) {
 const toFirstUnseen = () => document.querySelector<HTMLElement>('[data-tick]:not(:checked)')?.focus()
 
 interface FlagTickProps {
-  readonly flag: ShownCase['flags'][number]
+  readonly flag: CaseView['flags'][number]
   /** Null: not ticked. */
   readonly reason: string | null
   readonly onTick: (isSeen: boolean) => void

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fileWords as words } from '#content/evidence/recording.ts'
 import { useKeys } from '../../../shell/keys.ts'
-import type { ShownCase } from '../shown-case.ts'
+import type { CaseView } from '../case-view.ts'
 
-type SentFile = ShownCase['files'][number]
+type SentFile = CaseView['files'][number]
 
 /** What is needed of a file to look at it. One of a message does not say whether it was seen. */
 export type OpenedFile = Pick<SentFile, 'id' | 'name' | 'kind'> & Partial<Pick<SentFile, 'isSeen'>>

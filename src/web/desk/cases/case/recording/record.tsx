@@ -3,14 +3,14 @@ import { recordingWords as words } from '#content/evidence/recording.ts'
 import { Kbd } from '../../../shell/kbd.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { useMay } from '../../../shell/me.ts'
-import { canBeWorked, type ShownCase } from '../shown-case.ts'
+import { type CaseView, canBeWorked } from '../case-view.ts'
 import { recordingFields } from './fields.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import { type Recording, recordingKeys, recordings } from './typed.ts'
 import type { RecordingState } from './use-recording.ts'
 
 interface Props {
-  readonly found: ShownCase
+  readonly found: CaseView
   readonly state: RecordingState
 }
 
@@ -39,7 +39,7 @@ export function useRecordingKeys({ found, state }: Props, onShown: () => void): 
 
 interface RecordingsProps {
   readonly state: RecordingState
-  readonly weighIn: ShownCase['weighIn']
+  readonly weighIn: CaseView['weighIn']
 }
 
 function Recordings({ state, weighIn }: RecordingsProps) {

@@ -1,7 +1,7 @@
 import { letterPostWords as words } from '#content/letters/desk-letters.ts'
 import { practiceLetterPath } from '#contract/desk/addresses.ts'
 import type { LetterPostList } from '#domain/letters/standing.ts'
-import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../../../cases/list/format-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
 import { useDeskRead } from '../../../use-desk-read.ts'
 import { PostList } from '../post-list.tsx'

@@ -2,7 +2,7 @@ import { paperDeskWords, postWords as words } from '#content/appointments/post.t
 import { postPath } from '#contract/desk/addresses.ts'
 import { writtenDay } from '#domain/appointments/format-time.ts'
 import { type PostList as Listed, paperWarnDays } from '#domain/appointments/paper/posting.ts'
-import { dateAndTimeOf } from '../../../cases/list/written-date.ts'
+import { dateAndTimeOf } from '../../../cases/list/format-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
 import { useDeskRead } from '../../../use-desk-read.ts'
 import { PostList } from '../post-list.tsx'

@@ -1,0 +1,3 @@
+import type { CallReply } from '#contract/calls.ts'
+
+export type AppointmentView = CallReply<'desk_appointment'>

@@ -1,3 +1,0 @@
-import type { CallReply } from '#contract/calls.ts'
-
-export type ShownAppointment = CallReply<'desk_appointment'>

@@ -1,3 +1,0 @@
-import type { ShownCase } from './shown-case.ts'
-
-export type Transcript = NonNullable<ShownCase['answers']>

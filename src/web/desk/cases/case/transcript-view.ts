@@ -1,0 +1,3 @@
+import type { CaseView } from './case-view.ts'
+
+export type Transcript = NonNullable<CaseView['answers']>
