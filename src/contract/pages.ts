@@ -1,8 +1,8 @@
 import type { Gate } from '#domain/cases/gates.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { declarations, isGuestFlow } from '#domain/intake/declarations.ts'
 import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
+import { pounds } from '#domain/orders/money.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
-import { pounds } from '../catalogue/money.ts'
+import { pounds } from '../orders/money.ts'
 import { beginHold, extendHold, holdPauseMinutes, isHeld, mayHoldAgain, mostHoldsPerNetwork } from './hold.ts'
 import { adultAdhdAssessment } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { type PolicyWords, policyWords } from '#content/site/policies/booking-policy.ts'
-import { wholePounds } from '../catalogue/money.ts'
+import { wholePounds } from '../orders/money.ts'
 import { currentPolicy, policyOf } from './policy.ts'
 
 /** What a policy says, in the words of its own version: those that somebody agreed to stay true for what they booked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pounds, wholePounds } from '../orders/money.ts'
 import { dosesPerPen, medications, mounjaro, wegovy } from './medications.ts'
-import { pounds, wholePounds } from './money.ts'
 
 const rowsOf = ({ schedule }: typeof mounjaro) =>
   schedule.map(({ weeks, dose, pricePence }) => [weeks, dose, wholePounds(pricePence)])

@@ -4,8 +4,8 @@ import { medicationReview } from '../appointments/medication-review.ts'
 import { currentPolicy } from '../appointments/policy.ts'
 import { adultAdhdAssessment } from '../appointments/service.ts'
 import { adhdMedication, companionMonths } from '../catalogue/adhd-prices.ts'
-import { pounds, wholePounds } from '../catalogue/money.ts'
 import { adultAge } from '../identity/age-limits.ts'
+import { pounds, wholePounds } from '../orders/money.ts'
 
 /** What sentences about the ADHD assessment are told. */
 export const assessmentFigures: AssessmentFigures = {

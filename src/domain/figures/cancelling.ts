@@ -3,7 +3,7 @@ import { currentPolicy, refundFor } from '../appointments/policy.ts'
 import { currentPolicyWords } from '../appointments/policy-words.ts'
 import { adultAdhdAssessment } from '../appointments/service.ts'
 import { dayMs } from '../calendar/durations.ts'
-import { pounds } from '../catalogue/money.ts'
+import { pounds } from '../orders/money.ts'
 import { authorisationDays } from '../orders/order-states.ts'
 
 const paidPence = adultAdhdAssessment.pricePence

@@ -1,12 +1,12 @@
 import type { WeightFigures } from '#content/figures.ts'
 import { lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
-import { coachingGainPercent } from '../catalogue/coaching.ts'
 import { firstMonthDiscountPence } from '../catalogue/discount.ts'
 import { laterPrices } from '../catalogue/later-prices.ts'
 import { lowestFirstMonthPence, medications, mounjaro, wegovy } from '../catalogue/medications.ts'
-import { wholePounds } from '../catalogue/money.ts'
 import { adultAge } from '../identity/age-limits.ts'
+import { wholePounds } from '../orders/money.ts'
 import { authorisationDays } from '../orders/order-states.ts'
+import { coachingGainPercent } from '../services/coaching.ts'
 
 const { fromPence, toPence } = laterPrices(...medications)
 

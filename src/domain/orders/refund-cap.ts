@@ -1,5 +1,5 @@
-import { pounds } from '../catalogue/money.ts'
 import type { Role } from '../identity/staff/roles.ts'
+import { pounds } from './money.ts'
 
 /** What one person of support may give back in a day: ours. */
 const supportRefundPencePerDay = 50_00

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'

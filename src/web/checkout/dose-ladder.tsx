@@ -1,5 +1,5 @@
 import type { DoseStage } from '#domain/catalogue/medications.ts'
-import { wholePounds } from '#domain/catalogue/money.ts'
+import { wholePounds } from '#domain/orders/money.ts'
 import { priceBands } from './price-bands.ts'
 
 // The dearer the band, the further the morning has come.

@@ -1,7 +1,7 @@
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+import { pounds, wholePounds } from '#domain/orders/money.ts'
 
 const { columns, caption, prices, firstMonth, less } = medicationChoice.expect
 

@@ -1,7 +1,7 @@
 import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 /** The card's own figures, and under them the sum that is charged: the discount is the same for both. */

@@ -1,6 +1,6 @@
 import { posted, postingNotTaken, postingPaid, postingRefunded } from '#content/notifications/post.ts'
 import { pages } from '#contract/pages.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { recipientOf, type Writing } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
 import { addressFor } from '../../platform/config/config.ts'

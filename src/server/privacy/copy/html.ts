@@ -1,8 +1,8 @@
 import { labelOf, leftOffThePage, copyWords as words } from '#content/privacy/my-data-copy.ts'
 import { writtenDay, writtenTime } from '#domain/appointments/format-time.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { storedTranscript } from '#domain/intake/engine/transcript.ts'
 import { flowNamed } from '#domain/intake/flows.ts'
+import { pounds } from '#domain/orders/money.ts'
 import type { GivenRow } from './rows-of.ts'
 
 const entities: Readonly<Record<string, string>> = {

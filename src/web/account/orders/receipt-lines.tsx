@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { receiptLines as words } from '#content/orders/your-order.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 
 interface Props {
   /** What was bought. */

@@ -1,7 +1,7 @@
 import { noAnswer, withdrawWords as words } from '#content/identity/account.ts'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { AskFirst } from '../identity/ask-first.tsx'

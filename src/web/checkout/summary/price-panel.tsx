@@ -3,7 +3,7 @@ import { orderSummary } from '#content/checkout/order-summary.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { laterPrices } from '#domain/catalogue/later-prices.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+import { pounds, wholePounds } from '#domain/orders/money.ts'
 
 const words = orderSummary.price
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Tick } from '#web/kit/ui/icons.tsx'
 

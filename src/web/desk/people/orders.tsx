@@ -1,6 +1,6 @@
 import { recordWords as words } from '#content/identity/people.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { dateOf } from '../cases/list/format-date.ts'
 import { useMay } from '../shell/me.ts'

@@ -1,7 +1,7 @@
 import { selectService, scheduleWords as words } from '#content/appointments/booking.ts'
 import type { DayAvailability } from '#domain/appointments/availability.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { DayPart } from '#web/kit/art/day-part.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'

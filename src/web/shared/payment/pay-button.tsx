@@ -1,6 +1,6 @@
 import { cardPayment } from '#content/checkout/order-summary.ts'
 import { cardConsent, cardPageWords, savedCardWords } from '#content/checkout/saved-card.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'

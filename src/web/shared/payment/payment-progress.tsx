@@ -1,7 +1,7 @@
 import { bookedWords, holdWords } from '#content/appointments/booking-hold.ts'
 import { cardPayment } from '#content/checkout/order-summary.ts'
 import { pages } from '#contract/pages.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { Lark } from '#web/kit/art/lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'
 import { Button } from '#web/kit/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { adhdAssessmentLead } from '#content/site/landings/adhd-assessment-lead.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 
 const { minutes, pricePence } = adultAdhdAssessment
 

@@ -2,7 +2,7 @@ import { articles, careTeam, closing, steps, whoDecidesFor } from '#content/site
 import { healthCoachingLead } from '#content/site/landings/health-coaching-lead.ts'
 import { teamMember } from '#content/site/team.ts'
 import { pages } from '#contract/pages.ts'
-import { coachingGainPercent } from '#domain/catalogue/coaching.ts'
+import { coachingGainPercent } from '#domain/services/coaching.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { BlogTeaser } from '../blog/teaser-card.tsx'

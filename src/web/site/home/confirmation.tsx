@@ -5,7 +5,7 @@ import type { Confirmation as Confirmed } from '#contract/orders/guest-orders.ts
 import { type PagePath, pages, taskPath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/appointments/format-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { noteConfirmationDue } from '#web/browser/confirmation-due.ts'

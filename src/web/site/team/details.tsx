@@ -3,7 +3,7 @@ import { profiles } from '#content/site/profiles.ts'
 import { firstName, teamWords } from '#content/site/team.ts'
 import { pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { memberAt } from './member-at.ts'
 

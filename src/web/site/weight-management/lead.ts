@@ -1,6 +1,6 @@
 import { weightManagementLead } from '#content/site/landings/weight-management-lead.ts'
 import { lowestFirstMonthPence, mounjaro } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 
 export const lead = weightManagementLead({
   firstMonth: pounds(lowestFirstMonthPence),

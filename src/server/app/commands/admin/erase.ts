@@ -1,6 +1,6 @@
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { keptUntil } from '#domain/privacy/keeping.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { type Account, lockAccount } from '../../../identity/accounts/account-rows.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import type { MoneyFinding } from '#domain/orders/money-comparison.ts'
 import { compareOrder, findingsOf } from '../../../checkout/payment/compare-money.ts'
 import { ordersToCompare } from '../../../checkout/payment/daily-comparison.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
 import { moneyPath } from '#contract/desk/addresses.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
 

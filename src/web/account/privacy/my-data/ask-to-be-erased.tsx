@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { erasureWords as words } from '#content/privacy/my-data.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { outcomeWords as words } from '#content/appointments/clinic-list.ts'
 import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { DecisionForm } from '../../cases/case/decision-panel/decision-form.tsx'

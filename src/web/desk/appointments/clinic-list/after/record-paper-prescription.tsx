@@ -20,9 +20,9 @@ import {
   type SentPaper,
 } from '#domain/appointments/paper/paper-prescription.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { normalisePostcode } from '#domain/identity/postcode.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { DeskButton } from '../../../components/desk-button.tsx'

@@ -1,7 +1,7 @@
 import { railWords as words } from '#content/cases/case.ts'
 import { approvalWords, instructionsFor } from '#content/cases/decision-words.ts'
 import { dosesPerPen } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { useDraft } from '../../list/use-draft.ts'
 import { firstName } from '../case-view.ts'

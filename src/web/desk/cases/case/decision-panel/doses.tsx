@@ -1,5 +1,5 @@
 import { railWords as words } from '#content/cases/case.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds } from '#domain/orders/money.ts'
 import type { CaseView } from '../case-view.ts'
 import { type Chosen, type Dose, doseOf } from './approval.ts'
 
