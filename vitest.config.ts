@@ -69,6 +69,18 @@ export default defineConfig({
         },
       },
       {
+        // These register a made-up medicine, so that all of the server is loaded with it and for them alone.
+        test: {
+          name: 'medicines',
+          sequence: { groupOrder: 1 },
+          include: ['tests/medicines/*.test.ts'],
+          globalSetup: 'src/server/testing/template-database.ts',
+          setupFiles: 'src/server/testing/password-cost.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // What these prove has limits in time, so they run after the others.
         test: {
           ...faults,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { teamMember } from '#content/site/team.ts'
 import { articlePath, orderSummaryPath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
 import { root } from '../scripts/prepare.mjs'
 import { type Figure, kilobytes } from './measures/figure.ts'
 import { firstScripts } from './measures/first-load.ts'

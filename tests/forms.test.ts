@@ -5,11 +5,11 @@ import { createNewUser } from '#contract/checkout/create-new-user.ts'
 import { contactUs } from '#contract/enquiries/contact-form.ts'
 import { askForCall } from '#contract/safeguarding/safeguarding.ts'
 import { consentKeys, type GivenConsents } from '#domain/appointments/consents.ts'
-import { medications } from '#domain/catalogue/medications.ts'
 import { bookingForm as bookingDefinition } from '#domain/forms/booking-form.ts'
 import { callRequestForm as callDefinition } from '#domain/forms/call-request.ts'
 import { contactForm as contactDefinition } from '#domain/forms/contact-form.ts'
 import { orderForm as orderDefinition } from '#domain/forms/order-form.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 import { readBookingForm } from '../src/server/checkout/booking-form.ts'
 import { readOrderForm } from '../src/server/checkout/order-form.ts'
 import { readContactForm } from '../src/server/enquiries/contact-form.ts'
@@ -135,7 +135,7 @@ function expectSame(browser: object, server: ReturnType<typeof toldByServer>) {
 }
 
 describe('for anything that is typed, browser and server find the same problems', () => {
-  const [medication] = medications
+  const [medication] = medicines
   const orderFacts = { phone: '07700900123', medication: medication as never, uniqueId: null, answers: {} }
 
   test('OS-05 R-4 R-5 in the order form', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarWords } from '#content/appointments/appointment-words.ts'
 import type { Email } from '#content/notifications/order-email.ts'
 import { confirmationPath, pages } from '#contract/pages.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 
 const folder = 'src/content/notifications'
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -28,7 +28,7 @@ const notMessages = [
 ]
 
 const healthWords: readonly RegExp[] = [
-  ...medications.map(({ name }) => new RegExp(name, 'i')),
+  ...medicines.map(({ name }) => new RegExp(name, 'i')),
   /tirzepatide|semaglutide|liraglutide|saxenda|ozempic|methylphenidate|lisdexamfetamine|glp-?1/i,
   /\d ?(mg|ml|micrograms?)\b/i,
   /\b(pens?|inject\w*|dos(e|es|age|ing)|medicines?|medications?|medical|drugs?|tablets?|needles?|sharps)\b/i,

@@ -16,9 +16,6 @@ import { holdMinutes } from '#domain/appointments/hold.ts'
 import { currentPolicy, refundFor } from '#domain/appointments/policy.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
-import { firstMonthDiscountPence } from '#domain/catalogue/discount.ts'
-import { medications } from '#domain/catalogue/medications.ts'
-import { pounds, wholePounds } from '#domain/orders/money.ts'
 import { privacyFigures } from '#domain/figures/privacy.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
 import { deskSession } from '#domain/identity/staff/desk-session.ts'
@@ -26,6 +23,9 @@ import { frequencies } from '#domain/intake/adhd/frequency.ts'
 import { adhdLength } from '#domain/intake/adhd/length.ts'
 import { highestScore } from '#domain/intake/adhd/score.ts'
 import { withdrawable } from '#domain/intake/consents/ledger.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
+import { firstMonthDiscountPence } from '#domain/medicines/prices.ts'
+import { pounds, wholePounds } from '#domain/orders/money.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { guestSessionCookie } from '#server/identity/guest-sessions/guest-session-cookie.ts'
@@ -200,7 +200,7 @@ describe('what they say is what the product does', () => {
   })
 
   it('ST-01 prices and the authorisation are those of the catalogue and the orders', () => {
-    const cheapest = Math.min(...medications.map(({ priceNewPence }) => priceNewPence))
+    const cheapest = Math.min(...medicines.map(({ priceNewPence }) => priceNewPence))
     expect(words.terms).toContain(`From ${wholePounds(cheapest)} per month`)
     expect(words.terms).toContain(`${wholePounds(firstMonthDiscountPence)} comes off the first month`)
     const { pricePence, minutes } = adultAdhdAssessment
@@ -402,7 +402,7 @@ describe('the questions people ask', () => {
   })
 
   it('ST-02 figures are those of the product', () => {
-    const doses = medications.flatMap(({ schedule }) => schedule.map(({ pricePence }) => pricePence))
+    const doses = medicines.flatMap(({ doses: made }) => made.map(({ pricePence }) => pricePence))
     expect(words.faq).toContain(
       `between ${wholePounds(Math.min(...doses))} and ${wholePounds(Math.max(...doses))} per month`,
     )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { medications, mounjaro } from '#domain/catalogue/medications.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
 import {
   checkAnswersFor,
   checkedFlow,
@@ -11,7 +12,7 @@ import {
   stepPath,
 } from './pages.ts'
 
-it.each(medications)('BU-04 the order summary is told what was chosen: $name', (medication) => {
+it.each(medicines)('BU-04 the order summary is told what was chosen: $name', (medication) => {
   const { pathname, searchParams } = new URL(orderSummaryPath(medication), 'https://larkwell.example')
   expect(pathname).toBe('/assessment/order-summary')
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -1,7 +1,7 @@
 import type { Gate } from '#domain/cases/gates.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
 import { declarations, isGuestFlow } from '#domain/intake/declarations.ts'
 import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
@@ -200,7 +200,7 @@ export const firstStepPath = (flow: FlowName) => stepPath(flow, declarations[flo
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 
 /** What was chosen travels in the address, for showing only: the server charges by its own catalogue. */
-export function orderSummaryPath({ key, name, priceOldPence, priceNewPence, image }: Medication) {
+export function orderSummaryPath({ key, name, priceOldPence, priceNewPence, image }: Medicine) {
   const chosen = {
     medication: key,
     name,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { orderSummaryPath } from '#contract/pages.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
 import OrderSummary from '#web/checkout/summary/order-summary.tsx'
 import { eligibleAnswers } from '../journeys/eligible-answers.ts'
 import { fill } from './fill.ts'
@@ -26,7 +27,7 @@ export const ordinarily = {
     }),
 }
 
-export const showOrder = (medication = mounjaro) => showPage(OrderSummary, orderSummaryPath(medication))
+export const showOrder = (medication: Medicine = mounjaro) => showPage(OrderSummary, orderSummaryPath(medication))
 
 /** The form of somebody whose phone this device remembers as verified. */
 export function showOrderForm() {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
+import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { bringNear } from './appointment-soon.ts'
 import { button } from './booking.ts'
 import { newPerson, placeUnprovenOrder, post } from './customer.ts'

@@ -1,5 +1,6 @@
 import { orderSummaryPath } from '#contract/pages.ts'
-import { mounjaro, wegovy } from '#domain/catalogue/medications.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
+import { wegovy } from '#domain/medicines/wegovy.ts'
 import { freshPhone, newPerson, placeUnprovenOrder } from './customer.ts'
 import { eligibleAnswers } from './eligible-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderSummaryPath } from '#contract/pages.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
 import { eligibleAnswers } from './eligible-answers.ts'
 import { expect, test } from './journey.ts'
 
@@ -10,7 +11,10 @@ export const buy = '/assessment/buy'
 
 const freshEmail = () => `sam.${Date.now()}.${test.info().workerIndex}@larkwell.example`
 
-export async function open(page: Page, { medication = mounjaro, verified = '' } = {}): Promise<void> {
+export async function open(
+  page: Page,
+  { medication = mounjaro, verified = '' }: { medication?: Medicine; verified?: string } = {},
+): Promise<void> {
   await page.addInitScript(
     ([given, phone]) => {
       if (localStorage.getItem('questionnaire_data') === null) {

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import type { HowTaken } from '../medicines/forms.ts'
 import { inWords } from '../numbers.ts'
 
 interface Approved {
@@ -41,8 +42,8 @@ export const approvalWords = (approved: Approved): string =>
   )
 
 /** On the prescription and on the label. */
-export const instructionsFor = (dose: string): string =>
-  `Inject ${dose} under the skin once a week, on the same day each week.`
+export const instructionsFor = ({ form, schedule }: HowTaken, dose: string): string =>
+  `${form.instruction(dose)} ${schedule.often}, ${schedule.usualTime}.`
 
 interface Declined {
   readonly name: string

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import type { HowTaken } from '../medicines/forms.ts'
 import { inWords } from '../numbers.ts'
 
 export const medicationChoice = {
@@ -23,9 +24,10 @@ export const medicationChoice = {
     heading: 'What to expect',
     lead: (weeks: number) =>
       `Your dose rises gently, about every ${inWords(weeks)} weeks, and only if it suits you. A clinician agrees every step with you.`,
-    caption: (name: string) => `${name}: the price of each dose, one pen at a time`,
+    caption: (name: string, { form }: HowTaken) => `${name}: the price of each dose, one ${form.pack} at a time`,
     columns: { weeks: 'Weeks', dose: 'Dose', price: 'Price' },
-    penHolds: (doses: number) => `A pen holds ${doses} doses, one for each week.`,
+    packHolds: ({ form, schedule }: HowTaken, doses: number) =>
+      `A ${form.pack} holds ${doses} doses, one for each ${schedule.period}.`,
     /** How the figures on the page hang together. */
     firstMonth: (price: string, discount: string, total: string) =>
       `Your first month: ${price} less the ${discount} discount, so you pay ${total}.`,
@@ -36,11 +38,6 @@ export const medicationChoice = {
     heading: (name: string) => `Weight loss with ${name}`,
     start: 'Weight at the start',
     upTo: 'Up to',
-    /** Where the figure comes from. */
-    sources: {
-      mounjaro: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
-      wegovy: 'STEP 1 trial, 68 weeks at 2.4 mg: the average for everyone who was given it.',
-    },
     note: 'Only the end of the line is a real figure. The rest is drawn, not measured, and it is different for everyone. You may lose less.',
   },
   keyPoints: (name: string) => `${name} in three points`,

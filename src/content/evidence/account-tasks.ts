@@ -153,7 +153,7 @@ export const supplyWords = {
     `A photo of the label with your name on it, or a letter from the clinic, not older than ${counted(weeks, 'week')}.`,
   files: 'Label or letter',
   medicine: 'Which medicine was it?',
-  medicines: ['Wegovy', 'Mounjaro', 'Ozempic', 'Saxenda', 'Rybelsus', 'Something else'],
+  otherMedicine: 'Something else',
   fromAnswers: 'Medicine and strength are filled in from your answers. Change them if the label says something else.',
   strength: 'Which strength?',
   strengthHint: 'As on the box, for example 5 mg.',

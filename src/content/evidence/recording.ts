@@ -55,7 +55,7 @@ export const recordingWords = {
   read: 'What you read',
   reads: { label: 'Pharmacy label', letter: 'Letter' },
   medicine: 'Medicine',
-  medicines: { wegovy: 'Wegovy', mounjaro: 'Mounjaro', other: 'Another' },
+  otherMedicine: 'Another',
   strength: 'Strength, mg',
   strengthHint: 'Leave it empty if it is not stated.',
   suppliedOn: 'Day it was supplied',

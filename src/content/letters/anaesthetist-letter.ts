@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
+import type { HowTaken } from '../medicines/forms.ts'
 
-interface Treated {
+interface Treated extends HowTaken {
   readonly medicine: string
   readonly dose: string
 }
@@ -12,10 +13,10 @@ export const anaesthetistLetterWords = {
   greeting: 'Dear colleague,',
   headings: { treatment: 'Treatment', ask: 'What we ask of you' },
   born: (day: string) => `Born ${day}`,
-  treatment: ({ medicine, dose }: Treated, since: string) =>
-    `This patient is prescribed ${medicine} ${dose}, injected once a week, by us since ${since}.`,
-  lastDose: (day: string) => `The last injection they reported to us was on ${day}.`,
-  noLastDose: 'Please ask when they last injected.',
+  treatment: ({ medicine, dose, form, schedule }: Treated, since: string) =>
+    `This patient is prescribed ${medicine} ${dose}, ${form.routeShort} ${schedule.often}, by us since ${since}.`,
+  lastDose: ({ form }: HowTaken, day: string) => `The ${form.lastDose} they reported to us was on ${day}.`,
+  noLastDose: ({ form }: HowTaken) => `Please ask when they ${form.lastTook}.`,
   planned: 'They have told us that an operation or examination under an anaesthetic or sedation is planned.',
   ask: [
     'This medicine slows the stomach. Food or fluid can remain after the usual time of fasting, and aspiration has been reported under general anaesthesia and deep sedation (MHRA, January 2025).',

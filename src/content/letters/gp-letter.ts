@@ -1,8 +1,9 @@
 import { brand } from '../brand.ts'
+import type { HowTaken } from '../medicines/forms.ts'
 import { inWords } from '../numbers.ts'
 
-interface Treated {
-  /** Mounjaro (tirzepatide). */
+interface Treated extends HowTaken {
+  /** With its substance: Mounjaro (tirzepatide). */
   readonly medicine: string
   /** As it is written: 2.5mg. */
   readonly dose: string
@@ -15,7 +16,8 @@ export const gpLetterWords = {
   greeting: 'Dear colleague,',
   titles: {
     started: ({ medicine }: Treated) => `We have prescribed ${medicine}`,
-    'dose changed': ({ medicine, dose }: Treated) => `${medicine}: the dose is now ${dose} a week`,
+    'dose changed': ({ medicine, dose, schedule }: Treated) =>
+      `${medicine}: the dose is now ${dose} a ${schedule.period}`,
     'medicine changed': ({ medicine }: Treated) => `The medicine is now ${medicine}`,
     continued: ({ medicine }: Treated) => `${medicine} goes on unchanged`,
     paused: ({ medicine }: Treated) => `${medicine} is paused`,
@@ -31,13 +33,14 @@ export const gpLetterWords = {
     consent: 'Consent',
   },
   ask: {
-    started: ({ medicine, dose }: Treated) =>
-      `Please record ${medicine} ${dose} once a week as a medicine supplied by another provider, so that interactions are seen. You do not need to prescribe it.`,
-    'dose changed': ({ medicine, dose }: Treated) =>
-      `Please change the dose of ${medicine} in the record to ${dose} once a week.`,
-    'medicine changed': ({ medicine, dose }: Treated, before: string) =>
-      `Please record ${medicine} ${dose} once a week in place of ${before}, which is not to be taken beside it.`,
-    continued: ({ medicine, dose }: Treated) => `Nothing changes: ${medicine} ${dose} once a week goes on.`,
+    started: ({ medicine, dose, schedule }: Treated) =>
+      `Please record ${medicine} ${dose} ${schedule.often} as a medicine supplied by another provider, so that interactions are seen. You do not need to prescribe it.`,
+    'dose changed': ({ medicine, dose, schedule }: Treated) =>
+      `Please change the dose of ${medicine} in the record to ${dose} ${schedule.often}.`,
+    'medicine changed': ({ medicine, dose, schedule }: Treated, before: string) =>
+      `Please record ${medicine} ${dose} ${schedule.often} in place of ${before}, which is not to be taken beside it.`,
+    continued: ({ medicine, dose, schedule }: Treated) =>
+      `Nothing changes: ${medicine} ${dose} ${schedule.often} goes on.`,
     paused: ({ medicine }: Treated) =>
       `Please note in the record that ${medicine} is paused. We supply none until it is taken up again.`,
     resumed: ({ medicine }: Treated) => `Please note in the record that ${medicine} is taken up again.`,
@@ -51,9 +54,12 @@ export const gpLetterWords = {
       `An oral contraceptive may not be absorbed well for ${inWords(weeks)} weeks after the start and after each rise in dose: another method, or a barrier method as well, is advised for that time.`,
   },
   treatment: {
-    medicine: ({ medicine, dose }: Treated) => `Medicine: ${medicine}, ${dose}, injected under the skin once a week`,
-    before: (medicine: string, dose: string) => `Before: ${medicine}, ${dose} once a week`,
-    prescribed: (day: string) => `Prescribed: ${day}, privately, one pen at a time after a check of how it goes`,
+    medicine: ({ medicine, dose, form, schedule }: Treated) =>
+      `Medicine: ${medicine}, ${dose}, ${form.route} ${schedule.often}`,
+    before: (medicine: string, dose: string, { often }: HowTaken['schedule']) =>
+      `Before: ${medicine}, ${dose} ${often}`,
+    prescribed: (day: string, { form }: HowTaken) =>
+      `Prescribed: ${day}, privately, one ${form.pack} at a time after a check of how it goes`,
     instructions: (instructions: string) => `As written for the patient: ${instructions}`,
     began: (day: string) => `Began: ${day}`,
     changed: {

@@ -1,7 +1,8 @@
 import { brand } from '../brand.ts'
+import type { HowTaken } from '../medicines/forms.ts'
 import { inWords } from '../numbers.ts'
 
-interface Treated {
+interface Treated extends HowTaken {
   readonly medicine: string
   readonly dose: string
 }
@@ -26,28 +27,31 @@ export const summaryWords = {
     consent: 'Your GP',
   },
   ask: {
-    started: ({ dose }: Treated) =>
-      `When your pen has come, inject ${dose} once a week, on the same day each week, as your instructions say.`,
-    'dose changed': ({ dose }: Treated) =>
-      `Your dose is now ${dose} once a week. Begin with it when you open the new pen, not sooner.`,
-    'medicine changed': ({ medicine, dose }: Treated, before: string) =>
-      `You change from ${before} to ${medicine}, ${dose} once a week. Never take both.`,
-    continued: ({ dose }: Treated) => `Go on with ${dose} once a week, on the same day each week.`,
+    started: ({ dose, form, schedule }: Treated) =>
+      `When your ${form.pack} has come, ${form.take} ${dose} ${schedule.often}, ${schedule.usualTime}, as your instructions say.`,
+    'dose changed': ({ dose, form, schedule }: Treated) =>
+      `Your dose is now ${dose} ${schedule.often}. Begin with it when you open the new ${form.pack}, not sooner.`,
+    'medicine changed': ({ medicine, dose, schedule }: Treated, before: string) =>
+      `You change from ${before} to ${medicine}, ${dose} ${schedule.often}. Never take both.`,
+    continued: ({ dose, schedule }: Treated) => `Go on with ${dose} ${schedule.often}, ${schedule.usualTime}.`,
     paused: () => 'Take no more of it until we have told you that it goes on.',
     resumed: () =>
       'Your treatment goes on. Take the next dose only as we agreed with you: after a gap it may be lower.',
-    stopped: () => 'Your treatment with us has ended. Take no more of it, and bring pens you have left to a pharmacy.',
+    stopped: ({ form }: Treated) =>
+      `Your treatment with us has ended. Take no more of it, and bring ${form.packs} you have left to a pharmacy.`,
     pill: (weeks: number) =>
       `If you take the contraceptive pill, use a condom as well for ${inWords(weeks)} weeks after you start and after each higher dose, or a method that is not taken by mouth. If you vomit or have severe diarrhoea, follow the advice for missed pills.`,
     show: 'Show this page to anybody who treats you or gives you a medicine: a doctor, a dentist, a pharmacist.',
     reach: `Questions? Write to us in your account, or call ${brand.phone.display}, ${brand.supportHours}.`,
   },
   treatment: {
-    medicine: ({ medicine, dose }: Treated) => `Medicine: ${medicine}, ${dose} once a week`,
-    before: (medicine: string, dose: string) => `Before: ${medicine}, ${dose} once a week`,
+    medicine: ({ medicine, dose, schedule }: Treated) => `Medicine: ${medicine}, ${dose} ${schedule.often}`,
+    before: (medicine: string, dose: string, { often }: HowTaken['schedule']) =>
+      `Before: ${medicine}, ${dose} ${often}`,
     prescribed: (day: string) => `Prescribed: ${day}`,
     instructions: (instructions: string) => `Instructions: ${instructions}`,
-    inUse: (days: number) => `Each pen: use within ${days} days of its first injection, then throw it away`,
+    inUse: (days: number, { form }: HowTaken) =>
+      `Each ${form.pack}: use within ${days} days of its ${form.firstDose}, then throw it away`,
     began: (day: string) => `Began: ${day}`,
     changed: {
       paused: (day: string) => `Paused on: ${day}`,
@@ -55,7 +59,7 @@ export const summaryWords = {
       stopped: (day: string) => `Ended on: ${day}`,
     },
     pausedUntil: (day: string) => `Paused until: ${day}`,
-    inHand: (day: string) => `Your last pen was for the days until: ${day}`,
+    inHand: (day: string, { form }: HowTaken) => `Your last ${form.pack} was for the days until: ${day}`,
     followed: (day: string) => `We stay in touch until: ${day}, with a question about your weight once a month`,
   },
   checked: {

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import type { HowTaken, Storage } from '../medicines/forms.ts'
 
 export const dispatchWords = {
   title: 'Dispatch',
@@ -127,16 +128,19 @@ export const correctionWords = {
 /** The page that goes into the box. The leaflet of the maker is in the pack as well. */
 export const leafletWords = {
   title: 'Your medicine',
-  lead: 'A short reminder. Please read the leaflet in the pack before your first injection.',
+  lead: ({ form }: HowTaken) => `A short reminder. Please read the leaflet in the pack before your ${form.firstDose}.`,
   how: 'How to use it',
   keep: 'How to keep it',
-  keepLines: [
-    'Keep the pen in the fridge, between 2 and 8 °C, and do not freeze it.',
-    'If the parcel came late or warm, don’t use the pen and don’t throw it away. Tell us in your account, and our pharmacist will answer.',
+  keepLines: ({ form }: HowTaken, storedAt: Storage) => [
+    {
+      fridge: `Keep the ${form.pack} in the fridge, between 2 and 8 °C, and do not freeze it.`,
+      'room temperature': `Keep the ${form.pack} below 25 °C.`,
+    }[storedAt],
+    `If the parcel came late or warm, don’t use the ${form.pack} and don’t throw it away. Tell us in your account, and our pharmacist will answer.`,
     'Keep it out of the sight and reach of children, and never share it.',
   ],
-  inUse: (days: number) =>
-    `Once you have used it, the pen lasts for ${days} days. Write the date of your first injection on it. After ${days} days throw it away, even if some is left.`,
+  inUse: ({ form }: HowTaken, days: number) =>
+    `Once you have used it, the ${form.pack} lasts for ${days} days. Write the date of your ${form.firstDose} on it. After ${days} days throw it away, even if some is left.`,
   missed: 'If you miss a dose',
   missedLine:
     'Look into the leaflet for how many days late it can still be taken. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',

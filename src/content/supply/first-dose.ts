@@ -1,5 +1,6 @@
+import type { HowTaken } from '../medicines/forms.ts'
 import { counted, inWords } from '../numbers.ts'
 
 /** After another medicine: on the label, in the letter and on the account. */
-export const firstDoseWords = (day: string, days: number) =>
-  `Do not inject the first dose before ${day}, and at least ${counted(inWords(days), 'day')} after your last dose of the other medicine.`
+export const firstDoseWords = ({ take }: HowTaken['form'], day: string, days: number) =>
+  `Do not ${take} the first dose before ${day}, and at least ${counted(inWords(days), 'day')} after your last dose of the other medicine.`

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { weightFigures } from '#domain/figures/weight.ts'
 import { lettersAbout } from '#domain/letters/write-letter.ts'
 import { weightFaq } from '#web/shared/faq/weight-faq.ts'
-import { medicationWords } from '../checkout/medications.ts'
 import { beforeYouWrite } from '../enquiries/before-you-write.ts'
+import { medicineWords } from '../medicines/registry.ts'
 import { redFlagLines, redFlags } from './red-flags.ts'
 
 /** In the account and printed for the box: the approval email has no health details, and leads to it. */
@@ -25,8 +24,8 @@ const [summary] = lettersAbout({
 it.each([
   ['the questions people ask', JSON.stringify(weightFaq)],
   ['the contact page', JSON.stringify(beforeYouWrite)],
-  ['the page about Mounjaro', JSON.stringify(medicationWords(weightFigures.losses).mounjaro)],
-  ['the page about Wegovy', JSON.stringify(medicationWords(weightFigures.losses).wegovy)],
+  ['the page about Mounjaro', JSON.stringify(medicineWords.mounjaro.learnMore(22))],
+  ['the page about Wegovy', JSON.stringify(medicineWords.wegovy.learnMore(15))],
   ['the letter after an approval', JSON.stringify(summary?.letter)],
 ])('D-6 %s prints every sign that cannot wait', (_, words) => {
   for (const line of redFlagLines) expect(words).toContain(line)

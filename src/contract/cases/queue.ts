@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { queueLists } from '#domain/cases/queue-lists.ts'
+import { shownKeys } from '#domain/medicines/medicines.ts'
 import { call, id, text } from '../call.ts'
 import { caseRow, epoch } from './case-row.ts'
 
@@ -10,7 +11,7 @@ export const deskQueue = call({
   summary: 'Fifty cases of a list, the gravest risk first and then the shortest clock, and how many there are in each.',
   body: z.strictObject({
     list: z.enum(queueLists),
-    medicine: z.enum(['mounjaro', 'wegovy']).nullish(),
+    medicine: z.enum(shownKeys).nullish(),
     after: text(200).nullish().describe('`next` of the page before.'),
   }),
   reply: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { waysToSpeak, waysToVerify } from '#domain/cases/evidence.ts'
 import { anyGateNames, unansweredFlags } from '#domain/cases/gates.ts'
 import { uploadGates, uploadKinds } from '#domain/evidence/upload.ts'
+import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { call, id, text } from '../call.ts'
 
 const done = z.object({})
@@ -66,7 +67,7 @@ export const deskConfirmSupply = call({
   body: z.strictObject({
     ...ofCase,
     how: z.enum(['label', 'letter']),
-    medicine: z.enum(['wegovy', 'mounjaro', 'other']),
+    medicine: z.enum([...medicineKeys, 'other']),
     strengthMg: z.number().positive().max(1_000).nullable(),
     suppliedOn: day,
     lastInjectionOn: day.nullable(),

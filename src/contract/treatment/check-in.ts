@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { call, id, text } from '../call.ts'
 import { sentAnswers } from '../intake/sent-answers.ts'
 import { promisedTime } from '../promised-time.ts'
@@ -27,7 +28,7 @@ const myCheckInReply = z.object({
       ansData: z.string().nullable().describe('JSON text as last saved, in the words of the present questionnaire.'),
       revision: z.int(),
       today: day,
-      medicine: z.enum(['wegovy', 'mounjaro']).describe('Of the pen they have.'),
+      medicine: z.enum(medicineKeys).describe('Of the pen they have.'),
       injectionDay: z.int().min(1).max(7).nullable().describe('Monday is 1. Null: they have not said.'),
       dosesDue: z.array(day).describe('The days of this pen on which an injection was due so far.'),
       lastWeight: z.object({ on: day, kg: z.number() }).nullable(),

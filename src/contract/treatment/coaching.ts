@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownKeys } from '#domain/medicines/medicines.ts'
 import { coachingLists, wordNeeds } from '#domain/treatment/needs-a-word.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
@@ -47,7 +48,7 @@ export const deskCoaching = call({
     'Fifty people whose treatment has not ended, or whose year after it has not, whoever needs a word first, without a name, and how many there are in each list.',
   body: z.strictObject({
     list: z.enum(coachingLists),
-    medicine: z.enum(['mounjaro', 'wegovy']).nullish(),
+    medicine: z.enum(shownKeys).nullish(),
     after: text(200).nullish().describe('`next` of the page before.'),
   }),
   reply: z.object({

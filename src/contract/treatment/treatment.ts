@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ladders, type MedicineKey } from '#domain/clinical/ladders.ts'
+import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { planHands } from '#domain/treatment/change-of-plan.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { call, id, text } from '../call.ts'
 
 const day = z.iso.date()
-const medicine = z.enum(Object.keys(ladders) as [MedicineKey, ...MedicineKey[]])
+const medicine = z.enum(medicineKeys)
 const epoch = z.int().min(0).describe('As it was seen.')
 
 const ownTreatment = z.object({

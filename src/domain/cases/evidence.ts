@@ -1,4 +1,4 @@
-import type { MedicineKey } from '../clinical/ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 
 /** How somebody who works here has seen a weight and a height. A photo, a clip or a telephone call is none of them. */
 export const waysToVerify = ['video', 'in_person', 'clinical_record', 'letter'] as const

@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar/add-months.ts'
-import type { MedicineKey } from './ladders.ts'
+import { type Contraindication, contraindicationFlags as flags } from '../medicines/contraindications.ts'
 import { policy } from './policy.ts'
 
 /**
@@ -65,8 +65,8 @@ export type CorrectionEvidence = (typeof correctionEvidence)[number]
 /** How long a stop holds that was told: for good, or while the state it tells of may last. */
 interface StopRule {
   readonly lasts: 'for good' | 'passing'
-  /** For one medicine alone; of the other it is a matter for two prescribers. */
-  readonly only?: MedicineKey
+  /** It rules out the medicines that name it; of the others it is a matter for two prescribers. */
+  readonly rulesOut?: Contraindication
   /** Half an answered form can look like it: it counts from a form that was answered to its end. */
   readonly needsWholeForm?: true
 }
@@ -84,9 +84,9 @@ export const reportedStops = {
   'severe-retinopathy': { lasts: 'for good' },
   naion: { lasts: 'for good' },
   'eating-disorder-now': { lasts: 'for good' },
-  'kidney-end-stage': { lasts: 'for good', only: 'wegovy' },
-  'liver-severe-wegovy': { lasts: 'for good', only: 'wegovy' },
-  'heart-failure-class-4': { lasts: 'for good', only: 'wegovy' },
+  [flags['end-stage kidney disease']]: { lasts: 'for good', rulesOut: 'end-stage kidney disease' },
+  [flags['severe liver disease']]: { lasts: 'for good', rulesOut: 'severe liver disease' },
+  [flags['heart failure at rest']]: { lasts: 'for good', rulesOut: 'heart failure at rest' },
   'reaction-before': { lasts: 'for good' },
   pregnant: { lasts: 'passing' },
   breastfeeding: { lasts: 'passing' },

@@ -5,7 +5,8 @@ import { readKg } from '../body/weight.ts'
 import type { Evidence } from '../cases/evidence.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { bmi, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
-import { medicineName, writtenDose } from './ladders.ts'
+import { medicineName } from '../medicines/medicines.ts'
+import { writtenDose } from './ladders.ts'
 
 /** Typed by the patient into an order, logged by them and shared with us, or seen by somebody who works here. */
 export const weightSources = ['stated', 'logged', 'verified'] as const

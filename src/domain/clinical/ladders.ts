@@ -1,18 +1,12 @@
-import { type Medication, medications } from '../catalogue/medications.ts'
-
-export type MedicineKey = Medication['key']
+import { type MedicineKey, medicineKeys, medicineOf } from '../medicines/medicines.ts'
 
 /** The version of the ladders in force: another rung is another version. */
 export const laddersVersion = 1
 
-/**
- * The doses of each medicine in milligrams, from the lowest. What is not on it is not offered: 7.2 mg of Wegovy, licensed
- * in January 2026, is not.
- */
-export const ladders: Readonly<Record<MedicineKey, readonly number[]>> = {
-  wegovy: [0.25, 0.5, 1, 1.7, 2.4],
-  mounjaro: [2.5, 5, 7.5, 10, 12.5, 15],
-}
+/** The doses of each medicine in milligrams, from the lowest. What is not on it is not offered. */
+export const ladders = Object.fromEntries(
+  medicineKeys.map((key) => [key, medicineOf(key).doses.map(({ mg }) => mg)]),
+) as unknown as Readonly<Record<MedicineKey, readonly number[]>>
 
 export const lowestDose = (medicine: MedicineKey): number => ladders[medicine][0] as number
 export const highestDose = (medicine: MedicineKey): number => ladders[medicine].at(-1) as number
@@ -27,6 +21,3 @@ export const rungsUpTo = (medicine: MedicineKey, mg: number): readonly number[] 
 
 /** 0.25 mg, 1 mg. */
 export const writtenDose = (mg: number): string => `${mg} mg`
-
-export const medicineName = (medicine: MedicineKey): Medication['name'] =>
-  (medications.find(({ key }) => key === medicine) as Medication).name

@@ -1,3 +1,4 @@
+import type { MedicineKey } from '../medicines/medicines.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
 import { type NextDoses, none, written } from '../treatment/dose-offer.ts'
 import type { Rule } from './flag.ts'
@@ -8,7 +9,7 @@ import { mindRules } from './flags/mind.ts'
 import { organRules } from './flags/organs.ts'
 import { pregnancyRules } from './flags/pregnancy.ts'
 import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
-import { lowestDose, type MedicineKey } from './ladders.ts'
+import { lowestDose } from './ladders.ts'
 import type { Patient } from './patient.ts'
 
 /** The rules about somebody's history: conditions, medicines, allergies and pregnancy. */

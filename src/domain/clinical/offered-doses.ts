@@ -1,9 +1,9 @@
 import { newsReasons } from '#content/treatment/new-in-check-in.ts'
 import type { RepeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { anaesthetic } from '../intake/medicines-and-conditions/anaesthetic.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
-import type { MedicineKey } from './ladders.ts'
 import { holdForNews, type NewsReasons, newsOf } from './news.ts'
 import type { OnTreatment, Patient } from './patient.ts'
 

@@ -1,20 +1,32 @@
 import { healthyBmi, lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
 import { adultAge, oldestAge } from '../identity/age-limits.ts'
-import type { MedicineKey } from './ladders.ts'
+import {
+  type Medicine,
+  type MedicineKey,
+  medicineKeys,
+  medicineOf,
+  medicines,
+  namesWhere,
+} from '../medicines/medicines.ts'
+import { weekly } from '../medicines/schedules.ts'
+import { type Figure, figure, ours } from './figure.ts'
 
-/** Where a figure comes from. Ours: our own choice, which a clinical lead may change here. */
-export interface Figure {
-  readonly value: number
-  readonly source: string
-}
+const licence = `UK licences of ${namesWhere(() => true)}`
 
-export const ours = 'ours'
+/** The figures of each medicine under its own name, its key first: its file has them. */
+const figuresOf = <Name extends string>(
+  of: readonly Medicine[],
+  read: (medicine: Medicine) => Readonly<Record<Name, Figure | null>>,
+) =>
+  Object.fromEntries(
+    of.flatMap((medicine) =>
+      Object.entries<Figure | null>(read(medicine)).flatMap(([name, found]) =>
+        found === null ? [] : [[`${medicine.key}${name}`, found] as const],
+      ),
+    ),
+  ) as { readonly [name in `${MedicineKey}${Name}`]: Figure }
 
-const figure = (value: number, source: string): Figure => ({ value, source })
-
-const licence = 'UK licences of Wegovy and Mounjaro'
-const wegovyLeaflet = 'Wegovy’s UK leaflet'
-const mounjaroLeaflet = 'Mounjaro’s UK leaflet'
+const byKey = medicineKeys.map(medicineOf)
 
 /**
  * Every figure that a clinical rule knows. A changed one is the next version, a line in docs/clinical/changes.md and a
@@ -45,7 +57,7 @@ export const figures = {
   adhdScreenFirst: figure(2, 'ASRS v1.1 part A (WHO): sometimes, in the first three questions'),
   adhdScreenLast: figure(3, 'ASRS v1.1 part A (WHO): often, in the last three questions'),
   adhdScreenPositive: figure(4, 'ASRS v1.1 part A (WHO): four or more of six'),
-  missedDosesToRestart: figure(3, ours),
+  missedDosesToRestart: weekly.missedDosesToRestart,
   /** Longer than this without a dose or a pen from us is a break: what follows is a new start and a new assessment. */
   breakWeeks: figure(8, ours),
   switchDays: figure(7, 'care specification: a week after the last dose of another medicine'),
@@ -54,7 +66,7 @@ export const figures = {
   checkInDay: figure(18, ours),
   nextPenDay: figure(21, ours),
   dispatchDaysApart: figure(21, ours),
-  dosesBeforeRise: figure(4, 'UK leaflets: at least four weeks on a dose'),
+  dosesBeforeRise: weekly.dosesBeforeRise,
   /** Of 0 to 3: with a worse one there is no rise. */
   symptomForRise: figure(1, ours),
   /** Of 0 to 3: from here on the dose is held or lowered, and a prescriber speaks with the patient. */
@@ -63,15 +75,15 @@ export const figures = {
   /** After the check-in has opened: on these days we write again. */
   checkInFirstReminderDays: figure(3, ours),
   checkInSecondReminderDays: figure(7, ours),
-  wegovyMissedDays: figure(5, wegovyLeaflet),
-  mounjaroMissedDays: figure(4, mounjaroLeaflet),
-  /** For Wegovy only where somebody changes their day of the week. */
-  dosesApartDays: figure(3, 'Mounjaro’s UK leaflet; for Wegovy ours'),
-  /** Two injections so few days apart, or fewer, are a double dose. */
-  doubleDoseDays: figure(1, ours),
-  /** Of the doses reported in one check-in: a day of the week is changed once, not again and again. */
-  dayChangesPerPen: figure(1, ours),
-  progressMonths: figure(6, 'care specification: six months, for Mounjaro on the highest dose that is tolerated'),
+  ...figuresOf(byKey, ({ missedDays }) => ({ MissedDays: missedDays })),
+  /** Where the leaflet names no such days, only for a changed day of the week. */
+  dosesApartDays: weekly.dosesApartDays,
+  doubleDoseDays: weekly.doubleDoseDays,
+  dayChangesPerPen: weekly.dayChangesPerPack,
+  progressMonths: figure(
+    6,
+    `care specification: six months, for ${namesWhere(({ responseCountsFrom }) => responseCountsFrom === 'highest dose')} on the highest dose that is tolerated`,
+  ),
   progressPercent: figure(5, 'care specification: less than this of the weight lost'),
   fastLossPercent: figure(1.5, ours),
   fastLossWeeks: figure(4, ours),
@@ -99,15 +111,11 @@ export const figures = {
   liveContactDays: figure(90, ours),
   /** A pregnancy, or another medicine in use, that was told so long ago is a caution and no longer a stop. */
   passingStopMonths: figure(12, ours),
-  /** After the first injection from it. Either: what is left afterwards is thrown away. */
-  mounjaroInUseDays: figure(30, 'Mounjaro KwikPen, UK product information: not more than 30 days after first use'),
-  wegovyInUseDays: figure(42, 'Wegovy FlexTouch, UK product information: six weeks after first use'),
+  /** After the first dose from it. What is left afterwards is thrown away. */
+  ...figuresOf(medicines, ({ inUseDays }) => ({ InUseDays: inUseDays })),
   fridgeC: figure(8, 'UK product information of both: unopened pens at 2 to 8 °C'),
   /** How warm and for how many hours an unopened pen may have been out of the fridge. */
-  mounjaroExcursionC: figure(8, 'ours: Lilly UK says unused KwikPens stay at 2 to 8 °C in transport'),
-  mounjaroExcursionHours: figure(0, 'ours: no allowance for unused KwikPens is relied on, so they are replaced'),
-  wegovyExcursionC: figure(8, 'ours: no allowance for unused FlexTouch pens is relied on, so they are replaced'),
-  wegovyExcursionHours: figure(0, 'ours: no allowance for unused FlexTouch pens is relied on, so they are replaced'),
+  ...figuresOf(medicines, ({ excursion: { maxC, hours } }) => ({ ExcursionC: maxC, ExcursionHours: hours })),
   /** After a delivery: so long somebody can tell us that it was warm. */
   warmReportDays: figure(7, ours),
   /** Between the check and the day a parcel leaves, for the expiry of a pen. */
@@ -139,8 +147,7 @@ export const figures = {
   paperValidMonths: figure(6, 'Human Medicines Regulations 2012, regulation 217: six months from the appropriate date'),
   /** A prescriber may write a start date so many days after signing at most. */
   paperStartDays: figure(90, ours),
-  wegovyStopMonths: figure(2, 'MHRA, June 2025'),
-  mounjaroStopMonths: figure(1, 'MHRA, June 2025'),
+  ...figuresOf(byKey, ({ stopMonths }) => ({ StopMonths: stopMonths })),
 } as const satisfies Readonly<Record<string, Figure>>
 
 export type FigureName = keyof typeof figures

@@ -1,9 +1,10 @@
-import { medicationNamed } from '../catalogue/medications.ts'
-import { lowestDose, type MedicineKey } from './ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
+import { medicineNamed } from '../medicines/medicines.ts'
+import { lowestDose } from './ladders.ts'
 
 /** What the schedule asks for a pen of this dose; null if it has none. */
 export const schedulePence = (medicine: MedicineKey, mg: number): number | null =>
-  medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.pricePence ?? null
+  medicineNamed(medicine)?.doses.find((stage) => stage.mg === mg)?.pricePence ?? null
 
 export interface DosePrice {
   readonly pence: number

@@ -1,5 +1,4 @@
 import { calculateBmi, type Measurements } from '../body/bmi.ts'
-import { knownMedicines } from '../catalogue/strengths.ts'
 import { encodeChosen } from '../intake/engine/checklist.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
 import type { Answers, QuestionStep } from '../intake/engine/step.ts'
@@ -7,8 +6,10 @@ import { walk } from '../intake/engine/walk.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
 import type { FollowUpStepId } from '../intake/medicines-and-conditions/step-ids.ts'
 import { weightManagement } from '../intake/weight-management/flow.ts'
+import { defaultMedication } from '../intake/weight-management/starting-weight.ts'
 import type { BmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
-import type { StepId } from '../intake/weight-management/step-ids.ts'
+import { doseSteps, type StepId } from '../intake/weight-management/step-ids.ts'
+import { knownMedicines } from '../medicines/known-medicines.ts'
 
 /** By step: a value that can be chosen, the boxes that are ticked, or what is stored. */
 type Said<Id extends string> = { readonly [id in Id]?: unknown }
@@ -58,10 +59,10 @@ const wellWeight: Said<StepId> = {
   'mental-health-details': 'Well at the moment.',
   'other-medical-conditions-query': 'No',
   'previous-weight-loss-medications': ['I have never taken medication to lose weight'],
-  'wegovy-starting-weight': '110 kg before starting Wegovy',
-  'wegovy-last-dose-timing': 'Less than 4 weeks ago',
-  'wegovy-prescribed-dose': '1mg',
-  'wegovy-continue-dose-preference': 'Keep my dose',
+  [doseSteps.startingWeight]: `110 kg before starting ${defaultMedication}`,
+  [doseSteps.lastTiming]: 'Less than 4 weeks ago',
+  [doseSteps.prescribed]: '1mg',
+  [doseSteps.preference]: 'Keep my dose',
   'current-medication-status': 'no',
   'medication-side-effects-query': 'No',
   'other-medications-allergies': ['no medication'],
@@ -107,7 +108,7 @@ function usualDose({ 'previous-weight-loss-medications': ticked }: Said<StepId>)
 export const weightAnswers = (said: Said<StepId> = {}): Answers =>
   walked(weightManagement, {
     ...wellWeight,
-    'wegovy-prescribed-dose': usualDose(said) ?? wellWeight['wegovy-prescribed-dose'],
+    [doseSteps.prescribed]: usualDose(said) ?? wellWeight[doseSteps.prescribed],
     ...said,
   })
 

@@ -12,6 +12,7 @@ import { bariatricSurgeryTiming } from '../intake/weight-management/bariatric-su
 import { pregnancy } from '../intake/weight-management/step-4-pregnancy.ts'
 import { diabetes } from '../intake/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '../intake/weight-management/step-7-serious-conditions.ts'
+import { contraindicationFlags as flags } from '../medicines/contraindications.ts'
 import type { Patient } from './patient.ts'
 
 /** Where a stop is asked about, the most telling question first. */
@@ -21,9 +22,9 @@ const asked: Readonly<Record<string, readonly QuestionStep[]>> = {
   'type-1-diabetes': [diabetes],
   'severe-retinopathy': [eyes, conditions],
   'eating-disorder-now': [eatingDisorder],
-  'kidney-end-stage': [kidney, conditions],
-  'liver-severe-wegovy': [liver, conditions],
-  'heart-failure-class-4': [heartFailure, conditions],
+  [flags['end-stage kidney disease']]: [kidney, conditions],
+  [flags['severe liver disease']]: [liver, conditions],
+  [flags['heart failure at rest']]: [heartFailure, conditions],
   'reaction-before': [allergies],
   pregnant: [pregnancyPossible, pregnancy],
   breastfeeding: [pregnancyPossible],

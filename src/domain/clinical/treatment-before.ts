@@ -6,11 +6,12 @@ import { injections, injectionsPlan, missedDoses } from '../intake/medicines-and
 import { lastDoseTiming } from '../intake/weight-management/last-dose-timing.ts'
 import { previousWeightLossMedications } from '../intake/weight-management/previous-weight-loss-medications.ts'
 import { reportedDose } from '../intake/weight-management/reported-dose.ts'
+import { knownMedicines } from '../medicines/known-medicines.ts'
+import { type MedicineKey, medicineKeys, medicineName } from '../medicines/medicines.ts'
 import { isBreak } from '../treatment/break.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
 import { lastInjection, missedInDays } from '../treatment/injections.ts'
 import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
-import { type MedicineKey, medicineName } from './ladders.ts'
 import type { Reported } from './reported.ts'
 
 /** What somebody had of this kind before they came to us, as far as it bears on the dose. */
@@ -55,7 +56,7 @@ export function readMg(written: string): number | null {
 }
 
 /** What they say, what their label shows and how long ago it was: the gravest of these counts. */
-function missedDosesOf({ weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
+function missedDosesOf({ medicine, weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
   const said = followUp.chosen(missedDoses)
   const told: Missed = said === null || said === 'not_sure' ? 'not known' : said
   const timing = weight.chosen(lastDoseTiming)
@@ -63,35 +64,31 @@ function missedDosesOf({ weight, followUp, today }: Given, proof: PreviousSupply
   const shown = proof?.lastInjectionOn
   const known: readonly Missed[] = [
     ...(isLongAgo ? (['many'] as const) : []),
-    ...(shown ? [missedBy(missedInDays(daysBetween(shown, today)))] : []),
+    ...(shown ? [missedBy(medicine, missedInDays(medicine, daysBetween(shown, today)))] : []),
     // A date on paper answers what the person could not.
     ...(shown && told === 'not known' ? [] : [told]),
   ]
   return gravestOf(known)
 }
 
-/** Those that act as ours do. The others of the list need no ladder. */
-const sameKind = ['Wegovy', 'Ozempic', 'Saxenda', 'Rybelsus', 'Mounjaro'] as const
-
-const names = {
-  wegovy: 'Wegovy',
-  mounjaro: 'Mounjaro',
+/** By the values of the medical history form. */
+const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(medicineKeys.map((key) => [key, medicineName(key)])),
   semaglutide: 'Ozempic or Rybelsus',
   liraglutide: 'Saxenda or Victoza',
   another: 'another medicine of this kind',
-} as const
+}
 
 const onLadder = (name: string): MedicineKey | 'other' =>
-  name === names.wegovy ? 'wegovy' : name === names.mounjaro ? 'mounjaro' : 'other'
+  medicineKeys.find((key) => medicineName(key) === name) ?? 'other'
 
 /** What they use now or used last, by the names of the two questionnaires. */
 function usedNames({ weight, followUp, medicine }: Given, proof: PreviousSupply | null): readonly string[] {
-  const now = followUp
-    .allTicked(injections)
-    .flatMap((used) => (used in names ? [names[used as keyof typeof names]] : []))
+  const now = followUp.allTicked(injections).flatMap((used) => names[used] ?? [])
+  // Those of another kind need no ladder.
   const before = weight
     .allTicked(previousWeightLossMedications)
-    .filter((name) => sameKind.some((same) => same === name))
+    .filter((name) => knownMedicines.some((known) => known.name === name && known.isSameKind))
   // Something of another kind that was left long ago has no part in this treatment.
   const isRecent = weight.chosen(lastDoseTiming) === 'Less than 4 weeks ago'
   const counted = isRecent ? before : before.filter((name) => name === medicineName(medicine))
@@ -104,7 +101,7 @@ function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | nul
   const last = covers.at(-1)
   if (!last || isBreak(last.until, today)) return null
   const presumed = lastInjection(last)
-  const missed = missedBy(missedInDays(daysBetween(presumed, today)))
+  const missed = missedBy(last.medicine, missedInDays(last.medicine, daysBetween(presumed, today)))
   const lastDoseOn = presumed <= today ? presumed : null
   if (last.medicine === medicine)
     return { is: 'continuing', toldMg: last.mg, provenMg: null, missed, lastDoseOn, isOurs: true }

@@ -1,5 +1,18 @@
 import { supplyWords } from '#content/evidence/account-tasks.ts'
 import { type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
+import { knownMedicines } from '../medicines/known-medicines.ts'
+import { medicineKeys, medicineName } from '../medicines/medicines.ts'
+
+const ours = medicineKeys.map(medicineName)
+
+/** What an earlier supply may have been: one of ours, or another of the same kind. */
+export const claimedMedicines: readonly string[] = [
+  ...ours,
+  ...knownMedicines.flatMap(({ name, isSameKind, isNamed }) =>
+    isSameKind && isNamed && !ours.includes(name) ? [name] : [],
+  ),
+  supplyWords.otherMedicine,
+]
 
 /** What a person says they were given elsewhere. */
 export interface SupplyClaim {
@@ -25,7 +38,7 @@ const isPast = (written: string, today: Day): boolean => {
 export function claimProblems(claim: SupplyClaim, today: Day): Problem[] {
   const { problems } = supplyWords
   const wrong: Readonly<Record<ClaimField, boolean>> = {
-    medicine: !supplyWords.medicines.some((one) => one === claim.medicine),
+    medicine: !claimedMedicines.some((one) => one === claim.medicine),
     strength: claim.strength.trim() === '',
     suppliedOn: !isPast(claim.suppliedOn, today),
     lastInjectionOn: !isPast(claim.lastInjectionOn, today),

@@ -3,9 +3,9 @@ import { holdMinutes } from '../appointments/hold.ts'
 import { medicationReview } from '../appointments/medication-review.ts'
 import { currentPolicy } from '../appointments/policy.ts'
 import { adultAdhdAssessment } from '../appointments/service.ts'
-import { adhdMedication, companionMonths } from '../catalogue/adhd-prices.ts'
 import { adultAge } from '../identity/age-limits.ts'
 import { pounds, wholePounds } from '../orders/money.ts'
+import { adhdMedication, companionMonths } from '../services/adhd.ts'
 
 /** What sentences about the ADHD assessment are told. */
 export const assessmentFigures: AssessmentFigures = {

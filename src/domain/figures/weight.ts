@@ -1,14 +1,13 @@
 import type { WeightFigures } from '#content/figures.ts'
 import { lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
-import { firstMonthDiscountPence } from '../catalogue/discount.ts'
-import { laterPrices } from '../catalogue/later-prices.ts'
-import { lowestFirstMonthPence, medications, mounjaro, wegovy } from '../catalogue/medications.ts'
 import { adultAge } from '../identity/age-limits.ts'
+import { type MedicineKey, medicines } from '../medicines/medicines.ts'
+import { firstMonthDiscountPence, laterPrices, lowestFirstMonthPence } from '../medicines/prices.ts'
 import { wholePounds } from '../orders/money.ts'
 import { authorisationDays } from '../orders/order-states.ts'
 import { coachingGainPercent } from '../services/coaching.ts'
 
-const { fromPence, toPence } = laterPrices(...medications)
+const { fromPence, toPence } = laterPrices(...medicines)
 
 /** What sentences about the weight programme are told. */
 export const weightFigures: WeightFigures = {
@@ -19,6 +18,8 @@ export const weightFigures: WeightFigures = {
   discount: wholePounds(firstMonthDiscountPence),
   later: { from: wholePounds(fromPence), to: wholePounds(toPence) },
   authorisationDays,
-  losses: { mounjaro: mounjaro.expectedWeightLossPercentage, wegovy: wegovy.expectedWeightLossPercentage },
+  losses: Object.fromEntries(
+    medicines.map(({ key, expectedWeightLossPercentage }) => [key, expectedWeightLossPercentage]),
+  ) as Readonly<Record<MedicineKey, number>>,
   coachingGainPercent,
 }

@@ -1,3 +1,4 @@
+import { weightService } from '../services/weight-management.ts'
 import { adhdDeclaration } from './adhd/declaration.ts'
 import { checkInDeclaration } from './check-in/declaration.ts'
 import type { FlowName, GuestFlowName } from './flows.ts'
@@ -17,7 +18,7 @@ export const guestFlowNamed = (name: string | null): GuestFlowName | null =>
   name !== null && Object.hasOwn(declarations, name) && isGuestFlow(name as FlowName) ? (name as GuestFlowName) : null
 
 /** Whether whoever answers it has come to lose weight. */
-export const isForWeightLoss = (name: GuestFlowName): boolean => name === weightManagementDeclaration.name
+export const isForWeightLoss = (name: GuestFlowName): boolean => name === weightService.questionnaire
 
 /** Whether it is answered once, in a visit, and not again and again by an account. */
 export const isGuestFlow = (name: FlowName): name is GuestFlowName => !declarations[name].isRepeatable

@@ -1,13 +1,15 @@
 import { clinicAddress } from '#content/appointments/clinic.ts'
 import { anaesthetistLetterWords as words } from '#content/letters/anaesthetist-letter.ts'
 import { writtenDay } from '../appointments/format-time.ts'
+import { howTaken } from '../medicines/how-taken.ts'
+import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
 import type { Letter } from './letter.ts'
 
 interface Facts {
   /** YYYY-MM-DD, as are all days. */
   readonly writtenOn: string
   readonly patient: { readonly name: string; readonly born: string; readonly address: readonly string[] }
-  readonly medicine: string
+  readonly medicine: MedicineKey
   readonly dose: string
   readonly since: string
   /** Null: they have not told. */
@@ -31,8 +33,10 @@ export const anaesthetistLetter = ({ writtenOn, patient, medicine, dose, since, 
       id: 'treatment',
       heading: words.headings.treatment,
       lines: [
-        words.treatment({ medicine, dose }, writtenDay(since)),
-        lastDoseOn === null ? words.noLastDose : words.lastDose(writtenDay(lastDoseOn)),
+        words.treatment({ ...howTaken(medicine), medicine: medicineName(medicine), dose }, writtenDay(since)),
+        lastDoseOn === null
+          ? words.noLastDose(howTaken(medicine))
+          : words.lastDose(howTaken(medicine), writtenDay(lastDoseOn)),
         words.planned,
       ],
       isList: false,

@@ -1,5 +1,5 @@
 import type { TwoWayContact, VerifiedMeasurement } from '../cases/evidence.ts'
-import type { MedicineKey } from '../clinical/ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 import type { LetterOccasion, Prescribed } from './occasion.ts'
 
 interface Practice {

@@ -1,3 +1,5 @@
+import { weightService } from '../services/weight-management.ts'
+
 /** What a letter follows. */
 export const letterOccasions = [
   'started',
@@ -12,7 +14,7 @@ export const letterOccasions = [
 export type LetterOccasion = (typeof letterOccasions)[number]
 
 /** `gp`: to a practice. `summary`: to the patient. */
-export const letterKinds = ['gp', 'summary'] as const
+export const letterKinds = weightService.letters
 
 export type LetterKind = (typeof letterKinds)[number]
 

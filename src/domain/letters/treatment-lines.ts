@@ -1,17 +1,18 @@
 import type { gpLetterWords } from '#content/letters/gp-letter.ts'
-import { substances } from '#content/letters/medicines.ts'
 import type { summaryWords } from '#content/letters/treatment-summary.ts'
 import { writtenDay } from '../appointments/format-time.ts'
-import { medicineName, writtenDose } from '../clinical/ladders.ts'
+import { writtenDose } from '../clinical/ladders.ts'
+import { howTaken } from '../medicines/how-taken.ts'
+import { medicineNamed, medicineOf } from '../medicines/medicines.ts'
 import { inUseDays } from '../supply/pen-expiry.ts'
 import { followedUntil } from '../treatment/aftercare.ts'
 import { isOfApproval, type LetterFacts } from './facts.ts'
 
-/** Mounjaro (tirzepatide), which is how a record and a label name it. */
-export const treatedWith = ({ medicine, dose }: LetterFacts) => ({
-  medicine: `${medicineName(medicine)} (${substances[medicine]})`,
-  dose: plainDose(dose),
-})
+/** The medicine with its substance, which is how a record and a label name it, and how it is taken. */
+export function treatedWith({ medicine, dose }: LetterFacts) {
+  const { name, substance } = medicineOf(medicine)
+  return { ...howTaken(medicine), medicine: `${name} (${substance})`, dose: plainDose(dose) }
+}
 
 /** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
 function plainDose(dose: string): string {
@@ -19,20 +20,26 @@ function plainDose(dose: string): string {
   return mg === undefined ? dose : writtenDose(Number(mg))
 }
 
+/** How often the medicine of before was taken: an older letter may name one that is no longer registered. */
+const howOften = (before: string, { medicine }: LetterFacts) =>
+  howTaken(medicineNamed(before)?.key ?? medicine).schedule
+
 export function treatmentLines(
   facts: LetterFacts,
   words: typeof gpLetterWords.treatment | typeof summaryWords.treatment,
 ) {
-  const first = words.medicine(treatedWith(facts))
+  const taken = treatedWith(facts)
+  const first = words.medicine(taken)
   if (isOfApproval(facts)) {
     const { before, occasion, prescribedOn, instructions } = facts
     const isNew = before !== null && occasion !== 'continued'
+    const inUse = inUseDays(facts.medicine)
     return [
       first,
-      ...(isNew ? [words.before(before.medicine, plainDose(before.dose))] : []),
-      words.prescribed(writtenDay(prescribedOn)),
+      ...(isNew ? [words.before(before.medicine, plainDose(before.dose), howOften(before.medicine, facts))] : []),
+      words.prescribed(writtenDay(prescribedOn), taken),
       ...(instructions === '' ? [] : [words.instructions(instructions)]),
-      ...('inUse' in words ? [words.inUse(inUseDays(facts.medicine))] : []),
+      ...('inUse' in words && inUse !== null ? [words.inUse(inUse, taken)] : []),
     ]
   }
   const { occasion, startedOn, changedOn, pausedUntil, lastsUntil } = facts
@@ -41,7 +48,7 @@ export function treatmentLines(
     words.began(writtenDay(startedOn)),
     words.changed[occasion](writtenDay(changedOn)),
     ...(pausedUntil === null ? [] : [words.pausedUntil(writtenDay(pausedUntil))]),
-    ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil))]),
+    ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil), taken)]),
     ...(occasion === 'stopped' ? [words.followed(writtenDay(followedUntil(changedOn)))] : []),
   ]
 }

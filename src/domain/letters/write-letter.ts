@@ -5,6 +5,7 @@ import { redFlagLead, redFlagLines, redFlags } from '#content/treatment/red-flag
 import { writtenDay } from '../appointments/format-time.ts'
 import { bodyOf } from '../clinical/patient.ts'
 import { policy } from '../clinical/policy.ts'
+import { medicineOf } from '../medicines/medicines.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
@@ -46,7 +47,8 @@ function asksOfGp(facts: LetterFacts): string[] {
   return [first, ask.object, ask.others, ...(isPillAffected(facts) ? [ask.pill(policy.barrierWeeks)] : [])]
 }
 
-const isPillAffected = ({ medicine, patient }: LetterFacts): boolean => medicine === 'mounjaro' && patient.mayTakePill
+const isPillAffected = ({ medicine, patient }: LetterFacts): boolean =>
+  medicineOf(medicine).weakensPill && patient.mayTakePill
 
 function summary(facts: LetterFacts): Letter {
   const words = summaryWords

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { adultAdhdAssessment } from '../appointments/service.ts'
 import { serviceName } from '../appointments/services.ts'
-import { firstMonthTotalPence } from '../catalogue/discount.ts'
-import { medications, mounjaro, wegovy } from '../catalogue/medications.ts'
+import { medicines } from '../medicines/medicines.ts'
+import { mounjaro } from '../medicines/mounjaro.ts'
+import { firstMonthTotalPence } from '../medicines/prices.ts'
+import { wegovy } from '../medicines/wegovy.ts'
 import { captureModes } from './capture-modes.ts'
 import {
   amountOf,
@@ -22,7 +24,7 @@ import { isPaid } from './payment-state.ts'
 
 describe('a medication', () => {
   it('is sold at the price of its first month', () => {
-    for (const medication of medications) {
+    for (const medication of medicines) {
       const item = itemOf('medication', medication.key)
       expect(item).toEqual({
         key: medication.key,

@@ -1,11 +1,13 @@
 import { medicationReview } from '../appointments/medication-review.ts'
 import { currentPolicy } from '../appointments/policy.ts'
 import { adultAdhdAssessment } from '../appointments/service.ts'
-import { firstMonthDiscountPence } from '../catalogue/discount.ts'
-import { medications } from '../catalogue/medications.ts'
 import { saysUnder18 } from '../intake/adhd/under-18.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import type { FlowName } from '../intake/flows.ts'
+import { medicines } from '../medicines/medicines.ts'
+import { firstMonthDiscountPence } from '../medicines/prices.ts'
+import { adhdService } from '../services/adhd.ts'
+import { weightService } from '../services/weight-management.ts'
 import { captureModes } from './capture-modes.ts'
 
 /** Something that can be ordered. An order keeps the key, and what it cost on the day. */
@@ -68,7 +70,7 @@ type KindOfOrder = AnyKind &
   (
     | {
         readonly taking: 'on approval'
-        readonly questionnaire: 'weight-management' | null
+        readonly questionnaire: typeof weightService.questionnaire | null
         readonly shownAs: 'order'
       }
     | {
@@ -83,9 +85,9 @@ type KindOfOrder = AnyKind &
 /** Everything that is different from one kind of order to another. What to do about it is in `server/checkout/kinds`. */
 export const orderKinds = {
   medication: {
-    questionnaire: 'weight-management',
+    questionnaire: weightService.questionnaire,
     isUnderAge: () => false,
-    items: medications.map(({ key, name, priceOldPence }) => ({
+    items: medicines.map(({ key, name, priceOldPence }) => ({
       key,
       name,
       listPricePence: priceOldPence,
@@ -100,7 +102,7 @@ export const orderKinds = {
   repeat: {
     questionnaire: null,
     isUnderAge: () => false,
-    items: medications.map(({ key, name, schedule: [first] }) => ({
+    items: medicines.map(({ key, name, doses: [first] }) => ({
       key,
       name,
       listPricePence: first?.pricePence ?? 0,
@@ -113,7 +115,7 @@ export const orderKinds = {
     receipt: 'authorised',
   },
   appointment: {
-    questionnaire: 'adhd',
+    questionnaire: adhdService.questionnaire,
     isUnderAge: saysUnder18,
     items: [
       {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { medicationNamed } from '../catalogue/medications.ts'
+import { medicineNamed } from '../medicines/medicines.ts'
 import { dosesOf } from './prescription.ts'
 
 it('R-17 a clinician chooses from the doses of that medication alone', () => {
@@ -9,7 +9,7 @@ it('R-17 a clinician chooses from the doses of that medication alone', () => {
 })
 
 it('an order is of a medication of the catalogue or of nothing', () => {
-  expect([medicationNamed('wegovy')?.name, medicationNamed('Mounjaro')?.key, medicationNamed('')]).toEqual([
+  expect([medicineNamed('wegovy')?.name, medicineNamed('Mounjaro')?.key, medicineNamed('')]).toEqual([
     'Wegovy',
     'mounjaro',
     null,

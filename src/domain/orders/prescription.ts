@@ -1,5 +1,4 @@
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 
 /** The doses a clinician can choose from. */
-export const dosesOf = (item: string): readonly string[] =>
-  medicationNamed(item)?.schedule.map(({ dose }) => dose) ?? []
+export const dosesOf = (item: string): readonly string[] => medicineNamed(item)?.doses.map(({ dose }) => dose) ?? []

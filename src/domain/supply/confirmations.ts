@@ -1,6 +1,8 @@
+import { pillFlag } from '../medicines/contraindications.ts'
+
 /** What a patient confirms before their parcel leaves, and the finding that asks for it. */
 export const confirmations = {
-  'barrier-method': { askedBy: 'pill-with-mounjaro' },
+  'barrier-method': { askedBy: pillFlag },
   'switch-gap': { askedBy: 'switching-medicine' },
 } as const satisfies Readonly<Record<string, { readonly askedBy: string }>>
 

@@ -1,5 +1,5 @@
-import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 
 /** What a pharmacist found out about a parcel that came late or warm. Null: it cannot be known. */
 export interface Excursion {
@@ -11,10 +11,10 @@ export interface Excursion {
 export type ExcursionProblem = 'unknown' | 'too warm' | 'too long' | 'frozen'
 
 /** How warm an unopened pen may have been outside the fridge, and for how many hours in all. */
-export const excursionLimit = (medicine: MedicineKey) =>
-  medicine === 'mounjaro'
-    ? { maxC: policy.mounjaroExcursionC, hours: policy.mounjaroExcursionHours }
-    : { maxC: policy.wegovyExcursionC, hours: policy.wegovyExcursionHours }
+export function excursionLimit(medicine: MedicineKey) {
+  const { maxC, hours } = medicineOf(medicine).excursion
+  return { maxC: maxC.value, hours: hours.value }
+}
 
 /**
  * Why a pen must not be used, or null where a pharmacist may find that it can be. What is not known counts against it: it

@@ -1,10 +1,11 @@
+import { storageWords } from '#content/medicines/forms.ts'
 import { inWords } from '#content/numbers.ts'
 import { firstDoseWords } from '#content/supply/first-dose.ts'
 import { labelWords } from '#content/supply/label.ts'
 import { writtenDay } from '../appointments/format-time.ts'
-import { dosesPerPen, medicationNamed } from '../catalogue/medications.ts'
-import { medicineName } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { howTaken } from '../medicines/how-taken.ts'
+import { medicineNamed } from '../medicines/medicines.ts'
 import { inUseDays } from './pen-expiry.ts'
 
 interface Labelled {
@@ -20,30 +21,21 @@ interface Labelled {
 }
 
 /** What stands on the dispensing label, line by line. */
-export const labelLines = ({
-  patient,
-  medicine,
-  dose,
-  instructions,
-  firstDoseFrom,
-  date,
-  clinic,
-}: Labelled): string[] => [
-  `${medicine} ${dose}, 1 pen (${dosesPerPen} weekly doses)`,
-  instructions,
-  ...(firstDoseFrom === null ? [] : [firstDoseWords(writtenDay(firstDoseFrom), policy.switchDays)]),
-  ...(medicine === medicineName('mounjaro') ? [labelWords.pill(inWords(policy.barrierWeeks))] : []),
-  patient,
-  writtenDay(date),
-  'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',
-  ...inUseLine(medicine),
-  clinic.join(', '),
-]
-
-/** How long the pen lasts once it has been used. It names no date: nobody knows yet when the first dose is. */
-function inUseLine(medicine: string): string[] {
-  const known = medicationNamed(medicine)
-  return known
-    ? [`Use within ${inUseDays(known.key)} days of the first injection, then throw it away, even if some is left.`]
-    : []
+export function labelLines({ patient, medicine, dose, instructions, firstDoseFrom, date, clinic }: Labelled): string[] {
+  const known = medicineNamed(medicine)
+  if (!known) throw new Error(`There is no label for ${medicine}: no such medicine is registered.`)
+  const taken = howTaken(known.key)
+  // It names no date: nobody knows yet when the first dose is.
+  const days = inUseDays(known.key)
+  return [
+    `${medicine} ${dose}, ${labelWords.pack(taken, known.dosesPerPack)}`,
+    instructions,
+    ...(firstDoseFrom === null ? [] : [firstDoseWords(taken.form, writtenDay(firstDoseFrom), policy.switchDays)]),
+    ...(known.weakensPill ? [labelWords.pill(inWords(policy.barrierWeeks))] : []),
+    patient,
+    writtenDay(date),
+    `${storageWords[known.storedAt]} ${labelWords.children}`,
+    ...(days === null ? [] : [labelWords.inUse(taken, days)]),
+    clinic.join(', '),
+  ]
 }

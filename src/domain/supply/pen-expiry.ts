@@ -1,17 +1,18 @@
 import { addDays } from '../appointments/calendar.ts'
-import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineOf, packDays } from '../medicines/medicines.ts'
 
-/** For how many days a pen may be used after its first injection. */
-export const inUseDays = (medicine: MedicineKey): number =>
-  medicine === 'mounjaro' ? policy.mounjaroInUseDays : policy.wegovyInUseDays
+/** For how many days a pack may be used after the first dose from it. Null: once opened it lasts until it expires. */
+export const inUseDays = (medicine: MedicineKey): number | null => medicineOf(medicine).inUseDays?.value ?? null
 
-/** The last day on which a pen may be used that was first used on a day. */
-export const usableUntil = (medicine: MedicineKey, firstUsedOn: string): string =>
-  addDays(firstUsedOn, inUseDays(medicine) - 1)
+/** The last day on which a pack may be used that was first used on a day. Null: it lasts until it expires. */
+export function usableUntil(medicine: MedicineKey, firstUsedOn: string): string | null {
+  const days = inUseDays(medicine)
+  return days === null ? null : addDays(firstUsedOn, days - 1)
+}
 
 /** A weekly dose begins at the latest six days after the pen is there, on the day of the week that the patient injects. */
-const firstDoseWithinDays = 6
+const firstDoseWithinDays = (medicine: MedicineKey): number => medicineOf(medicine).schedule.everyDays - 1
 
 interface Supplied {
   readonly medicine: MedicineKey
@@ -27,9 +28,9 @@ interface Supplied {
  */
 export function earliestExpiry({ medicine, arrivesOn, previousUntil }: Supplied): string {
   const from = previousUntil !== null && previousUntil > arrivesOn ? previousUntil : arrivesOn
-  const firstDose = addDays(from, firstDoseWithinDays)
-  const [supplied, inUse] = [addDays(from, policy.cycleDays), usableUntil(medicine, firstDose)]
-  return supplied > inUse ? supplied : inUse
+  const firstDose = addDays(from, firstDoseWithinDays(medicine))
+  const [supplied, inUse] = [addDays(from, packDays(medicineOf(medicine))), usableUntil(medicine, firstDose)]
+  return inUse !== null && inUse > supplied ? inUse : supplied
 }
 
 /** At the check nobody knows yet when it leaves: it may wait to be packed, and then be on the road for as long as a pack lasts. */

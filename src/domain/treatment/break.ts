@@ -1,15 +1,17 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
-import type { Days } from './cover.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
+import type { Days, SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionDays, missedInDays } from './injections.ts'
+import { dosesToRestart } from './missed.ts'
 
 /** The last day on which a dose was due by then, if all were taken. Null: none was. */
-export const lastDoseBy = (covers: readonly Days[], weekday: InjectionDay, day: string): string | null =>
+export const lastDoseBy = (covers: readonly SuppliedDays[], weekday: InjectionDay, day: string): string | null =>
   covers.flatMap((cover) => injectionDays(cover, weekday)).findLast((due) => due <= day) ?? null
 
 /** How many doses somebody has missed by a day whose last one was on another. */
-export const missedUntil = (lastDoseOn: string | null, day: string): number =>
-  lastDoseOn === null ? 0 : missedInDays(daysBetween(lastDoseOn, day))
+export const missedUntil = (medicine: MedicineKey, lastDoseOn: string | null, day: string): number =>
+  lastDoseOn === null ? 0 : missedInDays(medicine, daysBetween(lastDoseOn, day))
 
 /** Whether so much time has passed since a day that what follows is a new start. Null: the day is not known. */
 export const isBreak = (since: string | null, day: string): boolean =>
@@ -29,16 +31,19 @@ export const sinceBreak = <Found extends Days>(covers: readonly Found[]): readon
 }
 
 /** So many that treatment begins again with the lowest dose. */
-export const beginsAgain = (missed: number): boolean => missed >= policy.missedDosesToRestart
+export const beginsAgain = (medicine: MedicineKey, missed: number): boolean => missed >= dosesToRestart(medicine)
 
 interface Broken {
   /** The oldest first. */
-  readonly covers: readonly Days[]
+  readonly covers: readonly SuppliedDays[]
   readonly injectionDay: InjectionDay
   /** Since when they have taken none. Null: they go on as they did. */
   readonly brokenOffOn: string | null
 }
 
 /** Whether a break is so long by a day that the dose they had has become too much. */
-export const isLongBreak = ({ covers, injectionDay, brokenOffOn }: Broken, day: string): boolean =>
-  brokenOffOn !== null && beginsAgain(missedUntil(lastDoseBy(covers, injectionDay, brokenOffOn), day))
+export function isLongBreak({ covers, injectionDay, brokenOffOn }: Broken, day: string): boolean {
+  const medicine = covers.at(-1)?.medicine
+  if (brokenOffOn === null || medicine === undefined) return false
+  return beginsAgain(medicine, missedUntil(medicine, lastDoseBy(covers, injectionDay, brokenOffOn), day))
+}

@@ -16,6 +16,8 @@ import {
   takenUntil,
 } from './injections.ts'
 
+const medicine = 'mounjaro' as const
+
 describe('what a pen covers', () => {
   it.each([
     ['the first, from its delivery', '2026-11-02', null, '2026-11-02', '2026-11-30'],
@@ -35,8 +37,10 @@ describe('what a pen covers', () => {
     expect(coveredDays('2026-11-15', '2026-11-12', { firstDoseFrom: '2026-11-09' }).from).toBe('2026-11-15')
     for (const weekday of [null, 1, 2, 3, 4, 5, 6, 7] as const)
       expect(
-        (injectionDays(coveredDays('2026-11-02', null, { firstDoseFrom: '2026-11-09' }), weekday)[0] as string) >=
-          '2026-11-09',
+        (injectionDays(
+          { ...coveredDays('2026-11-02', null, { firstDoseFrom: '2026-11-09' }), medicine },
+          weekday,
+        )[0] as string) >= '2026-11-09',
       ).toBe(true)
   })
 
@@ -121,8 +125,8 @@ describe('C-11: a pen that is open', () => {
 
 describe('injections', () => {
   const [first, second] = [
-    coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
-    coveredDays('2026-11-25', '2026-11-30', { medicine: 'mounjaro' }),
+    { ...coveredDays('2026-11-02', null, { medicine }), medicine },
+    { ...coveredDays('2026-11-25', '2026-11-30', { medicine }), medicine },
   ]
 
   it('are due once a week, four of a pen', () => {
@@ -136,7 +140,7 @@ describe('injections', () => {
     expect(injectionDays(first, 1)[0]).toBe('2026-11-02')
     expect(injectionDays(first, 4)).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'])
     expect(injectionDays(first, 7).at(-1)).toBe('2026-11-29')
-    expect(injectionDays(coveredDays('2026-11-04', null, { medicine: 'mounjaro' }), 2)[0]).toBe('2026-11-10')
+    expect(injectionDays({ ...coveredDays('2026-11-04', null, { medicine }), medicine }, 2)[0]).toBe('2026-11-10')
     expect(injectionsLeft([first], 4, '2026-11-20')).toEqual(['2026-11-26'])
     expect(dosesLeft([first], 4, '2026-11-23')).toEqual({ inPen: 1, unopenedPens: 0 })
   })
@@ -178,7 +182,7 @@ describe('injections', () => {
     [15, 2],
     [22, 3],
   ])('after %i days without one, %i are missed', (days, missed) => {
-    expect(missedInDays(days)).toBe(missed)
+    expect(missedInDays(medicine, days)).toBe(missed)
   })
 
   it('that were missed are taken for as long as the leaflet says', () => {

@@ -1,7 +1,7 @@
 import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
-import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineOf, packDays } from '../medicines/medicines.ts'
 import { inUseDays } from '../supply/pen-expiry.ts'
 
 /** The days for which somebody has what they need. Days are written YYYY-MM-DD. */
@@ -11,9 +11,13 @@ export interface Days {
   readonly until: string
 }
 
-/** A pen that was delivered, and the days it is for. */
-export interface SupplyPeriod extends Days {
+/** The same, and of which medicine. */
+export interface SuppliedDays extends Days {
   readonly medicine: MedicineKey
+}
+
+/** A pack that was delivered, and the days it is for. */
+export interface SupplyPeriod extends SuppliedDays {
   /** The first day on which a dose of it was taken, as the patient reported it. */
   readonly firstUsedOn?: string | null
   readonly mg: number
@@ -32,8 +36,9 @@ export function coveredDays(
   { firstDoseFrom = null, medicine }: { readonly firstDoseFrom?: string | null; readonly medicine?: MedicineKey } = {},
 ): Days {
   const from = later(later(deliveredOn, previousUntil ?? ''), firstDoseFrom ?? '')
-  const longest = medicine === undefined ? policy.cycleDays : inUseDays(medicine)
-  return { from, until: addDays(from, Math.min(policy.cycleDays, longest)) }
+  const lasts = medicine === undefined ? policy.cycleDays : packDays(medicineOf(medicine))
+  const inUse = medicine === undefined ? null : inUseDays(medicine)
+  return { from, until: addDays(from, inUse === null ? lasts : Math.min(lasts, inUse)) }
 }
 
 /** 1 on the day a pen begins to count. Below: it is not begun yet. */

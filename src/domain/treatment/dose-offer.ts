@@ -1,4 +1,5 @@
-import { ladders, lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { ladders, lowestDose, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 
 /** A rung that is not offered, and why. */
 interface RefusedDose {

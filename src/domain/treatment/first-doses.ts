@@ -2,12 +2,13 @@ import { doseReasons as says } from '#content/treatment/dose-reasons.ts'
 import type { RepeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { addDays } from '../appointments/calendar.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { highestDose, lowestDose, type MedicineKey, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { highestDose, lowestDose, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
 import { type Conversion, conversions, policy } from '../clinical/policy.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 import { isBreak } from './break.ts'
 import { lowestOrSigned, type Offer, only } from './dose-offer.ts'
-import type { Missed } from './missed.ts'
+import { dosesToRestart, type Missed } from './missed.ts'
 
 /** The first order of a medicine from us. */
 export interface FirstOrder {
@@ -32,7 +33,7 @@ function continuing(medicine: MedicineKey, before: Continuing, today: string): O
   if (provenMg === null)
     return lowestOrSigned(medicine, { upTo: toldMg, because: says.noProof(lowest), signed: says.noProofSigned })
   if (isGap(missed)) {
-    const because = missed === 'many' ? says.missed(policy.missedDosesToRestart, lowest) : says.missedUnknown(lowest)
+    const because = missed === 'many' ? says.missed(dosesToRestart(medicine), lowest) : says.missedUnknown(lowest)
     return lowestOrSigned(medicine, { upTo: provenMg, because, signed: says.missedSigned })
   }
   const allowed = rungsUpTo(medicine, provenMg)

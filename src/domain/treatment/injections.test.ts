@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../appointments/calendar.ts'
-import type { MedicineKey } from '../clinical/ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 import type { CheckIn } from './check-in.ts'
 import { closeDoses, doseIntervals, type InjectionDay, leftOutIn } from './injections.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'

@@ -1,44 +1,47 @@
 import { addDays, type Weekday, weekdayOf } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
-import { dosesPerPen } from '../catalogue/medications.ts'
-import type { MedicineKey } from '../clinical/ladders.ts'
-import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 import { usableUntil } from '../supply/pen-expiry.ts'
 import type { Days } from './cover.ts'
 
-const daysApart = 7
+const everyDays = (medicine: MedicineKey): number => medicineOf(medicine).schedule.everyDays
 
 /** Their own day of the week for it; null: they have not said, and the day the pen came counts. */
 export type InjectionDay = Weekday | null
 
-/** A pen, with its medicine and the first day it was used where they are known. */
-interface Pen extends Pick<Days, 'from'> {
-  readonly medicine?: MedicineKey
+/** A pack, with the first day it was used where that is known. */
+interface Pack extends Pick<Days, 'from'> {
+  readonly medicine: MedicineKey
   readonly firstUsedOn?: string | null
 }
 
 /**
- * The days on which the doses of a pen are due. Whichever weekday it is, all of them are days that the pen covers. What
+ * The days on which the doses of a pack are due. Whichever weekday it is, all of them are days that the pack covers. What
  * would be due after its in-use life is not: it is thrown away by then.
  */
-export function injectionDays({ from, medicine, firstUsedOn }: Pen, weekday: InjectionDay): string[] {
-  const first = addDays(from, weekday === null ? 0 : (weekday - weekdayOf(from) + daysApart) % daysApart)
-  const due = Array.from({ length: dosesPerPen }, (_, place) => addDays(first, place * daysApart))
-  return medicine === undefined ? due : due.filter((day) => day <= usableUntil(medicine, firstUsedOn ?? first))
+export function injectionDays({ from, medicine, firstUsedOn }: Pack, weekday: InjectionDay): string[] {
+  const { dosesPerPack, schedule } = medicineOf(medicine)
+  const apart = schedule.everyDays
+  const wait = weekday === null || schedule.is === 'daily' ? 0 : (weekday - weekdayOf(from) + apart) % apart
+  const first = addDays(from, wait)
+  const until = usableUntil(medicine, firstUsedOn ?? first)
+  const due = Array.from({ length: dosesPerPack }, (_, place) => addDays(first, place * apart))
+  return until === null ? due : due.filter((day) => day <= until)
 }
 
-/** The last day on which the pen in use may be used. Null: it is not open yet, as far as we know. */
-export function penUsableUntil(pen: Pen & { readonly medicine: MedicineKey }, weekday: InjectionDay, today: string) {
+/** The last day on which the pack in use may be used. Null: it is not open yet, as far as we know, or lasts once opened. */
+export function penUsableUntil(pen: Pack, weekday: InjectionDay, today: string) {
   const opened = pen.firstUsedOn ?? injectionDays(pen, weekday)[0]
   return opened !== undefined && opened <= today ? usableUntil(pen.medicine, opened) : null
 }
 
 /** The days on which an injection is still due, today's among them. */
-export const injectionsLeft = (covers: readonly (Days & Pen)[], weekday: InjectionDay, today: string): string[] =>
+export const injectionsLeft = (covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): string[] =>
   covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today)
 
-/** The day of the last dose of a pen, if all were taken. */
-export const lastInjection = ({ until }: Days): string => addDays(until, -daysApart)
+/** The day of the last dose of a pack, if all were taken. */
+export const lastInjection = ({ until, medicine }: Pick<Days, 'until'> & Pick<Pack, 'medicine'>): string =>
+  addDays(until, -everyDays(medicine))
 
 export interface DosesLeft {
   /** In the pen that is in use. */
@@ -47,52 +50,68 @@ export interface DosesLeft {
 }
 
 /** If every dose so far was taken on its day. */
-export function dosesLeft(covers: readonly (Days & Pen)[], weekday: InjectionDay, today: string): DosesLeft {
+export function dosesLeft(covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): DosesLeft {
   const begun = covers.filter(({ from }) => from <= today)
   return { inPen: injectionsLeft(begun, weekday, today).length, unopenedPens: covers.length - begun.length }
 }
 
-/** A weekly dose is due on the seventh day after the last. */
-export const missedInDays = (days: number): number => Math.max(0, Math.ceil(days / daysApart) - 1)
+/** How many doses were due and not taken in so many days since one: a weekly dose is due on the seventh day after it. */
+export const missedInDays = (medicine: MedicineKey, days: number): number =>
+  Math.max(0, Math.ceil(days / everyDays(medicine)) - 1)
 
 /** For how many days a missed dose is still taken. */
-const missedDays = (medicine: MedicineKey): number =>
-  medicine === 'wegovy' ? policy.wegovyMissedDays : policy.mounjaroMissedDays
+const missedDays = (medicine: MedicineKey): number => medicineOf(medicine).missedDays.value
 
 /** How many doses were left out in so many days since one: those that could no longer be taken late. */
 export const leftOutIn = (medicine: MedicineKey, days: number): number =>
-  Math.max(0, Math.floor((days - missedDays(medicine) - 1) / daysApart))
+  Math.max(0, Math.floor((days - missedDays(medicine) - 1) / everyDays(medicine)))
 
 /** The last day on which a dose is taken that was due on another. After it, it is left out. */
 export const takenUntil = (medicine: MedicineKey, dueOn: string): string => addDays(dueOn, missedDays(medicine))
 
 /** How many days have to lie between two doses. Null: its leaflet names none but the days within which one is taken. */
-export const leastDaysApart = (medicine: MedicineKey): number | null =>
-  medicine === 'mounjaro' ? policy.dosesApartDays : null
+export const leastDaysApart = (medicine: MedicineKey): number | null => medicineOf(medicine).daysApart
+
+/** How many days lie between two doses where the day of the week is changed. */
+const daysApartOf = (medicine: MedicineKey): number => medicineOf(medicine).schedule.dosesApartDays.value
 
 /**
  * Whether another day of the week would bring the next injection too close to the last. A day that nobody has said is only
  * presumed, and holds nobody to it.
  */
-export function isDayTooSoon(covers: readonly Days[], from: InjectionDay, to: Weekday, today: string): boolean {
-  if (from === null) return false
+export function isDayTooSoon(
+  covers: readonly (Days & Pack)[],
+  from: InjectionDay,
+  to: Weekday,
+  today: string,
+): boolean {
+  const medicine = covers.at(-1)?.medicine
+  if (from === null || medicine === undefined) return false
   const last = covers.flatMap((cover) => injectionDays(cover, from)).findLast((day) => day <= today)
   const next = injectionsLeft(covers, to, today).find((day) => day !== last)
-  return last !== undefined && next !== undefined && daysBetween(last, next) < policy.dosesApartDays
+  return last !== undefined && next !== undefined && daysBetween(last, next) < daysApartOf(medicine)
 }
 
 /**
- * What the days between two injections mean.
- * - `weekly`: seven days.
+ * What the days between two doses mean.
+ * - `weekly`, `daily`: as many as the schedule says.
  * - `late`: more, but within the days in which the medicine's leaflet lets a dose be taken late.
  * - `missed`: so many that at least one dose was left out.
- * - `back on day`: fewer, because the first was a late one and the second is on the usual day again. Two days at least for
- *   Wegovy, three for Mounjaro: what is left of a week after the latest late dose.
+ * - `back on day`: fewer, because the first was a late one and the second is on the usual day again: at least what is left
+ *   of a week after the latest late dose.
  * - `changed day`: fewer, but at least as many as a changed day of the week needs.
  * - `too close`: fewer than that, or the day was changed more often than a pen allows.
- * - `double dose`: on the same day or on the next.
+ * - `double dose`: on the same day; of a weekly medicine on the next as well.
  */
-export type IntervalKind = 'weekly' | 'late' | 'missed' | 'back on day' | 'changed day' | 'too close' | 'double dose'
+export type IntervalKind =
+  | 'weekly'
+  | 'daily'
+  | 'late'
+  | 'missed'
+  | 'back on day'
+  | 'changed day'
+  | 'too close'
+  | 'double dose'
 
 interface DoseInterval {
   readonly from: string
@@ -118,11 +137,13 @@ interface Around {
   readonly to: string
 }
 
+const daysOfWeek = 7
+
 /** Whether the first of two injections was a late dose, and the second is on the usual day of the week again. */
 function isBackOnDay(medicine: MedicineKey, { before, from, to }: Around, usual: InjectionDay): boolean {
   const weekday = usual ?? (before === undefined ? null : weekdayOf(before))
   if (weekday === null || weekdayOf(to) !== weekday) return false
-  const late = (weekdayOf(from) - weekday + daysApart) % daysApart
+  const late = (weekdayOf(from) - weekday + daysOfWeek) % daysOfWeek
   const dueOn = addDays(from, -late)
   // A dose that was taken when it was due is not taken late as well.
   return late > 0 && late <= missedDays(medicine) && (before === undefined || before < dueOn)
@@ -152,17 +173,24 @@ export function doseIntervals(
   usualWeekday: InjectionDay,
 ): DoseIntervals {
   const taken = takenOn.toSorted()
+  const {
+    is: onTime,
+    everyDays: due,
+    doubleDoseDays,
+    dosesApartDays,
+    dayChangesPerPack,
+  } = medicineOf(medicine).schedule
   let changes = 0
   const intervals = taken.slice(1).map((to, place): DoseInterval => {
     const around = { before: taken[place - 1], from: taken[place] as string, to }
     const days = daysBetween(around.from, to)
     const kind = (): IntervalKind => {
-      if (days >= daysApart) return days === daysApart ? 'weekly' : leftOutIn(medicine, days) > 0 ? 'missed' : 'late'
-      if (days <= policy.doubleDoseDays) return 'double dose'
+      if (days >= due) return days === due ? onTime : leftOutIn(medicine, days) > 0 ? 'missed' : 'late'
+      if (days <= doubleDoseDays.value) return 'double dose'
       if (isBackOnDay(medicine, around, usualWeekday)) return 'back on day'
-      if (days < policy.dosesApartDays) return 'too close'
+      if (days < dosesApartDays.value) return 'too close'
       changes += 1
-      return changes > policy.dayChangesPerPen ? 'too close' : 'changed day'
+      return changes > dayChangesPerPack.value ? 'too close' : 'changed day'
     }
     return { from: around.from, to, days, is: kind() }
   })

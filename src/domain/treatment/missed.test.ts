@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gravestOf, missedBy } from './missed.ts'
 
 it('so many that treatment begins again are many', () => {
-  expect([0, 1, 2, 3, 4].map(missedBy)).toEqual(['none', 'few', 'few', 'many', 'many'])
+  expect([0, 1, 2, 3, 4].map((count) => missedBy('mounjaro', count))).toEqual(['none', 'few', 'few', 'many', 'many'])
 })
 
 it('of several accounts the gravest counts, and nothing at all is not known', () => {

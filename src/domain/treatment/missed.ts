@@ -1,10 +1,14 @@
-import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 
 /** `many`: so many that treatment begins again. */
 export type Missed = 'none' | 'few' | 'many' | 'not known'
 
-export const missedBy = (count: number): Missed => {
-  if (count >= policy.missedDosesToRestart) return 'many'
+/** How many missed doses are so many. */
+export const dosesToRestart = (medicine: MedicineKey): number =>
+  medicineOf(medicine).schedule.missedDosesToRestart.value
+
+export const missedBy = (medicine: MedicineKey, count: number): Missed => {
+  if (count >= dosesToRestart(medicine)) return 'many'
   return count > 0 ? 'few' : 'none'
 }
 

@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../appointments/calendar.ts'
-import { medications } from '../catalogue/medications.ts'
-import {
-  highestDose,
-  isOnLadder,
-  ladders,
-  lowestDose,
-  type MedicineKey,
-  medicineName,
-  rungOf,
-  rungsUpTo,
-} from '../clinical/ladders.ts'
+import { highestDose, isOnLadder, ladders, lowestDose, rungOf, rungsUpTo } from '../clinical/ladders.ts'
 import { conversions } from '../clinical/policy.ts'
 import { firstOrderPrice, schedulePence } from '../clinical/price-of-dose.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
+import { type MedicineKey, medicineName, medicines as offered } from '../medicines/medicines.ts'
 import type { NextDoses } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
 import { nextDoses, verdictOn } from './next-doses.ts'
@@ -43,7 +34,7 @@ const fromWegovy = {
 
 describe('the ladders', () => {
   it('are those of the catalogue, which has a price for each rung', () => {
-    for (const { key, schedule } of medications) expect(ladders[key]).toEqual(schedule.map(({ mg }) => mg))
+    for (const { key, doses } of offered) expect(ladders[key]).toEqual(doses.map(({ mg }) => mg))
     expect([highestDose('wegovy'), lowestDose('mounjaro'), medicineName('mounjaro')]).toEqual([2.4, 2.5, 'Mounjaro'])
   })
 

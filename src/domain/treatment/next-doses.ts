@@ -1,5 +1,6 @@
 import { doseReasons as says } from '#content/treatment/dose-reasons.ts'
-import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import { writtenDose } from '../clinical/ladders.ts'
+import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
 import { type NextDoses, written } from './dose-offer.ts'
 import { type FirstOrder, firstDoses } from './first-doses.ts'
 import { type Repeat, repeatDoses } from './repeat-doses.ts'

@@ -6,7 +6,7 @@ import type { PromisedTime } from '../promises/promised-time.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
 import { isLongBreak } from './break.ts'
 import type { Injecting } from './change-of-plan.ts'
-import { checkInOpens, type Days } from './cover.ts'
+import { checkInOpens, type Days, type SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
 
@@ -55,7 +55,7 @@ export interface Afterwards {
 export interface PlanNow {
   readonly state: PlanState
   /** The oldest first. Never none. */
-  readonly covers: readonly Days[]
+  readonly covers: readonly SuppliedDays[]
   readonly pausedUntil: string | null
   /** A prescriber has paused or ended it: it is not theirs to take up. */
   readonly isOurs?: boolean

@@ -147,7 +147,7 @@ describe('what it means', () => {
 })
 
 describe('the last dose', () => {
-  const covers = [coveredDays('2026-11-02', null)]
+  const covers = [{ ...coveredDays('2026-11-02', null), medicine: 'mounjaro' as const }]
   it.each([
     ['2026-11-01', null, null],
     ['2026-11-02', null, '2026-11-02'],
@@ -160,9 +160,9 @@ describe('the last dose', () => {
 
   it('missed ones are counted from it', () => {
     expect([
-      missedUntil(null, '2027-01-01'),
-      missedUntil('2026-11-02', '2026-11-09'),
-      missedUntil('2026-11-02', '2026-11-24'),
+      missedUntil('mounjaro', null, '2027-01-01'),
+      missedUntil('mounjaro', '2026-11-02', '2026-11-09'),
+      missedUntil('mounjaro', '2026-11-02', '2026-11-24'),
     ]).toEqual([0, 0, 3])
   })
 })

@@ -92,7 +92,8 @@ describe('its patient', () => {
 })
 
 describe('what is next', () => {
-  const covers = [coveredDays('2026-11-02', null)]
+  const medicine = 'mounjaro'
+  const covers = [{ ...coveredDays('2026-11-02', null), medicine } as const]
   const well: PlanNow = {
     state: 'active',
     covers,
@@ -102,7 +103,7 @@ describe('what is next', () => {
     isLocked: false,
     isOrdered: false,
   }
-  const early = [...covers, coveredDays('2026-11-25', '2026-11-30')]
+  const early = [...covers, { ...coveredDays('2026-11-25', '2026-11-30'), medicine } as const]
   const review = promise('review', Date.parse('2026-11-24T10:00:00Z'), [])
   const after = { endedOn: '2026-11-16', isRegained: false, isWeighed: false, mayComeBack: true }
 

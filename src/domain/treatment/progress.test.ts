@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MedicineKey } from '../clinical/ladders.ts'
+import type { MedicineKey } from '../medicines/medicines.ts'
 import { coveredDays, type SupplyPeriod } from './cover.ts'
 import { bmiDueOn, type Course, type ProvenElsewhere, progressOf } from './progress.ts'
 import type { Weighed } from './weight-loss.ts'

@@ -3,8 +3,9 @@ import { addDays } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import { writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineName, medicineOf } from '../medicines/medicines.ts'
 import { isBreak, sinceBreak } from './break.ts'
 import type { SupplyPeriod } from './cover.ts'
 import { lostPercent, type Weighed } from './weight-loss.ts'
@@ -45,9 +46,11 @@ function sameElsewhere({ elsewhere }: Course, { medicine, from }: SupplyPeriod):
   return elsewhere
 }
 
+const isByDose = (medicine: MedicineKey): boolean => medicineOf(medicine).responseCountsFrom === 'highest dose'
+
 interface Response {
   readonly medicine: MedicineKey
-  /** The highest dose so far: for Mounjaro the months count from it, and a step down does not begin them again. */
+  /** The highest dose so far. Where the months count from it, a step down does not begin them again. */
   readonly topMg: number
   /** The day from which the months count. */
   readonly since: string
@@ -68,7 +71,7 @@ function responseOf(course: Course): Response {
   const before = sameElsewhere(course, first)
   const reached = ofIt.find(({ mg }) => mg === topMg) as SupplyPeriod
   const isReachedElsewhere = before?.mg != null && before.mg >= topMg
-  const since = medicine === 'mounjaro' ? (isReachedElsewhere ? before.on : reached.from) : (before?.on ?? first.from)
+  const since = isByDose(medicine) ? (isReachedElsewhere ? before.on : reached.from) : (before?.on ?? first.from)
   const verified = course.weights.filter(({ isVerified }) => isVerified)
   const begun = verified.findLast(({ on }) => on <= first.from) ?? verified[0] ?? null
   const start = before?.startingKg != null ? { on: null, kg: before.startingKg } : begun
@@ -81,10 +84,9 @@ function tooLittle(course: Course): Finding | null {
   const { medicine, topMg, since, start, last } = responseOf(course)
   const { progressMonths: months, progressPercent: percent } = policy
   if (addMonths(since, months) > course.today) return null
-  const because =
-    medicine === 'mounjaro'
-      ? says.tooLittleByDose(months, percent, writtenDose(topMg))
-      : says.tooLittleBecause(months, percent, medicineName(medicine))
+  const because = isByDose(medicine)
+    ? says.tooLittleByDose(months, percent, writtenDose(topMg))
+    : says.tooLittleBecause(months, percent, medicineName(medicine))
   if (!start || !last)
     return { id: 'not-verified', says: says.notVerified(months), because: says.notVerifiedBecause(percent) }
   const lost = lostPercent(start, last)

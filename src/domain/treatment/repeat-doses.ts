@@ -1,23 +1,15 @@
 import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { dosesPerPen } from '../catalogue/medications.ts'
-import {
-  ladders,
-  lowestDose,
-  type MedicineKey,
-  medicineName,
-  rungOf,
-  rungsUpTo,
-  writtenDose,
-} from '../clinical/ladders.ts'
+import { ladders, lowestDose, rungOf, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
+import { type MedicineKey, medicineName, medicineOf } from '../medicines/medicines.ts'
 import { isReturning } from './break.ts'
 import { type CheckIn, isFresh } from './check-in.ts'
 import { type SupplyPeriod, supplyFrom } from './cover.ts'
 import { lowestOrSigned, none, type Offer, only } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
 import type { InjectionDay } from './injections.ts'
-import type { Missed } from './missed.ts'
+import { dosesToRestart, type Missed } from './missed.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'
 import { lostInFourWeeks, type Weighed } from './weight-loss.ts'
 
@@ -58,7 +50,10 @@ function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): s
 const isSevere = (checkIn: CheckIn | null): boolean => checkIn !== null && checkIn.worstSymptom >= policy.severeSymptom
 
 /** On this rung, by the end of the pen they have. One that was missed breaks the row. */
-const dosesInARow = (missed: Missed): number => (missed === 'none' ? dosesPerPen : 0)
+const dosesInARow = (medicine: MedicineKey, missed: Missed): number =>
+  missed === 'none' ? medicineOf(medicine).dosesPerPack : 0
+
+const beforeRise = (medicine: MedicineKey): number => medicineOf(medicine).schedule.dosesBeforeRise.value
 
 /** What the check-in itself has against the next rung. */
 function checkInAgainst(checkIn: CheckIn, repeat: Repeat): string[] {
@@ -68,7 +63,9 @@ function checkInAgainst(checkIn: CheckIn, repeat: Repeat): string[] {
   return [
     ...(checkIn.wish === 'up' ? [] : [says.notWished()]),
     ...(intervals.doubleDoses > 0 ? [says.doubleDose()] : []),
-    ...(intervals.tooClose > 0 ? [says.tooClose(policy.dosesApartDays)] : []),
+    ...(intervals.tooClose > 0
+      ? [says.tooClose(medicineOf(lastOf(repeat).medicine).schedule.dosesApartDays.value)]
+      : []),
     ...(isSevere(checkIn) ? [says.severe()] : symptoms ? [says.symptoms()] : []),
     ...(checkIn.fluids === 'hardly' ? [says.fluids()] : []),
     ...(checkIn.mood === 'low' || checkIn.mood === 'harm' ? [says.mood()] : []),
@@ -86,7 +83,7 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
     ...(isTop ? [says.highest(writtenDose(mg), medicineName(medicine))] : []),
     ...(!checkIn || !isFresh(checkIn, today) ? [says.noCheckIn(policy.checkInFreshDays)] : []),
     ...(checkIn ? checkInAgainst(checkIn, repeat) : []),
-    ...(dosesInARow(missed) < policy.dosesBeforeRise ? [says.tooFewDoses(policy.dosesBeforeRise)] : []),
+    ...(dosesInARow(medicine, missed) < beforeRise(medicine) ? [says.tooFewDoses(beforeRise(medicine))] : []),
     ...(lost !== null && lost >= policy.noRiseLossPercent
       ? [says.rapidLoss(policy.noRiseLossPercent, policy.fastLossWeeks)]
       : []),
@@ -105,7 +102,7 @@ function onLadder(repeat: Repeat, missed: Missed): Offer {
   const against = whyNoRise(repeat, missed)
   const above = ladders[medicine][rungOf(medicine, mg) + 1]
   const isTolerated = checkIn === null || checkIn.worstSymptom <= policy.symptomForRise
-  const oneRung = () => says.oneRung(writtenDose(above ?? mg), policy.dosesBeforeRise)
+  const oneRung = () => says.oneRung(writtenDose(above ?? mg), beforeRise(medicine))
   const refuses = (refused: number) => (refused === above ? against.join(' ') : oneRung())
   const offer = { withSecondSignature: [], notBefore: null, firstDoseFrom: null, refuses }
   if (above !== undefined && against.length === 0) {
@@ -144,7 +141,7 @@ function offerOf(repeat: Repeat): Offer {
   if (isReturning(last, lastDoseOn, today))
     return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
   if (missed === 'none' || missed === 'few') return onLadder(repeat, missed)
-  const because = missed === 'many' ? says.missed(policy.missedDosesToRestart, lowest) : says.missedUnknown(lowest)
+  const because = missed === 'many' ? says.missed(dosesToRestart(medicine), lowest) : says.missedUnknown(lowest)
   return lowestOrSigned(medicine, { upTo: mg, because, signed: says.missedSigned })
 }
 

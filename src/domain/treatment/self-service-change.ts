@@ -2,14 +2,16 @@ import { afterwardsWords } from '#content/treatment/afterwards.ts'
 import { selfServiceChangeMeans as says } from '#content/treatment/self-service-change.ts'
 import { addDays } from '../appointments/calendar.ts'
 import { writtenDate } from '../appointments/format-time.ts'
-import { ladders, lowestDose, type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import { lowestDose, writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { schedulePence } from '../clinical/price-of-dose.ts'
+import { type MedicineKey, medicineName, medicineOf, medicines } from '../medicines/medicines.ts'
 import { pounds } from '../orders/money.ts'
 import { contactMonths } from './aftercare.ts'
 import { mayTryFrom, stopMonths } from './before-a-baby.ts'
 import { beginsAgain, missedUntil } from './break.ts'
 import { type OwnStatus, ownProblem } from './change-of-plan.ts'
+import { dosesToRestart } from './missed.ts'
 import type { PlanState } from './plan-states.ts'
 
 /** What somebody can do about their own treatment. */
@@ -42,9 +44,9 @@ export interface OwnTreatment extends OwnStatus {
   readonly today: string
 }
 
-/** There are two: whoever has the one may ask for the other. */
+/** Which medicine is proposed to somebody who asks for another: the first one shown that they do not have. */
 export const otherMedicine = (medicine: MedicineKey): MedicineKey =>
-  (Object.keys(ladders) as MedicineKey[]).find((one) => one !== medicine) as MedicineKey
+  (medicines.find(({ key }) => key !== medicine) ?? medicineOf(medicine)).key
 
 export function ownChoices(treatment: OwnTreatment): SelfServiceChange[] {
   const { state, isAsking, today } = treatment
@@ -94,11 +96,11 @@ const babyOf = ({ mayBecomePregnant, medicine, lastDoseOn }: OwnTreatment): stri
 function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
   const { safety } = says
   const { lastDoseOn, medicine } = treatment
-  const missed = until === null ? 0 : missedUntil(lastDoseOn, until)
+  const missed = until === null ? 0 : missedUntil(medicine, lastDoseOn, until)
   const day = until === null ? '' : writtenDate(until)
   const lowest = writtenDose(lowestDose(medicine))
-  const gap = beginsAgain(missed)
-    ? [safety.many(missed, day, policy.missedDosesToRestart, lowest)]
+  const gap = beginsAgain(medicine, missed)
+    ? [safety.many(missed, day, dosesToRestart(medicine), lowest)]
     : missed > 0
       ? [safety.few(missed, day)]
       : []
@@ -114,9 +116,9 @@ function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
 function beginSafety({ lastDoseOn, medicine, today }: OwnTreatment): string[] {
   const { safety } = says
   const lowest = writtenDose(lowestDose(medicine))
-  const isAnew = beginsAgain(missedUntil(lastDoseOn, today))
+  const isAnew = beginsAgain(medicine, missedUntil(medicine, lastDoseOn, today))
   return [
-    isAnew ? safety.manyNow(policy.missedDosesToRestart, lowest) : safety.fewNow,
+    isAnew ? safety.manyNow(dosesToRestart(medicine), lowest) : safety.fewNow,
     ...(isAnew && lastDoseOn !== null ? [safety.countedFrom(writtenDate(lastDoseOn))] : []),
     safety.decides,
   ]

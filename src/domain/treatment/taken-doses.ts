@@ -1,6 +1,6 @@
 import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
-import { policy } from '../clinical/policy.ts'
+import { medicineOf } from '../medicines/medicines.ts'
 import type { CheckIn } from './check-in.ts'
 import type { SupplyPeriod } from './cover.ts'
 import {
@@ -11,7 +11,7 @@ import {
   leftOutIn,
   missedInDays,
 } from './injections.ts'
-import { gravestOf, type Missed, missedBy } from './missed.ts'
+import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed.ts'
 
 /** What is known on the day of a check-in of how the doses of a pen were taken. */
 export interface TakenDoses {
@@ -31,11 +31,11 @@ const reportedDays = ({ takenOn, lastDoseOn, on }: CheckIn): string[] => {
   return (isKnown ? [...takenOn] : [...takenOn, lastDoseOn]).filter((day) => day <= on).toSorted()
 }
 
-/** The first dose of a pen is due within a week of its first day, whichever day of the week they inject on. */
+/** The first dose of a pen is due within a week of its first day, whichever day of the week they inject on. A daily one on it. */
 const dayBefore = ({ from }: Pen): string => addDays(from, -1)
 
 /** When none of a pen is reported, the last dose was the last of the pen before. */
-const doseBefore = ({ from }: Pen): string => addDays(from, -7)
+const doseBefore = ({ from, medicine }: Pen): string => addDays(from, -medicineOf(medicine).schedule.everyDays)
 
 export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): TakenDoses {
   const { medicine } = pen
@@ -45,7 +45,7 @@ export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): T
   const since = daysBetween(last ?? doseBefore(pen), checkIn.on)
   const before = first === undefined ? 0 : leftOutIn(medicine, daysBetween(dayBefore(pen), first))
   const byDays = before + intervals.missed + leftOutIn(medicine, since)
-  const isLateNow = missedInDays(since) > leftOutIn(medicine, since)
+  const isLateNow = missedInDays(medicine, since) > leftOutIn(medicine, since)
   return {
     missed: checkIn.missedDoses === null ? null : Math.max(checkIn.missedDoses, byDays),
     late: intervals.late + (isLateNow ? 1 : 0),
@@ -56,7 +56,7 @@ export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): T
 
 /** So many days without a dose: three due ones are a gap; fewer are missed once they can no longer be taken late. */
 const missedSince = (medicine: Pen['medicine'], days: number): Missed =>
-  missedInDays(days) >= policy.missedDosesToRestart ? 'many' : missedBy(leftOutIn(medicine, days))
+  missedInDays(medicine, days) >= dosesToRestart(medicine) ? 'many' : missedBy(medicine, leftOutIn(medicine, days))
 
 /**
  * How many doses were missed by a day, for whoever has this pen. What is due between the check-in and that day is presumed
@@ -69,7 +69,7 @@ export function missedBeforeNext(pen: Pen, checkIn: CheckIn | null, weekday: Inj
   const { missed, lastOn } = takenDoses(pen, checkIn, weekday)
   const lastDose = lastOn !== null && lastOn > presumed ? lastOn : presumed
   return gravestOf([
-    missed === null ? 'not known' : missedBy(missed),
+    missed === null ? 'not known' : missedBy(medicine, missed),
     missedSince(medicine, daysBetween(lastOn ?? doseBefore(pen), checkIn.on)),
     missedSince(medicine, daysBetween(lastDose, today)),
   ])

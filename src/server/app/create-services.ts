@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { medicineProblems } from '#domain/medicines/check.ts'
 import { attachmentsOf } from '../enquiries/contact-files.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -32,6 +33,8 @@ interface Given {
 
 export async function createServices(given: Given): Promise<Services> {
   const { config, database, log, keys, clockSkew = () => null, gateways = {} } = given
+  const problems = medicineProblems()
+  if (problems.length > 0) throw new Error(problems.join(' '))
   const vault = createVault(keys)
   const now = gateways.now ?? Date.now
   const metrics = createMetrics({

@@ -9,6 +9,7 @@ import { bookableService } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
+import { adhdService } from '#domain/services/adhd.ts'
 import { guestSessionOf, lockGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
 import { guestSessions } from '../identity/guest-sessions/tables.ts'
 import type { CallRequest, Handler } from '../identity/handler.ts'
@@ -104,7 +105,7 @@ async function hold(
   if (free.length === 0) throw taken()
   const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
-  await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
+  await requireEligibleAnswers(services, visitId, adhdService.firstOrder, scheduleWords.refused)
   if (!visitId) throw taken()
   await requireHuman()
   const networkDigest = networkDigestOf(services, network)

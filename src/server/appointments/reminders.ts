@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReminderKind, reminderHours, reminderKinds } from '#domain/appointments/reminders.ts'
+import type { Orm } from '../platform/database/database.ts'
 import { forAllRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'

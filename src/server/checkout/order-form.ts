@@ -1,11 +1,11 @@
 import { orderSummary } from '#content/checkout/order-summary.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
-import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
 import type { FormProblem } from '#domain/forms/form.ts'
 import { orderForm } from '#domain/forms/order-form.ts'
 import type { Day } from '#domain/identity/date-of-birth.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
+import { type Medicine, medicineNamed } from '#domain/medicines/medicines.ts'
 import { inReplyOrder } from './in-reply-order.ts'
 import type { OrderDetails } from './place-order.ts'
 import { withCommonPassword } from './with-common-password.ts'
@@ -14,7 +14,7 @@ type Body = CallBody<'create_new_user'>
 
 export interface OrderForm {
   readonly details: OrderDetails
-  readonly medication: Medication
+  readonly medication: Medicine
 }
 
 const replyOrder = [
@@ -45,7 +45,7 @@ export function readOrderForm(
   // What only the server knows: a list too long for a browser, and what was settled before the form.
   const tooCommon = orderForm.problem('password', 'password too common')
   const mobile = normalisePhone(body.mobile ?? '')
-  const medication = medicationNamed(body.medication?.trim() ?? '')
+  const medication = medicineNamed(body.medication?.trim() ?? '')
   const problems: FormProblem[] = [
     ...(asksForPassword ? withCommonPassword(found, password, tooCommon) : found),
     ...(mobile === null ? [{ field: 'mobile', key: 'mobile', message: orderSummary.phone.invalid }] : []),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wegovy } from '#domain/catalogue/medications.ts'
+import { wegovy } from '#domain/medicines/wegovy.ts'
 import { canBecome, type OrderState, orderStates } from '#domain/orders/order-states.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import {

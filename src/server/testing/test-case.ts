@@ -39,6 +39,7 @@ export async function newPatient(
   answers: object = quietAnswers,
   number: string = cards.good,
   save: typeof saveWithoutConsents = saveAnswers,
+  medication = 'mounjaro',
 ) {
   people += 1
   const browser = newBrowser(app)
@@ -47,7 +48,7 @@ export async function newPatient(
   if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
   await verifyPhone(browser, phone)
   // Nobody else lives there: the same address elsewhere would be a flag.
-  const form = { ...formOf(phone, email), gender: 'male' as const, address: `${100 + people} Larch Row` }
+  const form = { ...formOf(phone, email), gender: 'male' as const, address: `${100 + people} Larch Row`, medication }
   const placed = await browser.post('create_new_user', form)
   if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
   const { paymentId: orderId } = placed.json().data

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { CallReply } from '#contract/calls.ts'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import { type Medication, mounjaro } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
+import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 import { type Sandbox, sandboxOf } from '../platform/gateways/cards/sandbox/sandbox.ts'
@@ -49,7 +50,7 @@ export async function newGuestSession(app: TestApp): Promise<{ readonly id: stri
 export async function draftOrder(
   { database, services: { vault, now } }: TestApp,
   visitId: string,
-  medication: Medication = mounjaro,
+  medication: Medicine = mounjaro,
   accountId: string | null = null,
 ): Promise<Order> {
   return database.transaction(async (tx) => {
@@ -73,7 +74,7 @@ export async function draftOrder(
 }
 
 /** What the account form leads to: an order of this visit that waits for its payment. */
-export async function placeOrder(app: TestApp, visitId: string, medication: Medication = mounjaro): Promise<Order> {
+export async function placeOrder(app: TestApp, visitId: string, medication: Medicine = mounjaro): Promise<Order> {
   const order = await draftOrder(app, visitId, medication)
   return (
     (await app.database.run((orm) =>
@@ -95,7 +96,7 @@ export interface Buyer {
   verify(paymentIntentId: string): Promise<LightMyRequestResponse>
 }
 
-export async function newBuyer(app: TestApp, medication: Medication = mounjaro): Promise<Buyer> {
+export async function newBuyer(app: TestApp, medication: Medicine = mounjaro): Promise<Buyer> {
   const { id: visitId, cookie } = await newGuestSession(app)
   const order = await placeOrder(app, visitId, medication)
   const send = (url: string, payload: object) =>
@@ -120,7 +121,7 @@ export async function newBuyer(app: TestApp, medication: Medication = mounjaro):
 }
 
 /** A buyer whose card is authorised and whose order waits for a clinician. */
-export async function newPaidBuyer(app: TestApp, medication: Medication = mounjaro) {
+export async function newPaidBuyer(app: TestApp, medication: Medicine = mounjaro) {
   const buyer = await newBuyer(app, medication)
   const { clientSecret, paymentIntent } = await buyer.begin()
   await buyer.confirm(clientSecret, cards.good)

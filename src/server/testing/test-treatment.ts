@@ -18,7 +18,7 @@ type Call = Parameters<Staff['post']>[0]
 interface Approval {
   /** As the desk writes it: 2.5mg. */
   readonly dose: string
-  readonly brand?: 'Mounjaro' | 'Wegovy'
+  readonly brand?: string
   readonly ticked?: readonly object[]
   /** What happens between the pharmacist's check and the dispatch. */
   readonly beforeSending?: () => Promise<unknown>

@@ -3,6 +3,7 @@ import { consentKeys, type GivenConsents, missingConsents } from '#domain/appoin
 import { bookingForm, consentRule, type BookingForm as SentBooking, titles } from '#domain/forms/booking-form.ts'
 import { isOneOf, sexes } from '#domain/forms/person.ts'
 import { type Day, parseDay, writeTyped } from '#domain/identity/date-of-birth.ts'
+import { adhdService } from '#domain/services/adhd.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export interface BookingForm {
@@ -64,7 +65,7 @@ export type FormProblems = Partial<Record<ProblemField, string>>
 export const problemFields = bookingForm.fields.map((field) => fieldOf[field])
 
 /** How the server speaks of it. */
-export const sentForm: SentForm<ProblemField> = { flow: 'adhd', fieldOf }
+export const sentForm: SentForm<ProblemField> = { flow: adhdService.questionnaire, fieldOf }
 
 export const hasAllConsents = ({ consents }: BookingForm): boolean =>
   missingConsents(consents, consentRule).length === 0

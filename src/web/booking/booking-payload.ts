@@ -2,6 +2,7 @@ import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { versionsFor } from '#domain/appointments/consents.ts'
 import { bookingForm } from '#domain/forms/booking-form.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
+import { adhdService } from '#domain/services/adhd.ts'
 import { filledIn, type Payload } from '#web/shared/checkout/send-form.ts'
 import { asSent, type BookingForm } from './booking-form.ts'
 
@@ -23,7 +24,7 @@ export function bookingPayload(form: BookingForm, { hold, canCancel, uniqueId, a
     ...filledIn(typed),
     selectedSlot: hold?.startsAt ?? null,
     selectedDate: hold ? Date.parse(hold.startsAt) : null,
-    questionnaire_type: 'adhd',
+    questionnaire_type: adhdService.questionnaire,
     consents: { ...form.consents },
     consentVersions: { ...versionsFor({ canCancel }) },
     uniqueId,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
 import { orderSummaryPath, questionnairePath } from '#contract/pages.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useAssessmentEnd, useReportedDose } from '#web/shared/answers/weight-management-status.ts'
@@ -55,7 +55,7 @@ export default function Buy() {
           <fieldset className="min-w-0 lg:col-span-2">
             <legend className="sr-only">{words.title}</legend>
             <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:gap-6">
-              {medications.map((medication) => (
+              {medicines.map((medication) => (
                 <MedicationCard
                   key={medication.key}
                   medication={medication}

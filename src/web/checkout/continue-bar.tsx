@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
@@ -8,7 +8,7 @@ import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 import { assessmentNoteFor } from './assessment-note-for.ts'
 
 interface Props {
-  readonly medication: Medication
+  readonly medication: Medicine
   readonly end: AssessmentEnd | null
   readonly onContinue: () => void
 }

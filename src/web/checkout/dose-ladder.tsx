@@ -1,4 +1,4 @@
-import type { DoseStage } from '#domain/catalogue/medications.ts'
+import type { MedicineDose } from '#domain/medicines/medicines.ts'
 import { wholePounds } from '#domain/orders/money.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -23,14 +23,14 @@ const delays = [
 const tallestPercent = 78
 
 /** Weeks along the ground, the dose as height, the price as colour. */
-export function DoseLadder({ schedule }: { schedule: readonly DoseStage[] }) {
-  const highest = Math.max(...schedule.map(({ mg }) => mg))
-  const bands = priceBands(schedule)
+export function DoseLadder({ doses }: { doses: readonly MedicineDose[] }) {
+  const highest = Math.max(...doses.map(({ mg }) => mg))
+  const bands = priceBands(doses)
   const fillOf = (pricePence: number) => bandFills[bands.findIndex((band) => band.pricePence === pricePence)]
 
   return (
-    <div className={`grid gap-x-1.5 sm:gap-x-3 ${columnCounts[schedule.length]}`}>
-      {schedule.map(({ weeks, mg, dose, pricePence }, place) => (
+    <div className={`grid gap-x-1.5 sm:gap-x-3 ${columnCounts[doses.length]}`}>
+      {doses.map(({ weeks, mg, dose, pricePence }, place) => (
         <div key={weeks}>
           <div className="flex h-52 flex-col justify-end sm:h-64 lg:h-72">
             <p className="mb-1.5 text-center whitespace-nowrap font-display text-[min(1.1875rem,6vw)] leading-none tracking-tight sm:text-subheading sm:leading-none">

@@ -1,16 +1,19 @@
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import { howTaken } from '#domain/medicines/how-taken.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { pounds, wholePounds } from '#domain/orders/money.ts'
 
 const { columns, caption, prices, firstMonth, less } = medicationChoice.expect
 
 /** The same as the picture beside it, for reading. */
-export function DoseTable({ medication }: { medication: Medication }) {
+export function DoseTable({ medication }: { medication: Medicine }) {
   return (
     <div className="self-end">
       <table className="w-full text-left text-[min(1.0625rem,7.5vw)] tabular-nums">
-        <caption className="pb-3 text-left font-semibold text-balance">{caption(medication.name)}</caption>
+        <caption className="pb-3 text-left font-semibold text-balance">
+          {caption(medication.name, howTaken(medication.key))}
+        </caption>
         <thead>
           <tr className="border-sage/60 border-b text-sage text-sm print:text-ink">
             <th scope="col" className="py-2 font-semibold">
@@ -25,7 +28,7 @@ export function DoseTable({ medication }: { medication: Medication }) {
           </tr>
         </thead>
         <tbody>
-          {medication.schedule.map(({ weeks, dose, pricePence }) => (
+          {medication.doses.map(({ weeks, dose, pricePence }) => (
             <tr key={weeks} className="border-sage/20 border-b">
               <th scope="row" className="py-2.5 font-normal">
                 {weeks}
@@ -44,7 +47,7 @@ export function DoseTable({ medication }: { medication: Medication }) {
 }
 
 /** From the list price to what is paid first, also where the card above says another figure. */
-function story(medication: Medication): string {
+function story(medication: Medicine): string {
   const { priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
   const told = firstMonth(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))

@@ -1,11 +1,12 @@
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { wordsOf } from '#domain/medicines/words.ts'
 import { LossCurve } from '#web/kit/art/loss-curve.tsx'
 
 const words = medicationChoice.loss
 
-export function ExpectedLoss({ medication }: { medication: Medication }) {
-  const { key, name, expectedWeightLossPercentage } = medication
+export function ExpectedLoss({ medication }: { medication: Medicine }) {
+  const { name, expectedWeightLossPercentage } = medication
   return (
     <section aria-labelledby="expected-loss" className="flex flex-col overflow-hidden rounded-card bg-apricot-pale/60">
       <div className="p-6 pb-0 sm:p-8 sm:pb-0 lg:p-12 lg:pb-0">
@@ -17,7 +18,7 @@ export function ExpectedLoss({ medication }: { medication: Medication }) {
           <span className="text-display leading-none font-[480] text-green">{expectedWeightLossPercentage}%</span>
         </p>
         <p className="mt-4 max-w-[52ch] text-sm text-ink-soft">
-          {words.sources[key]} {words.note}
+          {wordsOf(medication).lossSource} {words.note}
         </p>
       </div>
       <div className="mt-auto pt-4">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { wordsOf } from '#domain/medicines/words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Paragraphs } from './paragraphs.tsx'
-import { wordsOf } from './words-of.ts'
 
 /** The button and the dialog about one medication, where it can also be chosen. */
-export function LearnMore({ medication, onChoose }: { medication: Medication; onChoose: () => void }) {
+export function LearnMore({ medication, onChoose }: { medication: Medicine; onChoose: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { name, image, expectedWeightLossPercentage } = medication
-  const { title, sections } = wordsOf(medication).learnMore
+  const { title, sections } = wordsOf(medication).learnMore(expectedWeightLossPercentage)
 
   function choose() {
     onChoose()

@@ -1,11 +1,11 @@
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { wordsOf } from '#domain/medicines/words.ts'
 import { LearnMore } from './learn-more.tsx'
 import { Price } from './price.tsx'
-import { wordsOf } from './words-of.ts'
 
 interface Props {
-  readonly medication: Medication
+  readonly medication: Medicine
   readonly isChosen: boolean
   readonly onChoose: () => void
 }

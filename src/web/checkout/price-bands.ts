@@ -1,4 +1,4 @@
-import type { DoseStage } from '#domain/catalogue/medications.ts'
+import type { MedicineDose } from '#domain/medicines/medicines.ts'
 
 interface PriceBand {
   readonly pricePence: number
@@ -6,9 +6,9 @@ interface PriceBand {
 }
 
 /** Neighbouring stages at one price, in their order. */
-export function priceBands(schedule: readonly DoseStage[]): readonly PriceBand[] {
+export function priceBands(doses: readonly MedicineDose[]): readonly PriceBand[] {
   const bands: { pricePence: number; stages: number }[] = []
-  for (const { pricePence } of schedule) {
+  for (const { pricePence } of doses) {
     const last = bands.at(-1)
     if (last?.pricePence === pricePence) last.stages += 1
     else bands.push({ pricePence, stages: 1 })

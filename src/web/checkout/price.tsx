@@ -1,11 +1,11 @@
 import { medicationChoice as words } from '#content/checkout/medication-choice.ts'
-import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 /** The card's own figures, and under them the sum that is charged: the discount is the same for both. */
-export function Price({ id, medication }: { id: string; medication: Medication }) {
+export function Price({ id, medication }: { id: string; medication: Medicine }) {
   const { priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
   // Then a phone, where both cards are to be in sight at once, need not say it twice.

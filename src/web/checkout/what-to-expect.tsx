@@ -1,11 +1,12 @@
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import { dosesPerPen, type Medication } from '#domain/catalogue/medications.ts'
+import { howTaken } from '#domain/medicines/how-taken.ts'
+import { type Medicine, packDays } from '#domain/medicines/medicines.ts'
 import { DoseLadder } from './dose-ladder.tsx'
 import { DoseTable } from './dose-table.tsx'
 
 const words = medicationChoice.expect
 
-export function WhatToExpect({ medication }: { medication: Medication }) {
+export function WhatToExpect({ medication }: { medication: Medicine }) {
   return (
     <section
       aria-labelledby="what-to-expect"
@@ -13,9 +14,9 @@ export function WhatToExpect({ medication }: { medication: Medication }) {
     >
       <div className="flex flex-col">
         <h2 id="what-to-expect">{words.heading}</h2>
-        <p className="mt-3 max-w-[46ch] text-sage print:text-ink">{words.lead(dosesPerPen)}</p>
+        <p className="mt-3 max-w-[46ch] text-sage print:text-ink">{words.lead(packDays(medication) / 7)}</p>
         <div aria-hidden="true" className="mt-6 flex-1 xl:mt-2 print:hidden">
-          <DoseLadder key={medication.key} schedule={medication.schedule} />
+          <DoseLadder key={medication.key} doses={medication.doses} />
         </div>
         <p className="mt-5 flex items-center gap-2.5 text-sm text-sage print:text-ink">
           <svg viewBox="0 0 44 8" className="w-11 flex-none fill-sun" aria-hidden="true">
@@ -24,7 +25,7 @@ export function WhatToExpect({ medication }: { medication: Medication }) {
             <circle cx="28" cy="4" r="4" />
             <circle cx="40" cy="4" r="4" />
           </svg>
-          {words.penHolds(dosesPerPen)}
+          {words.packHolds(howTaken(medication.key), medication.dosesPerPack)}
         </p>
       </div>
       <DoseTable medication={medication} />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { type ServiceName, services } from '#content/site/site.ts'
-import { lowestFirstMonthPence } from '#domain/catalogue/medications.ts'
+import { lowestFirstMonthPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { Coach } from '#web/kit/art/coach.tsx'
 import { Gauge } from '#web/kit/art/gauge.tsx'

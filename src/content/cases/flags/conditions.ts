@@ -73,9 +73,9 @@ export const conditionFlags = {
     says: 'They have had NAION: sudden loss of sight in one eye from poor blood flow to the optic nerve.',
     because: 'The MHRA warns of NAION with semaglutide. The other eye is at risk, so we do not supply after it.',
   }),
-  'kidney-end-stage': (): FlagWords => ({
-    says: 'They have end-stage kidney disease and ordered Wegovy.',
-    because: 'Wegovy is not recommended with it.',
+  'kidney-end-stage': (medicine: string): FlagWords => ({
+    says: `They have end-stage kidney disease and ordered ${medicine}.`,
+    because: `${medicine} is not recommended with it.`,
   }),
   'kidney-severe': (): FlagWords => ({
     says: 'They have severe kidney disease.',
@@ -87,22 +87,22 @@ export const conditionFlags = {
     because: 'Vomiting or diarrhoea can harm the kidneys when fluid is lost.',
     asks: 'The stage, or a recent kidney function test.',
   }),
-  'liver-severe-wegovy': (): FlagWords => ({
-    says: 'They have severe liver disease and ordered Wegovy.',
-    because: 'Wegovy is not recommended with it.',
+  'liver-severe-wegovy': (medicine: string): FlagWords => ({
+    says: `They have severe liver disease and ordered ${medicine}.`,
+    because: `${medicine} is not recommended with it.`,
   }),
-  'liver-severe': (): FlagWords => ({
+  'liver-severe': (medicine: string): FlagWords => ({
     says: 'They have severe liver disease.',
-    because: 'There is little experience of Mounjaro with it.',
+    because: `There is little experience of ${medicine} with it.`,
     asks: 'A letter from their liver team.',
   }),
   'liver-disease': (): FlagWords => ({
     says: 'They have liver disease, or bile that does not flow as it should.',
     because: 'How severe it is decides whether the medicine suits them.',
   }),
-  'heart-failure-class-4': (): FlagWords => ({
-    says: 'They have heart failure with breathlessness at rest and ordered Wegovy.',
-    because: 'Wegovy has not been studied in NYHA class IV, and is not recommended.',
+  'heart-failure-class-4': (medicine: string): FlagWords => ({
+    says: `They have heart failure with breathlessness at rest and ordered ${medicine}.`,
+    because: `${medicine} has not been studied in NYHA class IV, and is not recommended.`,
   }),
   'heart-failure': (): FlagWords => ({
     says: 'They have heart failure.',

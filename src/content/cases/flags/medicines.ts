@@ -48,9 +48,9 @@ export const medicineFlags = {
     because: 'Eating little with it can lead to ketoacidosis, even at normal sugar.',
     asks: 'That they know the signs, and when to pause it.',
   }),
-  'pill-with-mounjaro': (weeks: number): FlagWords => ({
-    says: 'They rely on the pill and ordered Mounjaro.',
-    because: `Mounjaro can weaken it: a barrier method is needed for ${counted(weeks, 'week')} after the start and after each rise.`,
+  'pill-with-mounjaro': (medicine: string, weeks: number): FlagWords => ({
+    says: `They rely on the pill and ordered ${medicine}.`,
+    because: `${medicine} can weaken it: a barrier method is needed for ${counted(weeks, 'week')} after the start and after each rise.`,
     asks: 'That they have confirmed the card about contraception.',
   }),
   'pill-not-absorbed': (): FlagWords => ({

@@ -2,9 +2,10 @@ import { flagWords as words } from '#content/cases/flags.ts'
 import { ethnicity } from '../../intake/weight-management/step-2-ethnicity.ts'
 import { diabetes } from '../../intake/weight-management/step-6-diabetes.ts'
 import { weightRelatedConditions } from '../../intake/weight-management/step-8-weight-related-conditions.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 
 const licence = 'UK licences'
 const figures = (bmi: number) => ({ bmi, lowest: policy.lowestBmi, obese: policy.obeseBmi })

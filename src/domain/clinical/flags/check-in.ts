@@ -1,6 +1,7 @@
 import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
 import { provenElsewhere } from '../../cases/verified.ts'
+import { namesWhere } from '../../medicines/medicines.ts'
 import type { SupplyPeriod } from '../../treatment/cover.ts'
 import type { IntervalKind } from '../../treatment/injections.ts'
 import { progressOf } from '../../treatment/progress.ts'
@@ -8,9 +9,10 @@ import { isQuiet, type ReportedCheckIn } from '../../treatment/reported-check-in
 import { type TakenDoses, takenDoses } from '../../treatment/taken-doses.ts'
 import { isWeightJump } from '../../treatment/weight-jump.ts'
 import { lastVerifiedOn } from '../bmi-needed.ts'
+import { ours } from '../figure.ts'
 import type { Flag, Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 
 const care = 'care specification'
 
@@ -90,7 +92,7 @@ export const checkInRules: readonly Rule[] = [
   {
     id: 'doses-too-close',
     severity: 'look',
-    source: 'UK leaflets; for Wegovy’s changed day and a second change ours',
+    source: `UK leaflets; for ${namesWhere(({ schedule, daysApart }) => schedule.is === 'weekly' && daysApart === null)}’s changed day and a second change ours`,
     firesOn:
       'Two injections are reported closer than the three days that a changed day needs, and the second is not the usual day after a late dose; or the day was changed more than once',
     tells: doses(
@@ -176,8 +178,7 @@ export const checkInRules: readonly Rule[] = [
     id: 'progress-too-little',
     severity: 'look',
     source: care,
-    firesOn:
-      'Less than 5% lost by verified weights after six months of Wegovy, or six months after reaching the highest dose of Mounjaro so far; proven treatment elsewhere counts',
+    firesOn: `Less than 5% lost by verified weights after six months of ${namesWhere(({ responseCountsFrom }) => responseCountsFrom === 'first supply')}, or six months after reaching the highest dose of ${namesWhere(({ responseCountsFrom }) => responseCountsFrom === 'highest dose')} so far; proven treatment elsewhere counts`,
     tells: found('too-little'),
   },
   {

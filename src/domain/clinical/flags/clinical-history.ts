@@ -1,10 +1,12 @@
 import { historySourceWords } from '#content/cases/clinical-history.ts'
 import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
+import { isRuledOut } from '../../medicines/medicines.ts'
 import { type HistoryEntry, hasPassed, openStops, stopRuleOf } from '../clinical-history.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 import { reportedNow } from '../reported-stops.ts'
 
 const withoutEnd = (sentence: string): string => sentence.trim().replace(/\.$/, '')
@@ -19,8 +21,8 @@ function deniedStops(patient: Patient): HistoryEntry[] {
 }
 
 const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolean => {
-  const only = stopRuleOf(code)?.only
-  return only !== undefined && only !== details.medicine
+  const by = stopRuleOf(code)?.rulesOut
+  return by !== undefined && !isRuledOut(details.medicine, by)
 }
 
 /** Reactions that were told before, or reported as a symptom. Told today they have a flag of their own. */

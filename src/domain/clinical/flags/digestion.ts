@@ -3,9 +3,10 @@ import { conditions } from '../../intake/medicines-and-conditions/conditions.ts'
 import { surgery } from '../../intake/medicines-and-conditions/surgery.ts'
 import { bariatricSurgeryTiming } from '../../intake/weight-management/bariatric-surgery-timing.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 import { either } from '../reported.ts'
 
 const hadSurgery = ({ weight, followUp }: Patient): boolean =>

@@ -1,8 +1,9 @@
 import { flagWords as words } from '#content/cases/flags.ts'
 import { isBmiDue } from '../bmi-needed.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Body } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 
 const written = ({ kg, cm }: Body): string => `${Number(kg.toFixed(1))} kg at ${Math.round(cm)} cm`
 

@@ -2,8 +2,9 @@ import { flagWords as words } from '#content/cases/flags.ts'
 import { eating, eatingDisorder } from '../../intake/medicines-and-conditions/eating.ts'
 import { mood } from '../../intake/medicines-and-conditions/mood.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 
 const care = 'care specification'
 

@@ -6,9 +6,9 @@ import { eyes } from '../../intake/medicines-and-conditions/eyes.ts'
 import { injections } from '../../intake/medicines-and-conditions/injections.ts'
 import { medicines } from '../../intake/medicines-and-conditions/medicines.ts'
 import { pregnancyPossible } from '../../intake/medicines-and-conditions/pregnancy.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours } from '../policy.ts'
 import type { Fact } from '../reported.ts'
 
 /** The form leaves the question out for those it takes to be male. */

@@ -2,15 +2,27 @@ import { flagWords as words } from '#content/cases/flags.ts'
 import { heartFailure, kidney, liver } from '../../intake/medicines-and-conditions/condition-stages.ts'
 import { conditions } from '../../intake/medicines-and-conditions/conditions.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
+import { type Contraindication, contraindicationFlags as flags } from '../../medicines/contraindications.ts'
+import { isRuledOut, medicineName, medicines, namesWhere } from '../../medicines/medicines.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours } from '../policy.ts'
 import { either } from '../reported.ts'
 
 const care = 'care specification'
-const label = 'Wegovy’s UK leaflet'
 
-const isWegovy = ({ details }: Patient): boolean => details.medicine === 'wegovy'
+const leafletsAgainst = (by: Contraindication): string =>
+  medicines
+    .flatMap(({ contraindications, leaflet }) => (contraindications.includes(by) ? [leaflet.title] : []))
+    .join('; ')
+
+const namesAgainst = (by: Contraindication): string => namesWhere(({ key }) => isRuledOut(key, by))
+const namesOfOthers = (by: Contraindication): string => namesWhere(({ key }) => !isRuledOut(key, by))
+
+const isAgainst = ({ details }: Patient, by: Contraindication): boolean => isRuledOut(details.medicine, by)
+const nameFor = ({ details }: Patient): string => medicineName(details.medicine)
+
+const [kidneys, livers, hearts] = ['end-stage kidney disease', 'severe liver disease', 'heart failure at rest'] as const
 
 const hasKidneyDisease = ({ weight, followUp }: Patient): boolean =>
   either(weight.ticked(seriousConditions, 'kidney_disease'), followUp.ticked(conditions, 'kidney')) === 'yes'
@@ -30,19 +42,21 @@ const isBreathlessAtRest = ({ followUp }: Patient): boolean => followUp.chose(he
 
 export const organRules: readonly Rule[] = [
   {
-    id: 'kidney-end-stage',
+    id: flags[kidneys],
     severity: 'stop',
-    source: label,
-    firesOn: 'Wegovy, and kidney disease of stage 5, dialysis or a transplant',
-    tells: (patient) => isWegovy(patient) && isKidneyEndStage(patient) && words['kidney-end-stage'](),
+    source: leafletsAgainst(kidneys),
+    firesOn: `${namesAgainst(kidneys)}, and kidney disease of stage 5, dialysis or a transplant`,
+    tells: (patient) =>
+      isAgainst(patient, kidneys) && isKidneyEndStage(patient) && words[flags[kidneys]](nameFor(patient)),
   },
   {
     id: 'kidney-severe',
     severity: 'senior',
     source: care,
-    firesOn: 'Kidney disease of stage 4, or of stage 5 with Mounjaro',
+    firesOn: `Kidney disease of stage 4, or of stage 5 with ${namesOfOthers(kidneys)}`,
     tells: (patient) =>
-      (isKidneySevere(patient) || (isKidneyEndStage(patient) && !isWegovy(patient))) && words['kidney-severe'](),
+      (isKidneySevere(patient) || (isKidneyEndStage(patient) && !isAgainst(patient, kidneys))) &&
+      words['kidney-severe'](),
   },
   {
     id: 'kidney-disease',
@@ -53,18 +67,19 @@ export const organRules: readonly Rule[] = [
       hasKidneyDisease(patient) && !isKidneySevere(patient) && !isKidneyEndStage(patient) && words['kidney-disease'](),
   },
   {
-    id: 'liver-severe-wegovy',
+    id: flags[livers],
     severity: 'stop',
-    source: label,
-    firesOn: 'Wegovy, and severe liver disease',
-    tells: (patient) => isWegovy(patient) && isLiverSevere(patient) && words['liver-severe-wegovy'](),
+    source: leafletsAgainst(livers),
+    firesOn: `${namesAgainst(livers)}, and severe liver disease`,
+    tells: (patient) => isAgainst(patient, livers) && isLiverSevere(patient) && words[flags[livers]](nameFor(patient)),
   },
   {
     id: 'liver-severe',
     severity: 'senior',
     source: care,
-    firesOn: 'Mounjaro, and severe liver disease',
-    tells: (patient) => !isWegovy(patient) && isLiverSevere(patient) && words['liver-severe'](),
+    firesOn: `${namesOfOthers(livers)}, and severe liver disease`,
+    tells: (patient) =>
+      !isAgainst(patient, livers) && isLiverSevere(patient) && words['liver-severe'](nameFor(patient)),
   },
   {
     id: 'liver-disease',
@@ -74,11 +89,12 @@ export const organRules: readonly Rule[] = [
     tells: (patient) => hasLiverDisease(patient) && !isLiverSevere(patient) && words['liver-disease'](),
   },
   {
-    id: 'heart-failure-class-4',
+    id: flags[hearts],
     severity: 'stop',
-    source: label,
-    firesOn: 'Wegovy, and heart failure with breathlessness at rest (NYHA IV)',
-    tells: (patient) => isWegovy(patient) && isBreathlessAtRest(patient) && words['heart-failure-class-4'](),
+    source: leafletsAgainst(hearts),
+    firesOn: `${namesAgainst(hearts)}, and heart failure with breathlessness at rest (NYHA IV)`,
+    tells: (patient) =>
+      isAgainst(patient, hearts) && isBreathlessAtRest(patient) && words[flags[hearts]](nameFor(patient)),
   },
   {
     id: 'heart-failure',
@@ -86,6 +102,8 @@ export const organRules: readonly Rule[] = [
     source: care,
     firesOn: 'Heart failure, unless it is a stop',
     tells: (patient) =>
-      hasHeartFailure(patient) && !(isWegovy(patient) && isBreathlessAtRest(patient)) && words['heart-failure'](),
+      hasHeartFailure(patient) &&
+      !(isAgainst(patient, hearts) && isBreathlessAtRest(patient)) &&
+      words['heart-failure'](),
   },
 ]

@@ -15,11 +15,18 @@ import { otherMedicationsAllergies } from '../../intake/weight-management/other-
 import { diabetes } from '../../intake/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
 import { thyroidSurgeryDetails } from '../../intake/weight-management/thyroid-surgery-details.ts'
+import { knownMedicines } from '../../medicines/known-medicines.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { mentions } from '../mentions.ts'
 import type { Patient } from '../patient.ts'
-import { ours } from '../policy.ts'
 import { either, type Fact } from '../reported.ts'
+
+/** In small letters: the medicines that act as ours do. */
+const ofThisKind = [
+  ...knownMedicines.filter(({ isSameKind }) => isSameKind).map(({ name }) => name.toLowerCase()),
+  'trulicity',
+]
 
 /** Everything that they wrote themselves. */
 function ownWords({ weight, followUp }: Patient): string {
@@ -108,7 +115,7 @@ const subjects: readonly Subject[] = [
   {
     about: 'another medicine of this kind',
     fact: ({ followUp }) => (followUp.ticked(injections, 'none') === 'yes' ? 'no' : 'yes'),
-    named: /(?:am|still|currently) (?:on|taking|using) (?:ozempic|wegovy|mounjaro|saxenda|rybelsus|victoza|trulicity)/,
+    named: new RegExp(`(?:am|still|currently) (?:on|taking|using) (?:${ofThisKind.join('|')})`),
   },
   {
     about: 'thoughts of suicide or self-harm',

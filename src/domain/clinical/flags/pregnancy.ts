@@ -1,6 +1,8 @@
 import { flagWords as words } from '#content/cases/flags.ts'
 import { contraception, pregnancyPossible } from '../../intake/medicines-and-conditions/pregnancy.ts'
 import { pregnancy } from '../../intake/weight-management/step-4-pregnancy.ts'
+import { pillFlag } from '../../medicines/contraindications.ts'
+import { medicineOf, namesWhere } from '../../medicines/medicines.ts'
 import { stopMonths } from '../../treatment/before-a-baby.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
@@ -60,12 +62,14 @@ export const pregnancyRules: readonly Rule[] = [
       words['pregnancy-planned'](stopMonths(patient.details.medicine)),
   },
   {
-    id: 'pill-with-mounjaro',
+    id: pillFlag,
     severity: 'look',
     source: mhra,
-    firesOn: 'Mounjaro, and the pill among the contraception',
-    tells: (patient) =>
-      patient.details.medicine === 'mounjaro' && takesPill(patient) && words['pill-with-mounjaro'](policy.barrierWeeks),
+    firesOn: `${namesWhere(({ weakensPill }) => weakensPill)}, and the pill among the contraception`,
+    tells: (patient) => {
+      const { weakensPill, name } = medicineOf(patient.details.medicine)
+      return weakensPill && takesPill(patient) && words[pillFlag](name, policy.barrierWeeks)
+    },
   },
   {
     id: 'pill-not-absorbed',

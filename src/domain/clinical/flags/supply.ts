@@ -1,16 +1,26 @@
 import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
-import { existsIn, knownMedicine } from '../../catalogue/strengths.ts'
 import { pensLeft } from '../../intake/medicines-and-conditions/injections.ts'
+import { existsIn, knownMedicine } from '../../medicines/known-medicines.ts'
+import { medicines } from '../../medicines/medicines.ts'
 import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
+import { dosesToRestart } from '../../treatment/missed.ts'
 import { verdictOn } from '../../treatment/next-doses.ts'
 import { redFlagOf } from '../../treatment/red-flags.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
 import { offeredDoses } from '../offered-doses.ts'
 import type { Patient } from '../patient.ts'
-import { ours, policy } from '../policy.ts'
+import { policy } from '../policy.ts'
 import { readMg } from '../treatment-before.ts'
+
+/** Real doses above those that we offer. */
+const dosesAbove = medicines
+  .flatMap(({ key, name, alsoMadeInMg }) =>
+    alsoMadeInMg.filter((mg) => mg > highestDose(key)).map((mg) => `${writtenDose(mg)} of ${name}`),
+  )
+  .join(', ')
 
 /** The dose about to be approved, if it is more than the lowest. */
 const higherDose = ({ proposedMg, details }: Patient): string | false =>
@@ -135,10 +145,10 @@ export const supplyRules: readonly Rule[] = [
       'A dose above the lowest is about to be approved after three or more missed doses, or nobody knows how many; or again after treatment with us had ended',
     tells: (patient) => {
       const dose = higherDose(patient)
-      const { before } = patient
+      const { before, details } = patient
       const isGap =
         before.is === 'continuing' && (before.isOurs || before.missed === 'many' || before.missed === 'not known')
-      return dose !== false && isGap && words['restart-above-lowest'](dose, policy.missedDosesToRestart)
+      return dose !== false && isGap && words['restart-above-lowest'](dose, dosesToRestart(details.medicine))
     },
   },
   {
@@ -155,7 +165,7 @@ export const supplyRules: readonly Rule[] = [
     id: 'above-our-highest',
     severity: 'senior',
     source: 'care specification',
-    firesOn: 'They come from a dose above the ladder, such as 7.2 mg of Wegovy',
+    firesOn: `They come from a dose above the ladder, such as ${dosesAbove}`,
     tells: (patient) => {
       const had = moreThanOurs(patient)
       return (

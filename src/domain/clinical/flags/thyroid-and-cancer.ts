@@ -3,9 +3,9 @@ import { cancer } from '../../intake/medicines-and-conditions/condition-stages.t
 import { conditions } from '../../intake/medicines-and-conditions/conditions.ts'
 import { thyroidCancer } from '../../intake/medicines-and-conditions/thyroid-cancer.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
+import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
-import { ours } from '../policy.ts'
 import { either } from '../reported.ts'
 
 const hasThyroidCancer = ({ weight, followUp }: Patient) =>

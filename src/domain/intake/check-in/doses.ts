@@ -1,3 +1,4 @@
+import { medicines } from '../../medicines/medicines.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
@@ -11,8 +12,8 @@ export interface DosesAnswer {
   readonly confirmed?: 'yes'
 }
 
-/** More than a pen holds: whoever is late may tell of the pen before too. */
-const mostDoses = 8
+/** More than a pack holds: whoever is late may tell of the pack before too. */
+const mostDoses = 2 * Math.max(...medicines.map(({ dosesPerPack }) => dosesPerPack))
 
 const written = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

@@ -1,3 +1,4 @@
+import { sameKindHint } from '#content/medicines/same-kind.ts'
 import { toStep } from '../engine/step.ts'
 import { checklist, notSure, text } from './step-ids.ts'
 
@@ -12,7 +13,7 @@ export const allergies = checklist({
     {
       value: 'glp1',
       label: 'A serious reaction to a weight-loss or diabetes injection',
-      hint: 'Semaglutide (Wegovy, Ozempic), tirzepatide (Mounjaro) or one like them',
+      hint: sameKindHint,
     },
     {
       value: 'excipient',

@@ -1,3 +1,4 @@
+import { medicineKeys, medicineName } from '../../medicines/medicines.ts'
 import { finished, toStep } from '../engine/step.ts'
 import { checklist, choice, notSure } from './step-ids.ts'
 
@@ -10,8 +11,7 @@ export const injections = checklist({
   storedAs: 'list',
   question: 'Do you use any of these at the moment, from anybody?',
   options: [
-    { value: 'wegovy', label: 'Wegovy' },
-    { value: 'mounjaro', label: 'Mounjaro' },
+    ...medicineKeys.map((key) => ({ value: key, label: medicineName(key) })),
     { value: 'semaglutide', label: 'Ozempic or Rybelsus' },
     { value: 'liraglutide', label: 'Saxenda or Victoza', hint: 'Also Nevolat, or liraglutide under another name' },
     {

@@ -1,8 +1,8 @@
 import { toStep } from '../engine/step.ts'
-import { choice } from './step-ids.ts'
+import { choice, doseSteps } from './step-ids.ts'
 
 export const continueDosePreference = choice({
-  id: 'wegovy-continue-dose-preference',
+  id: doseSteps.preference,
   topic: 'Weight-loss medication',
   progress: 74,
   answerKey: 'Q14_answer',

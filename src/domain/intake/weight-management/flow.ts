@@ -28,7 +28,7 @@ import { bmi } from './step-5-bmi.ts'
 import { diabetes } from './step-6-diabetes.ts'
 import { seriousConditions } from './step-7-serious-conditions.ts'
 import { weightRelatedConditions } from './step-8-weight-related-conditions.ts'
-import type { NotEligibleReason, StepId } from './step-ids.ts'
+import { doseSteps, type NotEligibleReason, type StepId } from './step-ids.ts'
 import { thyroidSurgeryDetails } from './thyroid-surgery-details.ts'
 import { version1 } from './versions/version-1.ts'
 import { version2 } from './versions/version-2.ts'
@@ -56,11 +56,11 @@ export const weightManagement: Flow<StepId, NotEligibleReason> & typeof weightMa
     'other-medical-conditions-details': otherMedicalConditionsDetails,
     'previous-weight-loss-medications': previousWeightLossMedications,
     'other-medication-details': otherMedicationDetails,
-    'wegovy-starting-weight': startingWeight,
-    'wegovy-last-dose-timing': lastDoseTiming,
-    'wegovy-prescribed-dose': prescribedDose,
-    'wegovy-prescribed-dose-other-input': prescribedDoseOtherInput,
-    'wegovy-continue-dose-preference': continueDosePreference,
+    [doseSteps.startingWeight]: startingWeight,
+    [doseSteps.lastTiming]: lastDoseTiming,
+    [doseSteps.prescribed]: prescribedDose,
+    [doseSteps.prescribedOther]: prescribedDoseOtherInput,
+    [doseSteps.preference]: continueDosePreference,
     'current-medication-status': currentMedicationStatus,
     'medication-side-effects-query': medicationSideEffectsQuery,
     'medication-side-effects-details': medicationSideEffectsDetails,

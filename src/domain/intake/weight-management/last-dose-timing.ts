@@ -1,8 +1,8 @@
 import { toStep } from '../engine/step.ts'
-import { choice } from './step-ids.ts'
+import { choice, doseSteps } from './step-ids.ts'
 
 export const lastDoseTiming = choice({
-  id: 'wegovy-last-dose-timing',
+  id: doseSteps.lastTiming,
   topic: 'Weight-loss medication',
   progress: 71,
   answerKey: 'Q12_answer',
@@ -11,5 +11,5 @@ export const lastDoseTiming = choice({
     value: label,
     label,
   })),
-  next: (_, context) => toStep('wegovy-prescribed-dose', context),
+  next: (_, context) => toStep(doseSteps.prescribed, context),
 })

@@ -1,5 +1,5 @@
 import { toStep } from '../engine/step.ts'
-import { text } from './step-ids.ts'
+import { doseSteps, text } from './step-ids.ts'
 
 export const otherMedicationDetails = text({
   id: 'other-medication-details',
@@ -9,6 +9,6 @@ export const otherMedicationDetails = text({
   question: 'Which other medication did you take?',
   hint: 'Its name is enough, as written on the box.',
   isStoredTrimmed: true,
-  next: (name) => toStep('wegovy-starting-weight', { medication: name.trim() || 'other' }),
+  next: (name) => toStep(doseSteps.startingWeight, { medication: name.trim() || 'other' }),
   onSaveFailure: { move: 'stay' },
 })

@@ -1,9 +1,9 @@
-import { knownMedicine, knownMedicines } from '#domain/catalogue/strengths.ts'
+import { knownMedicine, knownMedicines } from '#domain/medicines/known-medicines.ts'
 import { toStep } from '../engine/step.ts'
 import { defaultMedication } from './starting-weight.ts'
-import { choice } from './step-ids.ts'
+import { choice, doseSteps } from './step-ids.ts'
 
-/** The specification's list: for Wegovy, and for a name that we do not know. */
+/** The specification's list: also for a name that we do not know. */
 const specifiedDoses = ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'] as const
 
 const other = 'other'
@@ -12,15 +12,14 @@ const other = 'other'
 const doses = [...new Set([...specifiedDoses, ...knownMedicines.flatMap(({ strengths }) => strengths)])]
 
 export const prescribedDose = choice({
-  id: 'wegovy-prescribed-dose',
+  id: doseSteps.prescribed,
   topic: 'Weight-loss medication',
   progress: 73,
   answerKey: 'Q13_answer',
   question: 'What dose of {medication} were you last prescribed?',
   hint: 'You will find it on the box or the pen.',
   options: [...doses.map((dose) => ({ value: dose, label: dose })), { value: other, label: 'Other' }],
-  // Nobody who had Mounjaro was ever prescribed 1.7 mg of it.
+  // Only doses that the medicine is made in.
   offers: ({ medication = defaultMedication }) => [...(knownMedicine(medication)?.strengths ?? specifiedDoses), other],
-  next: (dose, context) =>
-    toStep(dose === other ? 'wegovy-prescribed-dose-other-input' : 'wegovy-continue-dose-preference', context),
+  next: (dose, context) => toStep(dose === other ? doseSteps.prescribedOther : doseSteps.preference, context),
 })

@@ -1,8 +1,9 @@
+import { knownMedicines } from '#domain/medicines/known-medicines.ts'
 import { toStep } from '../engine/step.ts'
-import { checklist } from './step-ids.ts'
+import { checklist, doseSteps } from './step-ids.ts'
 
 /** In this order the first one chosen is the one the following steps ask about. */
-const medications = ['Wegovy', 'Ozempic', 'Saxenda', 'Rybelsus', 'Mounjaro', 'Alli', 'Mysimba'] as const
+const medications = knownMedicines.filter(({ isNamed }) => isNamed).map(({ name }) => name)
 
 const never = 'I have never taken medication to lose weight'
 
@@ -23,6 +24,6 @@ export const previousWeightLossMedications = checklist({
     if (chose(never)) return toStep('other-medications-allergies')
     if (chose('Other')) return toStep('other-medication-details')
     const medication = medications.find((name) => chose(name))
-    return toStep('wegovy-starting-weight', medication && { medication })
+    return toStep(doseSteps.startingWeight, medication === undefined ? undefined : { medication })
   },
 })

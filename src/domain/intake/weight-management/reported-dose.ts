@@ -2,6 +2,7 @@ import type { Answers } from '../engine/step.ts'
 import { addressedWalk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import { defaultMedication } from './starting-weight.ts'
+import { doseSteps } from './step-ids.ts'
 
 export interface ReportedDose {
   readonly medication: string
@@ -12,7 +13,7 @@ export interface ReportedDose {
 /** What somebody who has been treated before said they were last prescribed. Null for everybody else. */
 export function reportedDose(answers: Answers): ReportedDose | null {
   const { stops } = addressedWalk(weightManagement, answers)
-  const asked = stops.find(({ step }) => step === 'wegovy-prescribed-dose')
+  const asked = stops.find(({ step }) => step === doseSteps.prescribed)
   const dose = answers.Q13_answer === 'other' ? answers.Q13a_answer : answers.Q13_answer
   if (!asked || typeof dose !== 'string' || dose.trim() === '') return null
   return {

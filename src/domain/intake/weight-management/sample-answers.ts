@@ -1,5 +1,7 @@
 import { calculateBmi, type Measurements } from '#domain/body/bmi.ts'
+import { defaultMedication } from './starting-weight.ts'
 import type { BmiAnswer } from './step-5-bmi.ts'
+import { doseSteps } from './step-ids.ts'
 
 /** A person of this weight at 170 cm. */
 function measured(kg: string): BmiAnswer {
@@ -19,7 +21,7 @@ function measured(kg: string): BmiAnswer {
 export const sampleAnswers: Readonly<Record<string, readonly unknown[]>> = {
   'step-5': [measured('95'), measured('60')],
   'other-medication-details': ['Orlistat', 'your previously mentioned medication'],
-  'wegovy-starting-weight': ['95 kg before starting Wegovy'],
+  [doseSteps.startingWeight]: [`95 kg before starting ${defaultMedication}`],
   'inform-gp': [{ name: 'Lark Lane Surgery', odsCode: null }],
   'special-offers': ['sam@larkwell.example'],
 }

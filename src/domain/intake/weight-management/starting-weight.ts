@@ -1,12 +1,13 @@
 import { weightBounds } from '#domain/body/bounds.ts'
 import { readNumber } from '#domain/body/number.ts'
 import { type StoredWeight, weightProblem } from '#domain/body/weight.ts'
+import { knownMedicines } from '#domain/medicines/known-medicines.ts'
 import { longestText } from '../engine/answers.ts'
 import { toStep } from '../engine/step.ts'
-import { bespoke } from './step-ids.ts'
+import { bespoke, doseSteps } from './step-ids.ts'
 
-/** The medication asked about when the address names none. */
-export const defaultMedication = 'Wegovy'
+/** The medication asked about when the address names none: the first that is asked about. */
+export const defaultMedication = (knownMedicines[0] as (typeof knownMedicines)[number]).name
 
 const unspecified = 'your previously mentioned medication'
 
@@ -40,7 +41,7 @@ export function isStartingWeightAnswer(value: unknown): value is string {
 }
 
 export const startingWeight = bespoke({
-  id: 'wegovy-starting-weight',
+  id: doseSteps.startingWeight,
   topic: 'Weight-loss medication',
   kind: 'starting-weight',
   progress: 70,
@@ -60,5 +61,5 @@ export const startingWeight = bespoke({
   next: (_, context) =>
     context.medication?.includes(unspecified)
       ? toStep('current-medication-status', context)
-      : toStep('wegovy-last-dose-timing', context),
+      : toStep(doseSteps.lastTiming, context),
 })

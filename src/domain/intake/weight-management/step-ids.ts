@@ -1,5 +1,14 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
+/** The steps about the medicine that somebody had before, whichever it was: their stored ids name the first of them. */
+export const doseSteps = {
+  startingWeight: 'wegovy-starting-weight',
+  lastTiming: 'wegovy-last-dose-timing',
+  prescribed: 'wegovy-prescribed-dose',
+  prescribedOther: 'wegovy-prescribed-dose-other-input',
+  preference: 'wegovy-continue-dose-preference',
+} as const
+
 export type StepId =
   | 'step-1'
   | 'step-2'
@@ -17,11 +26,7 @@ export type StepId =
   | 'other-medical-conditions-details'
   | 'previous-weight-loss-medications'
   | 'other-medication-details'
-  | 'wegovy-starting-weight'
-  | 'wegovy-last-dose-timing'
-  | 'wegovy-prescribed-dose'
-  | 'wegovy-prescribed-dose-other-input'
-  | 'wegovy-continue-dose-preference'
+  | (typeof doseSteps)[keyof typeof doseSteps]
   | 'current-medication-status'
   | 'medication-side-effects-query'
   | 'medication-side-effects-details'

@@ -6,6 +6,7 @@ import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { claimCase } from '../../clinical/cases/claims.ts'
 import { type DecisionContent, decide } from '../../clinical/cases/decisions.ts'
 import { finishDecision } from '../../clinical/cases/finish/finish-decision.ts'
@@ -188,7 +189,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return
       if (stage.is === 'sent back') return sendBack(at(50), caseId)
       const { dose = '' } = await approval(at(20), caseId, stage)
-      const brand = order.item === 'wegovy' ? 'Wegovy' : 'Mounjaro'
+      const brand = medicineNamed(order.item)?.name ?? ''
       const expires = new Date(then.now() + 400 * dayMs).toISOString().slice(0, 10)
       const pen = { brand, strength: dose, batch: 'LK-1402', expires }
       await decided(at(50), caseId, pharmacist, 'check', { pen })

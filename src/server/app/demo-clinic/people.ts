@@ -6,6 +6,7 @@ import type { Evidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 
 /** How far somebody's case has come. */
 export type Stage =
@@ -59,7 +60,7 @@ export interface DemoPatient extends Story {
   readonly sex: 'Male' | 'Female'
   readonly born: string
   readonly town: string
-  readonly medicine: 'mounjaro' | 'wegovy'
+  readonly medicine: MedicineKey
   readonly stage: Stage
   /** How long ago they ordered, unless they have had their pen since. */
   readonly hoursAgo: number

@@ -2,6 +2,7 @@ import { keptTimeDeskWords as words } from '#content/appointments/desk-reserved-
 import { medicationReview, payBy } from '#domain/appointments/medication-review.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { adhdService } from '#domain/services/adhd.ts'
 import { contactSince } from '../../identity/accounts/contact-changes.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
@@ -100,7 +101,7 @@ async function placed(
     visitId: null,
     accountId: before.accountId,
     emailDigest: before.emailDigest,
-    kind: 'follow-up',
+    kind: adhdService.nextOrder,
     item: medicationReview.key,
     amountPence: medicationReview.pricePence,
     questionnaire: before.questionnaire,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mounjaro, wegovy } from '#domain/catalogue/medications.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
+import { wegovy } from '#domain/medicines/wegovy.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {
   cards,

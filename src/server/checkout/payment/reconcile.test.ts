@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { wegovy } from '#domain/catalogue/medications.ts'
+import { wegovy } from '#domain/medicines/wegovy.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {
   ageOrder,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardConsent } from '#content/checkout/saved-card.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp } from '../../testing/test-app.ts'

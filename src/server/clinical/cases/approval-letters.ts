@@ -5,11 +5,13 @@ import { writtenDay } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { verifiedMeasurement } from '#domain/cases/verified.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import type { ApprovalFacts } from '#domain/letters/facts.ts'
 import { approvalKey, occasionOfApproval, type Prescribed } from '#domain/letters/occasion.ts'
+import { howTaken } from '#domain/medicines/how-taken.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { newestInstance } from '../../intake/questionnaires/instances.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
@@ -33,9 +35,13 @@ const read = ({ vault }: Pick<Services, 'vault'>, { content, caseId }: Prescript
   writtenPrescription.parse(JSON.parse(vault.open(content, prescriptionOwner(caseId))))
 
 /** What the patient is told to do, with the day before which they may not begin. */
-function withFirstDose({ instructions, firstDoseFrom }: z.output<typeof writtenPrescription>): string {
+function withFirstDose(
+  medicine: MedicineKey,
+  { instructions, firstDoseFrom }: z.output<typeof writtenPrescription>,
+): string {
   if (firstDoseFrom === null) return instructions
-  return [instructions, firstDoseWords(writtenDay(firstDoseFrom), policy.switchDays)].filter(Boolean).join(' ')
+  const first = firstDoseWords(howTaken(medicine).form, writtenDay(firstDoseFrom), policy.switchDays)
+  return [instructions, first].filter(Boolean).join(' ')
 }
 
 /** What a pharmacist last gave out for a person by an earlier prescription. */
@@ -74,7 +80,7 @@ export async function writeApprovalLetters(
   if (!order?.accountId) return false
   const { accountId } = order
   const written = read(services, prescription)
-  const medication = medicationNamed(written.medicine)
+  const medication = medicineNamed(written.medicine)
   if (!medication) throw new Error('Something was prescribed that nobody sells.')
   const checks = await checksOf(tx, vault, accountId)
   const evidence = evidenceIn(checks)
@@ -98,7 +104,7 @@ export async function writeApprovalLetters(
     reported: await reportedToGp(tx, vault, accountId),
     gp: await gpToTell(tx, checks),
     prescribedOn,
-    instructions: withFirstDose(written),
+    instructions: withFirstDose(medication.key, written),
     before,
     checked: {
       identityOn: evidence.identity?.is === 'verified' ? evidence.identity.on : null,

@@ -23,7 +23,7 @@ import { cards, emailsAbout, orderNow } from '../../testing/test-order.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { prescriptions } from '../supply/tables.ts'
 import { casesJob } from './case-job.ts'
-import { finishDecision } from './finish/finish-decision.ts'
+import { finishDecisions } from './finish/finish-decision.ts'
 
 let clock = Date.parse('2026-03-02T10:00:00Z')
 const wait = (ms: number) => {
@@ -237,7 +237,7 @@ describe('a card that is refused when it is charged', () => {
       ...app.services,
       cards: { ...app.services.cards, capture: (id: string) => app.services.cards.retrieve(id) },
     }
-    await finishDecision(refusing)
+    await finishDecisions(refusing)
     expect(await statusOf(paymentIntent)).toBe('canceled')
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'waiting_for_price', pendingDecision: null })
     expect((await orderNow(app, patient.orderId)).state).toBe('awaiting review')
@@ -443,7 +443,7 @@ describe('a card that nobody replaces', () => {
     await check(patient.caseId, '2.5mg')
     wait(31 * secondMs)
     const capture = (id: string) => app.services.cards.retrieve(id)
-    await finishDecision({ ...app.services, cards: { ...app.services.cards, capture } })
+    await finishDecisions({ ...app.services, cards: { ...app.services.cards, capture } })
     wait(7 * dayMs)
     await reconcilePayments(app.services)
     await casesJob(app.services)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { noEvidence, type Sex } from '#domain/cases/evidence.ts'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import type { AssessInput } from '#domain/clinical/patient.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { inCurrentVersion, plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
 import { newestInstance } from '../../intake/questionnaires/instances.ts'
 import { hasStartConsent } from '../../intake/questionnaires/start-consent.ts'
@@ -55,9 +56,9 @@ export async function caseInputs(
     order,
     details,
     checks,
-    areConsentsGiven: await hasStartConsent(tx, order, 'weight-management'),
+    areConsentsGiven: await hasStartConsent(tx, order, weightService.questionnaire),
     input: {
-      answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
+      answers: JSON.parse(plainInCurrentVersion(weightService.questionnaire, questionnaireVersion, kept)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
       followUpOn: followUp && londonTimeAt(followUp.answeredAt.getTime()).date,
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },

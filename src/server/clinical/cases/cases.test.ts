@@ -20,7 +20,7 @@ import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { emailsAbout, orderNow, sandboxIn } from '../../testing/test-order.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { casesJob } from './case-job.ts'
-import { finishDecision } from './finish/finish-decision.ts'
+import { finishDecisions } from './finish/finish-decision.ts'
 
 let clock = Date.parse('2026-03-02T10:00:00Z')
 const wait = (ms: number) => {
@@ -380,7 +380,7 @@ describe('a server that dies between two steps', () => {
   })
   const dieSettling = async (call: 'capture' | 'cancel') => {
     wait(31 * secondMs)
-    await finishDecision(dying(call))
+    await finishDecisions(dying(call))
   }
 
   it('has charged and written nothing down: another goes on, and it is charged and sent once', async () => {

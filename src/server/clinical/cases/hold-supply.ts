@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { heldWords } from '#content/cases/returns.ts'
 import { reviewedAgain } from '#content/notifications/desk-notices.ts'
 import { newSinceApproval } from '#domain/cases/supply-hold.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export interface ReturnContent {
 
 /** Some rules speak only of a dose that is about to be approved, or was. */
 export function judgeWithDose(services: Pick<Services, 'log'>, inputs: CaseInputs, dose: string): Judgement | null {
-  const mg = medicationNamed(inputs.order.item)?.schedule.find((stage) => stage.dose === dose)?.mg
+  const mg = medicineNamed(inputs.order.item)?.doses.find((stage) => stage.dose === dose)?.mg
   return mg === undefined ? null : judgeIfReadable(services, { ...inputs, input: { ...inputs.input, proposedMg: mg } })
 }
 

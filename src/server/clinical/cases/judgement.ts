@@ -5,7 +5,6 @@ import { openClinicalGates, unanswered } from '#domain/cases/clinical-gates.ts'
 import { gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
 import { riskOf, type Severity } from '#domain/cases/risk.ts'
 import { isIdentityVerified } from '#domain/cases/verified.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { answersToExplain } from '#domain/clinical/changed-answers.ts'
@@ -16,6 +15,7 @@ import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#do
 import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
 import { queueRiskOf } from '#domain/clinical/urgency.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import type { SupplyPeriod } from '#domain/treatment/cover.ts'
 import { verdictOn } from '#domain/treatment/next-doses.ts'
@@ -119,7 +119,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       sex: patient.sex,
       age: Number.isFinite(patient.age) ? patient.age : null,
       isVerified: isIdentityVerified(evidence, details),
-      medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
+      medicine: [medicineNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
       wish: isReplacement
         ? replacementWords.wish
         : patient.repeat
@@ -156,7 +156,7 @@ function repeatWish({ covers, checkIn, injectionDay }: OnTreatment): string {
 
 /** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
 const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>
-  (medicationNamed(item)?.schedule ?? []).map(({ dose }) => ({
+  (medicineNamed(item)?.doses ?? []).map(({ dose }) => ({
     dose,
     isAllowed: dose === supplied,
     isSuggested: dose === supplied,
@@ -176,7 +176,7 @@ function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
     const isSuggested = mg === offer.suggestion
     const because = verdict.is === 'refused' ? verdict.because : null
     return {
-      dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
+      dose: medicineNamed(medicine)?.doses.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
       isAllowed: because === null,
       isSuggested,
       needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],

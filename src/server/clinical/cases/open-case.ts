@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationEnd } from '#domain/cases/clocks.ts'
 import { riskRank } from '#domain/cases/risk.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,4 +20,10 @@ export async function openCase(services: Services, tx: Orm, order: Order): Promi
 
 /** One whose answers nobody has read yet: it says so, and sorts before all others. */
 export const openUnread = (tx: Orm, order: Order, now: Instant): Promise<Case | null> =>
-  insertCase(tx, { kind: 'order', orderId: order.id, risk: riskRank(null), authorisationEnds: endOf(order), now })
+  insertCase(tx, {
+    kind: weightService.caseKind,
+    orderId: order.id,
+    risk: riskRank(null),
+    authorisationEnds: endOf(order),
+    now,
+  })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { caseOwner } from './case-rows.ts'
 
 export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`
@@ -58,7 +58,7 @@ export function writePrescription(prescribed: Prescribed) {
     date: new Date(now).toISOString(),
     expires: expires.toISOString(),
     patient,
-    medicine: medicationNamed(item)?.name ?? item,
+    medicine: medicineNamed(item)?.name ?? item,
     dose,
     quantity: '1 pen (28 days)',
     instructions,

@@ -1,11 +1,12 @@
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
 import { flowNamed } from '#domain/intake/flows.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { instancesOf, loadInstance } from '../../intake/questionnaires/instances.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** The form that asks what the questionnaire leaves open. */
-const followUpName = 'medicines-and-conditions'
+const followUpName = weightService.medicalHistory
 
 interface AnsweredForm {
   /** Answered to its end, the last time it was answered. */

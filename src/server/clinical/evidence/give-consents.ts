@@ -1,4 +1,5 @@
 import { consentsRefusals } from '#content/evidence/account-tasks.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { Handler } from '../../identity/handler.ts'
 import {
   hasStartConsent,
@@ -16,13 +17,13 @@ export const giveConsents =
   (services: Services): Handler<'give_consents'> =>
   async (request) => {
     const accountId = await patientOf(services, request)
-    if (request.body.version !== startConsentVersionOf('weight-management'))
+    if (request.body.version !== startConsentVersionOf(weightService.questionnaire))
       throw new ApiError(409, consentsRefusals.changed)
     await services.database.transaction(async (tx) => {
       const order = await waitingOrder(tx, accountId)
       if (!order) throw new ApiError(409, consentsRefusals.notNeeded)
-      if (await hasStartConsent(tx, order, 'weight-management')) return
-      await insertStartConsent(tx, order, 'weight-management')
+      if (await hasStartConsent(tx, order, weightService.questionnaire)) return
+      await insertStartConsent(tx, order, weightService.questionnaire)
       await evidenceChanged(services, tx, accountId)
     })
     return {}

@@ -9,6 +9,7 @@ import { knownBefore, nothingKnown } from '#domain/evidence/known-before.ts'
 import { tasksOf, tasksToList } from '#domain/evidence/tasks.ts'
 import { writeDay } from '#domain/identity/date-of-birth.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import type { CallRequest, Handler } from '../../identity/handler.ts'
 import { hasStartConsent, wereConsentsGivenAsTask } from '../../intake/questionnaires/start-consent.ts'
@@ -104,7 +105,7 @@ async function evidenceFor(
   const repeat = order && (await onTreatment(services, orm, order, evidence)).repeat
   const covers = order ? await supplyPeriodsOf(orm, accountId, order.id) : []
   const isFollowUpFinished = form.isFinished && !isFormTooOld({ repeat, covers, on: form.on }, today)
-  const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, 'weight-management'))
+  const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, weightService.questionnaire))
   const told = { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today }
   const open = missing(gateNames, evidence, told).map(({ gate }) => gate)
   const answers: Answers = order ? JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))) : {}
@@ -121,7 +122,7 @@ async function evidenceFor(
       })
     : []
   const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
-  const wereConsentsATask = order !== null && (await wereConsentsGivenAsTask(orm, order, 'weight-management'))
+  const wereConsentsATask = order !== null && (await wereConsentsGivenAsTask(orm, order, weightService.questionnaire))
   const { gp } = evidence
   return {
     isKnown: true,

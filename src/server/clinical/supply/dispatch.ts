@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/appointments/clinic.ts'
 import { unconfirmedWords } from '#content/supply/dispatch.ts'
 import type { CaseState } from '#domain/cases/states.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { excursionLimit } from '#domain/supply/excursion-rule.ts'
 import { labelLines } from '#domain/supply/label.ts'
 import { openChange } from '../../identity/accounts/contact-changes.ts'
@@ -104,7 +104,7 @@ async function shownAddressChange(services: Services, tx: Orm, order: Order) {
 async function shownExcursion(tx: Orm, parcelId: string | undefined, item: string) {
   const excursion = parcelId ? await openExcursionOf(tx, parcelId) : null
   if (!excursion) return null
-  const medicine = medicationNamed(item)?.key
+  const medicine = medicineNamed(item)?.key
   const { cause, by, at } = excursion
   return {
     cause,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { excursionWords as words } from '#content/supply/dispatch.ts'
 import { settledWords } from '#content/supply/parcel-report.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { excursionLimit, whyNotUse } from '#domain/supply/excursion-rule.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -44,7 +44,7 @@ export const deskSettleExcursion =
       const now = services.now()
       const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now } as const
       if (as === 'use') {
-        const medicine = medicationNamed(order.item)?.key
+        const medicine = medicineNamed(order.item)?.key
         const problem = medicine ? whyNotUse(medicine, { warmestC, warmHours }) : 'unknown'
         if (problem !== null) {
           const limit = medicine ? excursionLimit(medicine) : { maxC: 0, hours: 0 }

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
 import { penWords } from '#content/supply/pharmacy.ts'
 import { writtenDay } from '#domain/appointments/format-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { earliestExpiry } from '#domain/supply/pen-expiry.ts'
 import type { Order } from '../../orders/orders.ts'
@@ -11,7 +11,7 @@ import { pens, prescriptions, recalls } from './tables.ts'
 
 /** The earliest expiry that a pen for this order may have. Null: it is of a medicine we do not know. */
 export async function expiryNeeded(tx: Orm, order: Order, arrivesOn: string): Promise<string | null> {
-  const medicine = medicationNamed(order.item)?.key
+  const medicine = medicineNamed(order.item)?.key
   if (!medicine) return null
   const covers = order.accountId === null ? [] : await supplyPeriodsOf(tx, order.accountId, order.id)
   return earliestExpiry({ medicine, arrivesOn, previousUntil: covers.at(-1)?.until ?? null })

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { statedCm } from '#domain/clinical/course.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
 import { orderAnswersOwner } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
@@ -11,13 +12,15 @@ export async function knownHeight({ vault }: Pick<Services, 'vault'>, orm: Orm, 
   const [last] = await orm
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.kind, 'medication'), isNotNull(orders.authorisedAt)))
+    .where(
+      and(eq(orders.accountId, accountId), eq(orders.kind, weightService.firstOrder), isNotNull(orders.authorisedAt)),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!last) return null
   try {
     const plain = vault.open(last.answers, orderAnswersOwner(last.id))
-    return statedCm(JSON.parse(plainInCurrentVersion('weight-management', last.questionnaireVersion, plain)))
+    return statedCm(JSON.parse(plainInCurrentVersion(weightService.questionnaire, last.questionnaireVersion, plain)))
   } catch {
     return null
   }

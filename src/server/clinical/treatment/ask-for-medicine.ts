@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
-import { medicineName } from '#domain/clinical/ladders.ts'
+import { medicineName } from '#domain/medicines/medicines.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

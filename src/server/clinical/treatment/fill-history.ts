@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { historyEntryWords } from '#content/cases/clinical-history.ts'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
 import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
 import { redFlags } from '#domain/treatment/red-flags.ts'
@@ -155,7 +155,7 @@ async function fromPlans({ vault }: Filling, tx: Orm, accountId: string): Promis
     return {
       kind: 'treatment stopped',
       code: medicine,
-      words: historyEntryWords.stopped(medicationNamed(medicine)?.name ?? medicine, reason),
+      words: historyEntryWords.stopped(medicineNamed(medicine)?.name ?? medicine, reason),
       source: 'prescriber',
       occasion: `plan event/${event.id}`,
       staffId: event.staffId,

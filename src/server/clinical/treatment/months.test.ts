@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import { bringEvidence, newReadyPatient, takenPence } from '../../testing/test-case.ts'
 import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'

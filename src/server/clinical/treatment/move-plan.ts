@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { historyEntryWords } from '#content/cases/clinical-history.ts'
 import type { PlanOccasion } from '#content/notifications/plan-change.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { isLongBreak } from '#domain/treatment/break.ts'
 import type { Injecting } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
@@ -66,7 +66,7 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
     reason: reason.trim() === '' ? null : vault.seal(reason.trim(), planReasonOwner(planId)),
   })
   if (to === 'stopped' && typeof by !== 'string') {
-    const medicine = medicationNamed(plan.medicine)?.name ?? plan.medicine
+    const medicine = medicineNamed(plan.medicine)?.name ?? plan.medicine
     await writeHistory(tx, vault, plan.accountId, [
       {
         kind: 'treatment stopped',

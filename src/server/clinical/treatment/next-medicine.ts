@@ -1,4 +1,4 @@
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { requestOf } from './medicine-requests.ts'
 import type { Plan } from './plan-rows.ts'

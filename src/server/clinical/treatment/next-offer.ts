@@ -2,13 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { RepeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import type { NewsReasons } from '#domain/clinical/news.ts'
 import { offeredNext } from '#domain/clinical/offered-doses.ts'
 import { noHistory, type OnTreatment, patientOf } from '#domain/clinical/patient.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import { inCurrentVersion, plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
 import { newestInstance } from '../../intake/questionnaires/instances.ts'
@@ -41,7 +42,7 @@ async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<An
     .limit(1)
   if (!order) return {}
   const plain = vault.open(order.answers, orderAnswersOwner(order.id))
-  return JSON.parse(plainInCurrentVersion('weight-management', order.version, plain))
+  return JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, plain))
 }
 
 /** What the rules would allow somebody next, as things stand today. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { coveredDays } from '#domain/treatment/cover.ts'
 import { mayMovePlan } from '#domain/treatment/plan-states.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
@@ -40,9 +40,9 @@ async function penIn(tx: Orm, caseId: string, leftAt: Date): Promise<{ medicine:
     .where(and(eq(pens.caseId, caseId), lte(pens.at, leftAt)))
     .orderBy(desc(pens.at))
     .limit(1)
-  const medication = pen && medicationNamed(pen.brand)
-  const stage = medication?.schedule.find(({ dose }) => dose === pen?.strength)
-  if (!medication || !stage) throw new Error('A pen was delivered that the schedule does not know.')
+  const medication = pen && medicineNamed(pen.brand)
+  const stage = medication?.doses.find(({ dose }) => dose === pen?.strength)
+  if (!medication || !stage) throw new Error('A pen was delivered that no medicine is made as.')
   return { medicine: medication.key, mg: stage.mg }
 }
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Weekday } from '#domain/appointments/calendar.ts'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import type { Injecting } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'

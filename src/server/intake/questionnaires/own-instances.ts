@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { flows } from '#domain/intake/flows.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { plainInCurrentVersion } from './current-version.ts'
@@ -18,7 +19,7 @@ export const loadOwnInstance =
     const kept = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
     if (!kept) {
       // Nobody is asked again for what the first questionnaire knows.
-      const known = flow === flows['medicines-and-conditions'] ? await knownBefore(services, account.id) : null
+      const known = flow === flows[weightService.medicalHistory] ? await knownBefore(services, account.id) : null
       return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
     }
     const ansData = plainInCurrentVersion(questionnaire, kept.version, kept.plain)

@@ -9,6 +9,8 @@ import { previousWeightLossMedications } from '#domain/intake/weight-management/
 import { sex } from '#domain/intake/weight-management/step-3-sex.ts'
 import { diabetes, isType2 } from '#domain/intake/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '#domain/intake/weight-management/step-7-serious-conditions.ts'
+import { knownMedicines } from '#domain/medicines/known-medicines.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
 import { orderAnswersOwner } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
@@ -27,20 +29,17 @@ const sameCondition: Readonly<Record<string, string>> = {
 }
 
 const never = 'I have never taken medication to lose weight'
-const sameInjection: Readonly<Record<string, string>> = {
-  Wegovy: 'wegovy',
-  Mounjaro: 'mounjaro',
-  Ozempic: 'semaglutide',
-  Rybelsus: 'semaglutide',
-  Saxenda: 'liraglutide',
-}
+
+/** What the medical history form calls it; none where it does not ask about it. */
+const askedAs = (name: string): string | readonly never[] =>
+  knownMedicines.find((known) => known.name === name)?.askedAs ?? []
 
 /** What they use now: nothing, if they never did; else what they had in the last four weeks. */
 function injectionsIn(answers: Answers): readonly string[] {
   const had = chosenIn(previousWeightLossMedications, answers[previousWeightLossMedications.answerKey]) ?? []
   if (had.includes(never)) return ['none']
   const isRecent = answers[lastDoseTiming.answerKey] === 'Less than 4 weeks ago'
-  return isRecent ? [...new Set(had.flatMap((one) => sameInjection[one] ?? []))] : []
+  return isRecent ? [...new Set(had.flatMap(askedAs))] : []
 }
 
 /** What the medical history form need not ask, from the answers of the first questionnaire. */
@@ -66,8 +65,8 @@ export async function knownBefore({ database, vault }: Services, accountId: stri
       .where(
         and(
           eq(orders.accountId, accountId),
-          eq(orders.questionnaire, 'weight-management'),
-          inArray(orders.kind, ['medication', 'repeat']),
+          eq(orders.questionnaire, weightService.questionnaire),
+          inArray(orders.kind, [weightService.firstOrder, weightService.nextOrder]),
         ),
       )
       .orderBy(desc(orders.createdAt))
@@ -75,5 +74,5 @@ export async function knownBefore({ database, vault }: Services, accountId: stri
   )
   if (!order) return null
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
-  return knownIn(JSON.parse(plainInCurrentVersion('weight-management', order.version, kept)))
+  return knownIn(JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, kept)))
 }

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
 import { isNextPen, itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
+import { adhdService } from '#domain/services/adhd.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { appointmentsOf } from '../../appointments/appointments-of.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { threadOf } from '../../clinical/messages/thread-rows.ts'
@@ -33,7 +35,11 @@ export const myAccount =
         ])
         if (!account) throw pleaseSignIn()
         // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
-        const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
+        // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
+        const has = {
+          [weightService.questionnaire]: placed.length > 0,
+          [adhdService.questionnaire]: appointments.some(({ isFree }) => !isFree),
+        }
         return {
           profile: shownDetails(openDetails(vault, account)),
           orders: placed,

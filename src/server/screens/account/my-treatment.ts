@@ -1,8 +1,8 @@
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { weekdayOf } from '#domain/appointments/calendar.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { dosesPerPen } from '#domain/catalogue/medications.ts'
-import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { writtenDose } from '#domain/clinical/ladders.ts'
+import { medicineName, medicineOf } from '#domain/medicines/medicines.ts'
 import { type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
@@ -39,7 +39,7 @@ export async function myTreatment(
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
     missed:
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
-    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
+    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: medicineOf(plan.medicine).dosesPerPack },
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
     nextFrom:

@@ -3,7 +3,7 @@ import { appointmentLetterWords, lettersWords } from '#content/letters/my-letter
 import type { ListedLetter } from '#contract/letters/letters.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { withCheckIns } from '#domain/clinical/history-in-check-ins.ts'
-import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { writtenDose } from '#domain/clinical/ladders.ts'
 import { reportedIn } from '#domain/clinical/reported.ts'
 import { anaesthetic } from '#domain/intake/medicines-and-conditions/anaesthetic.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
@@ -92,7 +92,7 @@ async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, ac
   const letter = anaesthetistLetter({
     writtenOn: londonTimeAt(madeAt.getTime()).date,
     patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details) },
-    medicine: medicineName(plan.medicine),
+    medicine: plan.medicine,
     dose: writtenDose(plan.mg),
     since: covers[0]?.from ?? londonTimeAt(plan.createdAt.getTime()).date,
     lastDoseOn: last?.told.lastDoseOn ?? null,

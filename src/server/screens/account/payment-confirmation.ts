@@ -3,6 +3,7 @@ import type { Confirmation } from '#contract/orders/guest-orders.ts'
 import { promiseInTurn, turnOfOrder } from '#domain/cases/whose-turn.ts'
 import { minutesOf, type Task, tasksAhead } from '#domain/evidence/tasks.ts'
 import { isUnderWay } from '#domain/orders/order-states.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { evidenceOf } from '../../clinical/evidence/my-evidence.ts'
 import { guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
 import type { CallRequest, Handler } from '../../identity/handler.ts'
@@ -79,7 +80,7 @@ async function tasksFor(services: Services, request: Request, order: Order): Pro
   if (of === order.reference) return tasks
   return tasksAhead({
     answers: JSON.parse(services.vault.open(order.answers, orderAnswersOwner(order.id))),
-    areConsentsGiven: await services.database.run((orm) => hasStartConsent(orm, order, 'weight-management')),
+    areConsentsGiven: await services.database.run((orm) => hasStartConsent(orm, order, weightService.questionnaire)),
   })
 }
 

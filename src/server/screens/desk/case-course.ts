@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type Course, courseOf, statedKg } from '#domain/clinical/course.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { CaseInputs } from '../../clinical/cases/case-inputs.ts'
 import { dosesSentFor } from '../../clinical/supply/doses-sent.ts'
 import { sharedWeights } from '../../clinical/tracking/shared-weights.ts'
@@ -36,7 +37,7 @@ export async function courseShown({ vault, log }: Services, tx: Orm, inputs: Cas
   function statedIn({ id, answers, questionnaireVersion, reference }: Order): number | null {
     try {
       const plain = vault.open(answers, orderAnswersOwner(id))
-      return statedKg(JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, plain)))
+      return statedKg(JSON.parse(plainInCurrentVersion(weightService.questionnaire, questionnaireVersion, plain)))
     } catch (error) {
       log.warn({ err: error, reference }, 'the weight in the answers of an order cannot be read')
       return null

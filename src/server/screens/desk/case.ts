@@ -1,7 +1,7 @@
 import { blockersOf, type DecisionAsked } from '#domain/cases/blockers.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { weightManagement } from '#domain/intake/weight-management/flow.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { holderShown, pendingShown } from '../../clinical/cases/case-in-hand.ts'
@@ -119,7 +119,7 @@ export const deskCase =
         with: holder,
         person: personOf(judged, accountId),
         order: inputs && {
-          medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
+          medicine: medicineNamed(inputs.order.item)?.name ?? inputs.order.item,
           amountPence: inputs.order.amountPence,
           placedAt: inputs.order.createdAt.toISOString(),
           isPaid: isTaken(inputs.order),

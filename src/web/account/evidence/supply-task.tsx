@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/envelope.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
-import { claimProblems } from '#domain/evidence/supply-claim.ts'
+import { claimedMedicines, claimProblems } from '#domain/evidence/supply-claim.ts'
 import { writeTyped } from '#domain/identity/date-of-birth.ts'
 import { callApi } from '#web/browser/api.ts'
 import { useAction } from '#web/browser/use-action.ts'
@@ -92,7 +92,7 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
         legend={words.medicine}
         hint={isFromAnswers ? words.fromAnswers : undefined}
         isField
-        options={words.medicines.map((medicine) => ({ value: medicine, label: medicine }))}
+        options={claimedMedicines.map((medicine) => ({ value: medicine, label: medicine }))}
         value={typed.medicine}
         error={problems.medicine}
         onChange={(medicine) => change({ medicine })}

@@ -5,7 +5,7 @@ import type { AccountOrder } from '#contract/identity/accounts.ts'
 import type { OrderCare } from '#contract/orders/order-care.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function OrderCard({ order, turn, onChange }: Props) {
-  const medication = medicationNamed(order.item)
+  const medication = medicineNamed(order.item)
   const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
   const firstAt = medication ? orderSummaryPath(medication) : pages.buy
   const orderedAt = order.isNextPen ? pages.accountCheckIn : firstAt

@@ -4,7 +4,7 @@ import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { tellPromise } from '#domain/promises/promised-time.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
 export function TreatmentCard({ treatment, step, onChange }: Props) {
   const { medicine, dose, state, isOurs, nextInjection, calendar, missed } = treatment
-  const medication = medicationNamed(medicine)
+  const medication = medicineNamed(medicine)
   return (
     <section aria-labelledby="treatment">
       <h2 id="treatment">{words.heading}</h2>
@@ -96,8 +96,9 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
 const lifeOf = (medicine: string): string | null => {
-  const key = medicationNamed(medicine)?.key
-  return key ? words.penUntilNote(inUseDays(key)) : null
+  const key = medicineNamed(medicine)?.key
+  const days = key ? inUseDays(key) : null
+  return days === null ? null : words.penUntilNote(days)
 }
 
 const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFrom } }: { treatment: MyTreatment }) => (

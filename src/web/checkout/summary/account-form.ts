@@ -1,6 +1,7 @@
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { type OrderForm, orderForm } from '#domain/forms/order-form.ts'
 import { type Day, parseDay, readDay, writeTyped } from '#domain/identity/date-of-birth.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export interface AccountForm {
@@ -56,7 +57,7 @@ export type FormProblems = Partial<Record<ProblemField, string>>
 export const problemFields = orderForm.fields.map((field) => fieldOf[field])
 
 /** How the server speaks of it. */
-export const sentForm: SentForm<ProblemField> = { flow: 'weight-management', fieldOf }
+export const sentForm: SentForm<ProblemField> = { flow: weightService.questionnaire, fieldOf }
 
 const isBlank = (text: string) => text.trim() === ''
 const birthdayTyped = ({ birthDay, birthMonth, birthYear }: AccountForm) => ({

@@ -1,12 +1,13 @@
-import type { Medication } from '#domain/catalogue/medications.ts'
 import { orderForm } from '#domain/forms/order-form.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { filledIn, type Payload } from '#web/shared/checkout/send-form.ts'
 import { type AccountForm, asSent } from './account-form.ts'
 
 export interface OrderFacts {
   readonly phone: string
-  readonly medication: Medication
+  readonly medication: Medicine
   readonly uniqueId: string | null
   readonly answers: Answers
 }
@@ -22,7 +23,7 @@ export function accountPayload(form: AccountForm, { phone, medication, uniqueId,
     otpVerified: true,
     medication: medication.key,
     uniqueId,
-    questionnaire_type: 'weight-management',
+    questionnaire_type: weightService.questionnaire,
     answers: { ...answers },
   }
 }

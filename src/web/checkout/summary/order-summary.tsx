@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { orderSummary as words } from '#content/checkout/order-summary.ts'
 import { pages } from '#contract/pages.ts'
-import { type Medication, medications } from '#domain/catalogue/medications.ts'
+import { type Medicine, medicines } from '#domain/medicines/medicines.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -48,14 +48,14 @@ export default function OrderSummary() {
           {medication ? <Ordering medication={medication} /> : <SummaryLoading />}
         </div>
         <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block">
-          {medication ? <Priced medication={medication} /> : medications.map(pricedIfOrdered)}
+          {medication ? <Priced medication={medication} /> : medicines.map(pricedIfOrdered)}
         </aside>
       </div>
     </div>
   )
 }
 
-function Ordering({ medication }: { medication: Medication }) {
+function Ordering({ medication }: { medication: Medicine }) {
   const end = useAssessmentEnd()
   const tasks = useTasksAhead()
   return (
@@ -69,7 +69,7 @@ function Ordering({ medication }: { medication: Medication }) {
 }
 
 /** On a phone the price comes first and the promises last; on a wide screen both stay beside the form. */
-const Priced = ({ medication }: { medication: Medication }) => (
+const Priced = ({ medication }: { medication: Medicine }) => (
   <>
     <div className="max-lg:order-1">
       <PricePanel medication={medication} />
@@ -80,17 +80,24 @@ const Priced = ({ medication }: { medication: Medication }) => (
   </>
 )
 
-const ifOrdered: Readonly<Record<Medication['key'], string>> = {
-  mounjaro: 'hidden in-data-[ordered=mounjaro]:contents',
-  wegovy: 'hidden in-data-[ordered=wegovy]:contents',
+/** By the place of a medicine. Written out, because the style sheet has only the classes that stand in a file. */
+const ifOrdered: Readonly<Record<number, string>> = {
+  1: 'hidden in-data-[ordered=1]:contents',
+  2: 'hidden in-data-[ordered=2]:contents',
+  3: 'hidden in-data-[ordered=3]:contents',
+  4: 'hidden in-data-[ordered=4]:contents',
 }
 
 /** Written into the page for each of them: which one it is about is known before it is first painted. */
-const pricedIfOrdered = (medication: Medication) => (
-  <div key={medication.key} className={ifOrdered[medication.key]}>
-    <Priced medication={medication} />
-  </div>
-)
+function pricedIfOrdered(medication: Medicine) {
+  const className = ifOrdered[medication.place]
+  if (className === undefined) throw new Error(`There is no class for the medicine at place ${medication.place}.`)
+  return (
+    <div key={medication.key} className={className}>
+      <Priced medication={medication} />
+    </div>
+  )
+}
 
 const MarkOrdered = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, hashed in the policy of the page.

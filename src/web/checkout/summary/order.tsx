@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cardPayment, orderSummary } from '#content/checkout/order-summary.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Task } from '#domain/evidence/tasks.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
+import { type Medicine, medicineNamed } from '#domain/medicines/medicines.ts'
+import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { useSignedInPerson } from '#web/shared/checkout/use-signed-in-person.ts'
@@ -39,7 +39,7 @@ function firstStage(): Stage {
 }
 
 /** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
-export function Order({ medication, tasks }: { medication: Medication; tasks: readonly Task[] }) {
+export function Order({ medication, tasks }: { medication: Medicine; tasks: readonly Task[] }) {
   const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
@@ -118,7 +118,7 @@ export function Order({ medication, tasks }: { medication: Medication; tasks: re
         <PaymentDialog
           order={placed}
           pending={pending}
-          line={`${cardPayment.total(placed.item)}, ${laterPriceWords(medicationNamed(placed.item) ?? medication)}`}
+          line={`${cardPayment.total(placed.item)}, ${laterPriceWords(medicineNamed(placed.item) ?? medication)}`}
           note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
           onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { orderSummaryPath } from '#contract/pages.ts'
-import { medications, mounjaro, wegovy } from '#domain/catalogue/medications.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
+import { mounjaro } from '#domain/medicines/mounjaro.ts'
+import { wegovy } from '#domain/medicines/wegovy.ts'
 import { markOrdered, orderedMedication } from './ordered-medication.ts'
 
 const query = (given: Record<string, string>) => new URLSearchParams(given)
 const complete = { name: 'Mounjaro', price: '£209.00', priceNew: '£125.00', image: '/medications/mounjaro.svg' }
 
 describe('OS-01 the medication an address names', () => {
-  test.each(medications)('is found by the address that $name is ordered with', (medication) => {
+  test.each(medicines)('is found by the address that $name is ordered with', (medication) => {
     const { searchParams } = new URL(orderSummaryPath(medication), 'https://larkwell.example')
     expect(orderedMedication(searchParams)).toBe(medication)
   })
@@ -34,8 +36,8 @@ describe('OS-01 the medication an address names', () => {
   })
 
   /** What the page is marked with before its scripts have come. */
-  function markedBy(given: URLSearchParams): string | undefined {
-    const dataset: Record<string, string> = {}
+  function markedBy(given: URLSearchParams): number | undefined {
+    const dataset: Record<string, number> = {}
     new Function('location', 'document', markOrdered)({ search: `?${given}` }, { documentElement: { dataset } })
     return dataset.ordered
   }
@@ -49,7 +51,7 @@ describe('OS-01 the medication an address names', () => {
     { ...complete, name: 'Ozempic', medication: 'wegovy' },
     { ...complete, medication: 'Ozempic' },
   ])('is the same for the page that is not alive yet: %o', (given) => {
-    const key = markedBy(query(given))
-    expect(medications.find((medication) => medication.key === key) ?? null).toBe(orderedMedication(query(given)))
+    const place = markedBy(query(given))
+    expect(medicines.find((medication) => medication.place === place) ?? null).toBe(orderedMedication(query(given)))
   })
 })

@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
-import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import { laterPrices } from '#domain/catalogue/later-prices.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence, laterPrices } from '#domain/medicines/prices.ts'
 import { pounds, wholePounds } from '#domain/orders/money.ts'
 
 const words = orderSummary.price
 
 /** What is ordered and what it costs, line by line and from the catalogue alone. */
-export function PricePanel({ medication }: { medication: Medication }) {
+export function PricePanel({ medication }: { medication: Medicine }) {
   const { name, image, priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
   const discount = pounds(firstMonthDiscountPence)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
+import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Tick } from '#web/kit/ui/icons.tsx'
@@ -9,7 +9,7 @@ import { Tick } from '#web/kit/ui/icons.tsx'
 const words = orderSummary.price
 
 /** What comes with it, and when it is paid. */
-export function Promises({ medication }: { medication: Medication }) {
+export function Promises({ medication }: { medication: Medicine }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card bg-apricot-pale/60 p-5 sm:p-6">

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { queueWords as words } from '#content/cases/queue.ts'
-import { type Medication, medications } from '#domain/catalogue/medications.ts'
+import { type Medicine, medicines } from '#domain/medicines/medicines.ts'
 
 interface Props {
   /** Null: any. */
-  readonly chosen: Medication['key'] | null
-  readonly to: (medicine: Medication['key'] | null) => string
+  readonly chosen: Medicine['key'] | null
+  readonly to: (medicine: Medicine['key'] | null) => string
 }
 
 /** Those of one medicine only, or of any. */
 export const MedicineLinks = ({ chosen, to }: Props) => (
   <nav aria-label={words.medicine} className="ml-auto">
     <ul className="flex flex-wrap text-xs">
-      {[null, ...medications].map((choice) => (
+      {[null, ...medicines].map((choice) => (
         <li key={choice?.key ?? 'any'}>
           <Link
             to={to(choice?.key ?? null)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toggle } from '#domain/intake/engine/checklist.ts'
+import { medicines as offered } from '#domain/medicines/medicines.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
@@ -11,8 +12,7 @@ const ages = [
   { value: '75-above', label: '75 or above' },
 ]
 const medicines = [
-  { value: 'wegovy', label: 'Wegovy' },
-  { value: 'mounjaro', label: 'Mounjaro' },
+  ...offered.map(({ key, name }) => ({ value: key as string, label: name })),
   { value: 'never', label: 'I have never taken any', exclusive: true, excludes: 'all' as const },
 ]
 const yesNo = [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { firstMedicine, medicines } from '#domain/medicines/medicines.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
@@ -35,7 +36,7 @@ const reasons = [
 const tones = ['white', 'ink', 'apricot', 'sage'] as const
 
 export function Surfaces() {
-  const [picked, setPicked] = useState('Mounjaro')
+  const [picked, setPicked] = useState(firstMedicine.name)
   return (
     <Chapter id="surfaces" title="Surfaces" intro="28 px corners. One shadow, and only the chosen thing has it.">
       <Specimen name="Card tones">
@@ -52,7 +53,7 @@ export function Surfaces() {
       </Specimen>
       <Specimen name="Card, chosen and not">
         <div className="grid gap-5 sm:grid-cols-2">
-          {['Mounjaro', 'Wegovy'].map((name) => (
+          {medicines.map(({ name }) => (
             <Card key={name} selected={picked === name}>
               <p className="font-display text-heading">{name}</p>
               <p className="mt-1 mb-4 text-sm text-ink-soft">A weekly injection.</p>

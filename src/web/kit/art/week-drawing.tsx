@@ -1,11 +1,11 @@
 const frame = 'size-16 flex-none'
 
-/** Seven days, one of them marked. */
-export function WeekDrawing() {
+/** Seven days, one of them marked, or all. */
+export function WeekDrawing({ marked }: { marked: 'one' | 'all' }) {
   return (
     <svg viewBox="0 0 64 64" className={frame} aria-hidden="true">
       <path className="fill-none stroke-sage stroke-3" d="M5 44C14 22 26 14 34 14s18 6 25 30" />
-      <g className="fill-green">
+      <g className={marked === 'all' ? 'fill-sun' : 'fill-green'}>
         <circle cx="6" cy="44" r="4" />
         <circle cx="12" cy="31" r="4" />
         <circle cx="21" cy="20" r="4" />

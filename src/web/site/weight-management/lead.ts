@@ -1,8 +1,9 @@
 import { weightManagementLead } from '#content/site/landings/weight-management-lead.ts'
-import { lowestFirstMonthPence, mounjaro } from '#domain/catalogue/medications.ts'
+import { firstMedicine } from '#domain/medicines/medicines.ts'
+import { lowestFirstMonthPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
 
 export const lead = weightManagementLead({
   firstMonth: pounds(lowestFirstMonthPence),
-  before: pounds(mounjaro.priceOldPence),
+  before: pounds(firstMedicine.priceOldPence),
 })

@@ -5,6 +5,7 @@ import { isStartingWeightAnswer, startingWeight } from '../starting-weight.ts'
 import { bmi, isBmiAnswer } from '../step-5-bmi.ts'
 import { diabetes, needsOtherDoses } from '../step-6-diabetes.ts'
 import { weightRelatedConditions } from '../step-8-weight-related-conditions.ts'
+import { doseSteps } from '../step-ids.ts'
 
 const insulin = 'I have type 2 diabetes and use insulin'
 const tabletsOrNone = 'I have type 2 diabetes and take tablets or no medicine for it'
@@ -59,7 +60,7 @@ export const version1: EarlierVersion = {
       question: 'Do you have any of these conditions?',
       options: conditions,
     },
-    'wegovy-starting-weight': {
+    [doseSteps.startingWeight]: {
       ...startingWeight,
       question: 'What did you weigh before you started {medication}?',
       bounds: undefined,

@@ -1,6 +1,7 @@
 import type { ChoiceStep } from '../../engine/step.ts'
 import type { EarlierVersion } from '../../engine/versions.ts'
 import { prescribedDose } from '../prescribed-dose.ts'
+import { doseSteps } from '../step-ids.ts'
 
 const { offers: _, ...asked } = prescribedDose
 
@@ -14,11 +15,11 @@ const dose: ChoiceStep = {
 }
 
 /**
- * Whoever named another medicine was offered Wegovy's doses all the same. What they chose stays as they said it: a flag tells
+ * Whoever named another medicine was offered the same doses all the same. What they chose stays as they said it: a flag tells
  * a prescriber where the medicine has no such dose.
  */
 export const version2: EarlierVersion = {
   version: 2,
-  steps: { 'wegovy-prescribed-dose': dose },
+  steps: { [doseSteps.prescribed]: dose },
   inNextWords: (answers) => answers,
 }

@@ -64,7 +64,10 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
     today,
     medicine: standing.cover.medicine,
     injectionDay,
-    dosesDue: injectionDays({ from: standing.cover.coveredFrom }, injectionDay).filter((day) => day <= today),
+    dosesDue: injectionDays(
+      { from: standing.cover.coveredFrom, medicine: standing.cover.medicine },
+      injectionDay,
+    ).filter((day) => day <= today),
     lastWeight: await lastWeightOf(services.vault, tx, accountId),
     missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,
     wish: end.to === 'finished' ? told.wish : null,

@@ -3,6 +3,7 @@ import { checkInWaitsText } from '#content/notifications/check-in.ts'
 import { pages } from '#contract/pages.ts'
 import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
 import type { ConsentKind } from '#domain/intake/consents/ledger.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { phoneToText } from '../../../identity/accounts/contact-changes.ts'
 import { consents } from '../../../intake/consents/tables.ts'
 import type { Writing } from '../../../orders/order-email.ts'
@@ -23,7 +24,11 @@ export async function writeReminderTexts(services: Writing, tx: Orm, accountIds:
     .from(orders)
     .innerJoin(consents, and(eq(consents.orderId, orders.id), eq(consents.kind, agreed)))
     .where(
-      and(inArray(orders.accountId, [...accountIds]), eq(orders.kind, 'medication'), isNotNull(orders.authorisedAt)),
+      and(
+        inArray(orders.accountId, [...accountIds]),
+        eq(orders.kind, weightService.firstOrder),
+        isNotNull(orders.authorisedAt),
+      ),
     )
     .orderBy(asc(orders.createdAt), asc(consents.id))
   // Of several orders of one person the last counts, and of what they said about it the last word.

@@ -1,3 +1,4 @@
+import { weightService } from '#domain/services/weight-management.ts'
 import { contactSince } from '../../../identity/accounts/contact-changes.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
@@ -21,7 +22,7 @@ export async function placeRepeat(
     visitId: null,
     accountId: before.accountId,
     emailDigest: before.emailDigest,
-    kind: 'repeat',
+    kind: weightService.nextOrder,
     item,
     amountPence: pricePence,
     questionnaire: before.questionnaire,

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { roomOpens } from '#domain/appointments/video/room-times.ts'
 import type { VerifiedMeasurement } from '#domain/cases/evidence.ts'
 import { typedBodyIn } from '#domain/clinical/patient.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import type { Appointment } from '../../../appointments/claims.ts'
 import { checksOf, type EvidenceCheck } from '../../../clinical/cases/evidence-rows.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
@@ -26,7 +27,7 @@ export async function weighInOf(
     ? await tx
         .select({ id: cases.id })
         .from(cases)
-        .where(and(eq(cases.orderId, order.id), eq(cases.kind, 'order')))
+        .where(and(eq(cases.orderId, order.id), eq(cases.kind, weightService.caseKind)))
     : []
   const since = roomOpens(startsAt.getTime())
   const checks = await checksOf(tx, services.vault, accountId)

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { writtenDose } from '#domain/clinical/ladders.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
 import { livePlanOf } from '../../../clinical/treatment/plan-rows.ts'
 import { orders } from '../../../orders/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 
-const nameOf = (item: string) => medicationNamed(item)?.name ?? item
+const nameOf = (item: string) => medicineNamed(item)?.name ?? item
 
 /** What a clinician of another service has to know of: the medicine in use, or one that is ordered. Null: neither. */
 export async function weightTreatmentOf(tx: Orm, accountId: string) {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { openStates } from '#domain/cases/states.ts'
-import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import { contactMonths } from '#domain/treatment/aftercare.ts'
 import {
   type CoachingList,

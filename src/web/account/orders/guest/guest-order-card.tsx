@@ -3,8 +3,8 @@ import { receiptLines, yourOrder as words } from '#content/orders/your-order.ts'
 import type { MedicationOrder } from '#contract/orders/guest-orders.ts'
 import { pages } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 export function GuestOrderCard({ order, turn, isListed }: Props) {
   const { state, reference, sentBy, decision } = order
-  const medication = medicationNamed(order.item)
+  const medication = medicineNamed(order.item)
   const name = medication?.name ?? order.item
   return (
     <Card as="article" className="sm:p-9">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { writtenDate } from '#domain/appointments/format-time.ts'
-import { medicineName } from '#domain/clinical/ladders.ts'
+import { medicineName } from '#domain/medicines/medicines.ts'
 import { latestPause, ownProblem } from '#domain/treatment/change-of-plan.ts'
 import {
   type Meaning,

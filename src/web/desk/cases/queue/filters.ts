@@ -1,17 +1,17 @@
 import { pages } from '#contract/pages.ts'
 import { type QueueList, queueLists } from '#domain/cases/queue-lists.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { type MedicineKey, medicines } from '#domain/medicines/medicines.ts'
 
 export interface Filters {
   readonly list: QueueList
-  readonly medicine: 'mounjaro' | 'wegovy' | null
+  readonly medicine: MedicineKey | null
 }
 
 /** What an address asks for. What it does not name, or names wrongly, is as it usually is. */
 export function filtersIn(query: URLSearchParams): Filters {
   return {
     list: queueLists.find((list) => list === query.get('list')) ?? 'ready',
-    medicine: medications.find(({ key }) => key === query.get('medicine'))?.key ?? null,
+    medicine: medicines.find(({ key }) => key === query.get('medicine'))?.key ?? null,
   }
 }
 

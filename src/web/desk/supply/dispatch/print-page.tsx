@@ -1,6 +1,7 @@
 import { leafletWords as words } from '#content/supply/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { howTaken } from '#domain/medicines/how-taken.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import type { Parcel } from './parcel-view.ts'
 
@@ -27,43 +28,42 @@ export function PrintPage({ of: { to, label, pens }, printed }: { of: Parcel; pr
   )
 }
 
-const inUseLine = (brand: string): string | null => {
-  const key = medicationNamed(brand)?.key
-  return key ? words.inUse(inUseDays(key)) : null
+interface LeafletProps {
+  readonly name: string
+  /** Of what a pharmacist has checked. Null: nothing yet, and what was prescribed counts. */
+  readonly brand: string | null
+  readonly label: readonly string[]
 }
 
-const PrintedLeaflet = ({
-  name,
-  brand,
-  label: [medicine, instructions],
-}: {
-  name: string
-  brand: string | null
-  label: readonly string[]
-}) => (
-  <>
-    <h1>{words.title}</h1>
-    <p>{name}</p>
-    <p>{words.lead}</p>
-    <h2>{medicine}</h2>
-    <h3>{words.how}</h3>
-    <p>{instructions}</p>
-    <h3>{words.missed}</h3>
-    <p>{words.missedLine}</p>
-    <h3>{words.keep}</h3>
-    <ul>
-      {words.keepLines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {brand !== null && <li>{inUseLine(brand)}</li>}
-    </ul>
-    <h3>{words.urgent}</h3>
-    <p>{redFlagLead}</p>
-    <ul>
-      {redFlagLines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-    <p>{words.reach}</p>
-  </>
-)
+function PrintedLeaflet({ name, brand, label: [prescribed = '', instructions] }: LeafletProps) {
+  const medicine = medicines.find((one) => (brand === null ? prescribed.startsWith(one.name) : one.name === brand))
+  if (!medicine) throw new Error(`There is no leaflet for ${brand ?? prescribed}: no such medicine is registered.`)
+  const [taken, days] = [howTaken(medicine.key), inUseDays(medicine.key)]
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{name}</p>
+      <p>{words.lead(taken)}</p>
+      <h2>{prescribed}</h2>
+      <h3>{words.how}</h3>
+      <p>{instructions}</p>
+      <h3>{words.missed}</h3>
+      <p>{words.missedLine}</p>
+      <h3>{words.keep}</h3>
+      <ul>
+        {words.keepLines(taken, medicine.storedAt).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {days !== null && <li>{words.inUse(taken, days)}</li>}
+      </ul>
+      <h3>{words.urgent}</h3>
+      <p>{redFlagLead}</p>
+      <ul>
+        {redFlagLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{words.reach}</p>
+    </>
+  )
+}

@@ -1,16 +1,16 @@
 import { pages } from '#contract/pages.ts'
-import { type Medication, medications } from '#domain/catalogue/medications.ts'
+import { type Medicine, medicines } from '#domain/medicines/medicines.ts'
 import { type CoachingList, coachingLists } from '#domain/treatment/needs-a-word.ts'
 
 export interface CoachingFilters {
   readonly list: CoachingList
-  readonly medicine: Medication['key'] | null
+  readonly medicine: Medicine['key'] | null
 }
 
 /** What an address asks for. What it does not name, or names wrongly, is as it usually is. */
 export const coachingIn = (query: URLSearchParams): CoachingFilters => ({
   list: coachingLists.find((list) => list === query.get('list')) ?? 'word',
-  medicine: medications.find(({ key }) => key === query.get('medicine'))?.key ?? null,
+  medicine: medicines.find(({ key }) => key === query.get('medicine'))?.key ?? null,
 })
 
 export function coachingAddress({ list, medicine }: CoachingFilters): string {

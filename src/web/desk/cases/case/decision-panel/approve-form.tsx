@@ -1,6 +1,7 @@
 import { railWords as words } from '#content/cases/case.ts'
 import { approvalWords, instructionsFor } from '#content/cases/decision-words.ts'
-import { dosesPerPen } from '#domain/catalogue/medications.ts'
+import { howTaken } from '#domain/medicines/how-taken.ts'
+import { medicineNamed, packDays } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { useDraft } from '../../list/use-draft.ts'
@@ -14,6 +15,7 @@ export function ApproveForm({ found, chosen, me, sending, onBack }: FormProps) {
   const { id, drafts, order } = found
   const dose = doseOf(found, chosen)
   const [price, ordered] = [dose?.pricePence ?? 0, order?.amountPence ?? 0]
+  const medicine = medicineNamed(order?.medicine ?? '')
   const told = useDraft(
     `case/${id}/approve`,
     drafts.approve,
@@ -26,11 +28,15 @@ export function ApproveForm({ found, chosen, me, sending, onBack }: FormProps) {
       isMore: price > ordered,
       isPaid: order?.isPaid ?? false,
       isReplacement: order?.isReplacement ?? false,
-      weeks: dosesPerPen,
+      weeks: medicine ? packDays(medicine) / 7 : 0,
       signed: signedOff(me),
     }),
   )
-  const instructions = useDraft(`case/${id}/instructions`, drafts.instructions, instructionsFor(dose?.dose ?? ''))
+  const instructions = useDraft(
+    `case/${id}/instructions`,
+    drafts.instructions,
+    medicine ? instructionsFor(howTaken(medicine.key), dose?.dose ?? '') : '',
+  )
   const reason = useDraft(`case/${id}/reason`, drafts.reason)
   const [lacks] = lacking(found, chosen, reason.text)
   const why =

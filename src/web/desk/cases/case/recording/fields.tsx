@@ -4,6 +4,7 @@ import { DeskArea } from '../../../components/desk-area.tsx'
 import { DeskChoices } from '../../../components/desk-choices.tsx'
 import { DeskLine } from '../../../components/desk-line.tsx'
 import { asChoice, fieldsOf, type RecordingFieldsProps } from './fields-of.ts'
+import { recordedMedicines } from './recorded-medicines.ts'
 import type { Recording } from './typed.ts'
 
 function SupplyFields({ state }: Pick<RecordingFieldsProps, 'state'>) {
@@ -12,7 +13,7 @@ function SupplyFields({ state }: Pick<RecordingFieldsProps, 'state'>) {
     <>
       <DeskChoices legend={words.read} choices={words.reads} {...asChoice(field('how'))} />
       <DeskChoices legend={words.name} choices={words.nameMatches} {...asChoice(field('isNameMatching'))} />
-      <DeskChoices legend={words.medicine} choices={words.medicines} {...asChoice(field('medicine'))} />
+      <DeskChoices legend={words.medicine} choices={recordedMedicines} {...asChoice(field('medicine'))} />
       <DeskLine
         label={words.strength}
         hint={words.strengthHint}

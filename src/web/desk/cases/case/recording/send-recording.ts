@@ -2,6 +2,7 @@ import { recordingWords as words } from '#content/evidence/recording.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
 import { deskCall } from '../../../desk-call.ts'
 import { typedReader } from './read-typed.ts'
+import { recordedMedicines } from './recorded-medicines.ts'
 import type { Recording, Typed } from './typed.ts'
 
 type Send = () => Promise<Envelope<unknown>>
@@ -22,7 +23,7 @@ const sends: { readonly [Name in Recording]: (caseId: string, typed: Typed[Name]
     const body = {
       caseId,
       how: read.choice('how', typed.how, words.reads),
-      medicine: read.choice('medicine', typed.medicine, words.medicines),
+      medicine: read.choice('medicine', typed.medicine, recordedMedicines),
       strengthMg: read.strengthOrNothing('strengthMg', typed.strengthMg),
       suppliedOn: read.day('suppliedOn', typed.suppliedOn),
       lastInjectionOn: read.dayOrNothing('lastInjectionOn', typed.lastInjectionOn),

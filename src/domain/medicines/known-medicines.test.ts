@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { existsIn, knownMedicine } from './strengths.ts'
+import { existsIn, knownMedicine } from './known-medicines.ts'
 
 it.each([
   ['Mounjaro', 'Mounjaro'],

@@ -1,3 +1,11 @@
+/** The ADHD assessment, by the names under which its questionnaire and its orders are registered and stored. */
+export const adhdService = {
+  /** Answered before an appointment is booked, and kept with its order. */
+  questionnaire: 'adhd',
+  firstOrder: 'appointment',
+  nextOrder: 'follow-up',
+} as const
+
 /** What ADHD medication costs a month, on average and from the cheapest to the dearest (specification, document 1). */
 export const adhdMedication = { averagePence: 100_00, fromPence: 55_00, toPence: 250_00 } as const
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pounds, wholePounds } from '../orders/money.ts'
-import { dosesPerPen, medications, mounjaro, wegovy } from './medications.ts'
+import { type Medicine, medicines } from './medicines.ts'
+import { mounjaro } from './mounjaro.ts'
+import { wegovy } from './wegovy.ts'
 
-const rowsOf = ({ schedule }: typeof mounjaro) =>
-  schedule.map(({ weeks, dose, pricePence }) => [weeks, dose, wholePounds(pricePence)])
+const rowsOf = ({ doses }: Medicine) =>
+  doses.map(({ weeks, dose, pricePence }) => [weeks, dose, wholePounds(pricePence)])
 
-describe('the catalogue', () => {
+describe('the medicines', () => {
   it('BU-05 Mounjaro has its prices, its figure and six stages', () => {
     expect(mounjaro).toMatchObject({ key: 'mounjaro', name: 'Mounjaro', expectedWeightLossPercentage: 22 })
     expect([pounds(mounjaro.priceOldPence), pounds(mounjaro.priceNewPence)]).toEqual(['£209.00', '£125.00'])
@@ -32,21 +34,21 @@ describe('the catalogue', () => {
   })
 
   it('BU-02 Mounjaro comes first', () => {
-    expect(medications).toEqual([mounjaro, wegovy])
+    expect(medicines).toEqual([mounjaro, wegovy])
   })
 
   it('BU-05 a pen holds 4 doses, and every stage but the last lasts one pen', () => {
-    expect(dosesPerPen).toBe(4)
-    for (const { schedule } of medications) {
-      for (const { weeks } of schedule.slice(0, -1)) {
+    for (const { doses, dosesPerPack } of medicines) {
+      expect(dosesPerPack).toBe(4)
+      for (const { weeks } of doses.slice(0, -1)) {
         const [from = 0, to = 0] = weeks.split('-').map(Number)
-        expect(to - from + 1).toBe(dosesPerPen)
+        expect(to - from + 1).toBe(dosesPerPack)
       }
     }
   })
 
-  it.each(medications)('BU-05 $name is drawn by the dose that is written, and it only rises', ({ schedule }) => {
-    expect(schedule.map(({ mg }) => mg)).toEqual(schedule.map(({ dose }) => Number.parseFloat(dose)))
-    expect(schedule.map(({ mg }) => mg)).toEqual(schedule.map(({ mg }) => mg).toSorted((a, b) => a - b))
+  it.each(medicines)('BU-05 $name is drawn by the dose that is written, and it only rises', ({ doses }) => {
+    expect(doses.map(({ mg }) => mg)).toEqual(doses.map(({ dose }) => Number.parseFloat(dose)))
+    expect(doses.map(({ mg }) => mg)).toEqual(doses.map(({ mg }) => mg).toSorted((a, b) => a - b))
   })
 })

@@ -1,0 +1,9 @@
+import type { Medicine } from './medicine.ts'
+import { mounjaro } from './mounjaro.ts'
+import { wegovy } from './wegovy.ts'
+
+/**
+ * The medicines that are prescribed and supplied, by key. Another one is a file beside these, a line here, and its words
+ * in `content/medicines`: whatever reads a medicine finds it here.
+ */
+export const registry = { wegovy, mounjaro } as const satisfies Readonly<Record<string, Medicine>>
