@@ -17,6 +17,7 @@ const apart = source('web/(desk|account)/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
 const answers = source('(content|domain|web/(browser|shared/answers))/')
 const bodies = source('domain/body/')
+const medicines = source('domain/(medicines/(?!words|check|how-taken|known)|clinical/figure)')
 const ownScreens = source('web/questionnaire/')
 const rules = source('(domain/intake|web/shared/answers)/')
 const booking = source('web/booking/')
@@ -32,6 +33,7 @@ const mostPages = 12
  * - `steps`, `fields`: what questions share with parts of the public pages
  * - `answers`: how answers are kept, for the questions and for whoever looks at them later
  * - `questions`: what the questionnaires of a visit are asked with
+ * - `medicines`: what is prescribed, with its prices, for public pages, questions and whoever is treated
  * - `bodies`: weights and heights, for a questionnaire and for whoever looks at them later
  * - `dealing`: what whoever orders or books needs on every page of it
  * - `booking`: what the pages of a booking share
@@ -46,6 +48,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [asked, ...others] = guestFlowNames.filter((name) => flows.has(name))
 
   if (loaders.some((file) => root.test(file))) return 'frame'
+  if (medicines.test(id)) return 'medicines'
   if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
   const isPublic = first.some((file) => site.test(file))
   // What only an account is asked with is nothing that a visit has to load.
@@ -84,6 +87,7 @@ function isLoadedByItself(file: string, graph: ModuleGraph): boolean {
 // In this order: a file takes along what its modules import, unless one before it has that.
 const inOrder = [
   'frame',
+  'medicines',
   'steps',
   'fields',
   'answers',
