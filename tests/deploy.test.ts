@@ -181,3 +181,12 @@ describe('deploy/coturn/turnserver.conf', () => {
     expect(lines.filter((line) => line.startsWith('denied-peer-ip=::-'))).toEqual([])
   })
 })
+
+test('deploy/systemd/larkwell finds the commands that it names', () => {
+  const script = read('deploy/systemd/larkwell')
+  const folders = [...script.matchAll(/(src\/server\/[\w/-]+)\/\$/g)].map(([, folder = '']) => folder)
+  expect(folders).toHaveLength(2)
+  const [, names = ''] = /Usage: larkwell ([\w|-]+)/.exec(script) ?? []
+  for (const folder of folders)
+    for (const name of names.split('|')) accessSync(join(root, folder, `${name}.ts`), constants.R_OK)
+})

@@ -29,7 +29,7 @@ async function execute(services: Services, outcome: Outcome): Promise<string | n
     const now = services.now()
     const rights = await holdRights(tx, staffId)
     const found = await lockAppointment(tx, appointmentId)
-    if (!found) return null
+    if (!found) throw new Error('An appointment is gone while its outcome is executed.')
     if (await isOutcomeLost(tx, outcome, rights)) {
       await undoLostOutcome(services, tx, outcome, now)
       return null
