@@ -129,14 +129,14 @@ export function factorTries(services: Given) {
         .returning({ wrongCodes: staffChallenges.wrongCodes }),
     )
     if (counted.length === 0) {
-      await limit.sendRefund(staffId)
+      await limit.release(staffId)
       const left = await services.database.run((orm) =>
         orm.select({ staffId: staffChallenges.staffId }).from(staffChallenges).where(isOpen(token, services.now())),
       )
       throw left.length === 0 ? over() : tooMany()
     }
     const result = await attempt()
-    await limit.sendRefund(staffId)
+    await limit.release(staffId)
     return result
   }
 }

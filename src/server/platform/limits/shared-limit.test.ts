@@ -33,7 +33,7 @@ it('what was given back can be used again, what was forgotten counts no more', a
   expect(await limit.begin('a', 11)).not.toBeNull()
   expect(await limit.begin('a', 8)).toBeNull()
   expect(await limit.begin('a', 3)).not.toBeNull()
-  await limit.sendRefund('a', 1)
+  await limit.release('a', 1)
   expect(await limit.begin('a', 3)).toBeNull()
   expect(await limit.begin('a')).not.toBeNull()
   await limit.forget('a')

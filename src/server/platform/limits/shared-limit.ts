@@ -28,7 +28,7 @@ const windowEnd: Statement = {
   text: 'select ends_at from limit_counts where name = $1 and subject = $2',
 }
 
-const giveBack: Statement = {
+const release: Statement = {
   name: 'give_limit_back',
   text: 'update limit_counts set used = greatest(0, used - $3) where name = $1 and subject = $2',
 }
@@ -61,8 +61,8 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
       return (await tx.execute(within(spend, values))).rows.length > 0
     },
     /** That try was none after all. */
-    async giveBack(subject: string, amount = 1): Promise<void> {
-      await database.query(giveBack, [...keyOf(subject), amount])
+    async release(subject: string, amount = 1): Promise<void> {
+      await database.query(release, [...keyOf(subject), amount])
     },
     async forget(subject: string): Promise<void> {
       await database.query(forget, keyOf(subject))
