@@ -72,6 +72,7 @@ export default defineConfig({
         // These register a made-up medicine, so that all of the server is loaded with it and for them alone.
         test: {
           name: 'medicines',
+          maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
           include: ['tests/medicines/*.test.ts'],
           globalSetup: 'src/server/testing/template-database.ts',
