@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { blockerWords } from '#content/cases/blockers.ts'
 import {
   type ApprovalGiven,
+  type Blocker,
   blockersOf,
   type CaseToDecide,
   type DecisionAsked,
@@ -114,6 +116,99 @@ describe('an approval', () => {
     expect(isSenior([flag('look'), flag('stop'), flag('note')], ['reason'])).toBe(false)
     expect(isSenior([flag('look'), flag('senior')], [])).toBe(true)
     expect(isSenior([], ['reason', 'second signature'])).toBe(true)
+  })
+})
+
+describe('what blocks a decision', () => {
+  const deskBlocker = (id: string, says: string): Blocker => ({ id, kind: 'desk', by: 'desk', says })
+  const inState = (state: CaseToDecide['state']): Blocker => ({
+    id: state,
+    kind: 'state',
+    by: 'desk',
+    says: blockerWords.notIn(state),
+  })
+  const unread: Blocker = { id: 'unread', kind: 'unread', by: 'desk', says: blockerWords.unread }
+
+  it.each<[string, DecisionAsked, Partial<CaseToDecide>, Blocker[]]>([
+    ['nothing, where a case is ready and claimed', 'approve', {}, []],
+    ['nothing, where a decline is asked for', 'decline', {}, []],
+    ['unread answers, until the desk has read them', 'approve', { flags: null }, [unread]],
+    ['a state in which nothing is approved', 'approve', { state: 'declined' }, [inState('declined')]],
+    ['a state in which nothing is asked', 'ask', { state: 'checked' }, [inState('checked')]],
+    ['a decision that can be undone', 'decline', { isPending: true }, [deskBlocker('pending', blockerWords.pending)]],
+    ['the claim of a colleague', 'ask', { isMine: false }, [deskBlocker('not mine', blockerWords.notMine)]],
+    [
+      'an approval that waits for its signature',
+      'approve',
+      { awaitsSignature: true },
+      [deskBlocker('signature', blockerWords.awaitsSignature)],
+    ],
+    ['the lack of an approval to sign', 'sign', {}, [deskBlocker('no approval', blockerWords.noApproval)]],
+    [
+      'one’s own approval',
+      'sign',
+      { awaitsSignature: true, isOwnApproval: true },
+      [deskBlocker('own approval', blockerWords.ownApproval)],
+    ],
+    ['nothing, where another prescriber signs', 'sign', { awaitsSignature: true }, []],
+  ])('is %s', (_name, decision, given, blockers) => {
+    expect(blockersOf(decision, { ...ready, ...given })).toEqual(blockers)
+  })
+
+  it('is an open gate, a stop and whatever is incomplete, each with the one who can clear it', () => {
+    const found = { ...ready, flags: [flag('incomplete'), flag('stop')], missing: [gap('gp', 'their GP')] }
+    expect(blockersOf('approve', found)).toEqual([
+      { id: 'gp', kind: 'gate', by: 'patient', says: 'Not yet: their GP' },
+      { id: 'a stop', kind: 'stop', by: 'evidence', says: stands },
+      { id: 'a incomplete', kind: 'incomplete', by: 'patient', says: 'Not yet: a incomplete is said' },
+    ])
+  })
+
+  it.each(anyGateNames)(
+    'is the gate %s, which the prescriber passes by a record of their own or the patient does',
+    (gate) => {
+      const isRecordOfPrescriber = ['two_way_contact', 'diabetes_plan', 'live_contact'].includes(gate)
+      const [blocker] = blockersOf('approve', { ...ready, missing: [gap(gate, 'it')] })
+      expect(blocker?.by).toBe(isRecordOfPrescriber ? 'prescriber' : 'patient')
+      expect(waitsFor({ flags: [], missing: [gap(gate, 'it')] })).toBe(blocker?.by)
+    },
+  )
+
+  it.each<[string, AnyGate]>([
+    ['identity-not-verified', 'identity'],
+    ['weight-not-verified', 'measurements'],
+    ['follow-up-missing', 'medicines_and_conditions'],
+  ])('is said once, where the finding %s says the same as the open gate %s', (id, gate) => {
+    const found = { ...ready, flags: [flag('incomplete', id), flag('incomplete')] }
+    const ids = (missing: CaseToDecide['missing']) => blockersOf('approve', { ...found, missing }).map((one) => one.id)
+    expect(ids([gap(gate, 'it')])).toEqual([gate, 'a incomplete'])
+    expect(ids([gap('gp', 'another gate')])).toEqual(['gp', id, 'a incomplete'])
+    expect(ids([])).toEqual([id, 'a incomplete'])
+  })
+
+  it('is whatever the prescriber has not filled in, once they ask to approve', () => {
+    const given: ApprovalGiven = {
+      ticked: [{ flag: 'no-gp' }],
+      reason: null,
+      doseNeeds: ['reason'],
+      whyNotDose: 'Too soon.',
+    }
+    const flags = [flag('look'), flag('look', 'no-gp')]
+    const lacking: Blocker[] = [
+      { id: 'dose', kind: 'dose', by: 'prescriber', says: 'Too soon.' },
+      { id: 'a look', kind: 'tick', by: 'prescriber', says: blockerWords.tickFirst('a look is said') },
+      { id: 'no-gp', kind: 'reason', by: 'prescriber', says: blockerWords.reasonFor('no-gp is said') },
+      { id: 'approval', kind: 'reason', by: 'prescriber', says: blockerWords.reason },
+    ]
+    expect(lackingInApproval(flags, given)).toEqual(lacking)
+    expect(blockersOf('approve', { ...ready, flags }, given)).toEqual(lacking)
+    expect(blockersOf('approve', { ...ready, flags })).toEqual([])
+    expect(blockersOf('approve', { ...ready, flags: null }, given)).toEqual([unread])
+  })
+
+  it.each(reasonedFlags)('is the missing tick of %s first, and its reason only after that', (id) => {
+    const given = { ticked: [], reason: null, doseNeeds: [], whyNotDose: null }
+    expect(lackingInApproval([flag('look', id)], given).map(({ kind }) => kind)).toEqual(['tick'])
   })
 })
 

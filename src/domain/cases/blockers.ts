@@ -123,7 +123,10 @@ export function lackingInApproval(
     ...(whyNotDose === null ? [] : [fill('dose', 'dose', whyNotDose)]),
     ...asking.filter(({ id }) => !tickOf(id)).map(({ id, says }) => fill('tick', id, words.tickFirst(says))),
     ...asking
-      .filter(({ id }) => reasonedFlags.includes(id) && tickOf(id) && !tickOf(id)?.reason?.trim())
+      .filter(({ id }) => {
+        const tick = tickOf(id)
+        return tick && reasonedFlags.includes(id) && !tick.reason?.trim()
+      })
       .map(({ id, says }) => fill('reason', id, words.reasonFor(says))),
     ...(wantsReason && !reason?.trim() ? [fill('reason', 'approval', words.reason)] : []),
   ]
@@ -168,11 +171,10 @@ export function blockersOf(
 }
 
 /**
- * Whom an order's case waits for before a prescriber can decide about it. Null: it can be approved, or a stop stands, which
- * a prescriber decides about.
+ * Whom an order's case waits for before a prescriber can decide about it. Null: it can be approved, nobody has read its
+ * answers yet, or a stop stands, which a prescriber decides about.
  */
 export function waitsFor(found: Pick<CaseToDecide, 'flags' | 'missing'>): 'patient' | 'prescriber' | null {
-  if (found.flags === null) return null
   const stands = standing(found)
   if (stands.some(({ kind }) => kind === 'stop')) return null
   const waiting = stands.map(({ by }) => by)
