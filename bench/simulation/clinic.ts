@@ -48,7 +48,7 @@ export function clinicOf(given: Assumptions, evening: Evening, staff: Staff): Ou
         role: 'prescriber',
         rank: safetyRank,
         since,
-        due: decideBy('safeguarding', since),
+        due: decideBy('safeguarding', since, noClosures),
         minutes: given.work.concernMinutes,
         onDone: () => void answered++,
       }),
@@ -56,6 +56,9 @@ export function clinicOf(given: Assumptions, evening: Evening, staff: Staff): Ou
   const worked = desk.run()
   return { ends, worked, answered }
 }
+
+/** The simulated clinic closes on no day but the bank holidays. */
+const noClosures = [] as const
 
 const known = new Map<string, Instant>()
 
@@ -65,7 +68,8 @@ function dueIn(state: CaseState, at: Instant): Instant {
   const key = `${state} ${since}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const due = clockOf({ kind: 'order', state, since, expectedBy: null })?.due ?? Number.POSITIVE_INFINITY
+  const clock = clockOf({ kind: 'order', state, since, expectedBy: null }, noClosures)
+  const due = clock?.due ?? Number.POSITIVE_INFINITY
   known.set(key, due)
   return due
 }

@@ -29,7 +29,7 @@ import {
   openStates,
   transitions,
 } from './states.ts'
-import { canUndo, isSettled, settledAt, undoSeconds } from './undo.ts'
+import { canUndo, isSettled, settledAt, undoSeconds, undoTimes } from './undo.ts'
 
 const at = (written: string) => {
   const [date = '', time = ''] = written.split(' ')
@@ -100,6 +100,7 @@ describe('the case of an order', () => {
     ])
     expect(mayCorrect('order', 'delivered', 'quarantined', 'patient')).toBe(true)
     expect(mayCorrect('order', 'delivered', 'dispatched', 'patient')).toBe(false)
+    expect(mayCorrect('order', 'ready', 'dispatched', 'dispatch')).toBe(false)
     expect(mayCorrect('safeguarding', 'delivered', 'dispatched', 'dispatch')).toBe(false)
     expect(corrections.some(({ from, to }) => canBecome('order', from, to))).toBe(false)
   })
@@ -144,7 +145,7 @@ describe('clocks', () => {
   const friday = at('2026-11-13 16:00')
 
   it('an order or a check-in is decided within one working day, a concern within two working hours', () => {
-    expect(caseKindNames.map((kind) => shown(decideBy(kind, friday)))).toEqual([
+    expect(caseKindNames.map((kind) => shown(decideBy(kind, friday, [])))).toEqual([
       '2026-11-16 16:00',
       '2026-11-13 18:00',
       '2026-11-16 16:00',
@@ -156,17 +157,22 @@ describe('clocks', () => {
 
   it('every open state has somebody whose turn it is, and a time; every end has none', () => {
     for (const state of caseStates) {
-      const clock = clockOf({ kind: 'order', state, since: friday, expectedBy: null })
+      const clock = clockOf({ kind: 'order', state, since: friday, expectedBy: null }, [])
       expect(clock === null, state).toBe(isOver('order', state))
       expect(owners[state] === null, state).toBe(clock === null)
       expect(clock?.due ?? Number.POSITIVE_INFINITY).toBeGreaterThan(friday)
     }
   })
 
+  it.each(caseKindNames)('a %s case that is ready is due when its kind has to be decided', (kind) => {
+    const clock = clockOf({ kind, state: 'ready', since: friday, expectedBy: null }, [])
+    expect(clock?.due).toBe(decideBy(kind, friday, []))
+  })
+
   it('a patient has two days and is reminded after each; the desk works by its own hours', () => {
     expect(remindAt(friday)).toEqual([friday + 24 * hourMs, friday + 48 * hourMs])
     const of = (state: (typeof caseStates)[number], expectedBy: number | null = null) =>
-      clockOf({ kind: 'order', state, since: friday, expectedBy }) as CaseClock
+      clockOf({ kind: 'order', state, since: friday, expectedBy }, []) as CaseClock
     expect(of('waiting_for_patient')).toEqual({
       owner: 'patient',
       from: friday,
@@ -188,10 +194,13 @@ describe('clocks', () => {
   })
 
   it('is used up by working time at the desk, by all time elsewhere', () => {
-    const ready = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }) as CaseClock
-    const asked = clockOf({ kind: 'order', state: 'waiting_for_patient', since: friday, expectedBy: null }) as CaseClock
-    expect(usedShare(ready, at('2026-11-15 12:00'))).toBeCloseTo(2 / 9)
-    expect(usedShare(asked, friday + 36 * hourMs)).toBe(warnFromShare)
+    const ready = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, []) as CaseClock
+    const asked = clockOf(
+      { kind: 'order', state: 'waiting_for_patient', since: friday, expectedBy: null },
+      [],
+    ) as CaseClock
+    expect(usedShare(ready, at('2026-11-15 12:00'), [])).toBeCloseTo(2 / 9)
+    expect(usedShare(asked, friday + 36 * hourMs, [])).toBe(warnFromShare)
     const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
     const later = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, training) as CaseClock
     expect(usedShare(later, at('2026-11-16 17:00'), training)).toBeCloseTo(2 / 9)
@@ -246,6 +255,14 @@ describe('taking a decision back', () => {
     expect(canUndo(decided, 'rowan', friday() + 30_000)).toBe(false)
     expect(canUndo(decided, 'alex', friday())).toBe(false)
     expect([settledAt(friday()) - friday(), isSettled(friday(), friday() + 30_000)]).toEqual([30_000, true])
+  })
+
+  it('is told with its end and with the time by the same clock, so that a wrong clock on the screen does no harm', () => {
+    const finalAt = new Date('2026-11-13T16:00:30Z')
+    expect(undoTimes({ finalAt }, friday())).toEqual({
+      finalAt: '2026-11-13T16:00:30.000Z',
+      now: '2026-11-13T16:00:00.000Z',
+    })
   })
 
   it('is of decisions alone', () => {

@@ -41,7 +41,7 @@ export const warnOfEndAt = (authorisation: Authorisation): Instant =>
 /** When somebody who was asked then is reminded. */
 export const remindAt = (askedAt: Instant): Instant[] => remindAfterHours.map((hours) => askedAt + hours * hourMs)
 
-export function decideBy(kind: CaseKind, readyAt: Instant, own: Own = []): Instant {
+export function decideBy(kind: CaseKind, readyAt: Instant, own: Own): Instant {
   const within = caseKinds[kind].decideWithin
   return 'workingDays' in within
     ? addWorkingDays(readyAt, within.workingDays, own)
@@ -66,7 +66,7 @@ export interface TimedCase {
 }
 
 /** Every state that waits has somebody whose turn it is and a time by which it is. Null: it is over. */
-export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own = []): CaseClock | null {
+export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own): CaseClock | null {
   const owner = owners[state]
   if (owner === null) return null
   const desk = { owner, from: since, isInWorkingTime: true }
@@ -79,5 +79,5 @@ export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own 
 }
 
 /** How much of it is used, from 0 to 1. */
-export const usedShare = (clock: CaseClock, now: Instant, own: Own = []): number =>
+export const usedShare = (clock: CaseClock, now: Instant, own: Own): number =>
   clock.isInWorkingTime ? workingShare(clock, now, own) : plainShare(clock, now)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Evidence, noEvidence } from './evidence.ts'
 import { queueLists, stateFor } from './queue-lists.ts'
-import { isIdentityVerified, isWayToVerify, provenSupply, verifiedMeasurement } from './verified.ts'
+import {
+  isIdentityVerified,
+  isWayToVerify,
+  provenElsewhere,
+  provenStartKg,
+  provenSupply,
+  verifiedMeasurement,
+} from './verified.ts'
 
 describe('evidence that still counts', () => {
   const today = '2026-11-16'
@@ -46,6 +53,26 @@ describe('evidence that still counts', () => {
     expect(proven({ isNameMatching: false })).toBe(false)
     expect(proven({ suppliedOn: '2026-09-21' })).toBe(true)
     expect(proven({ suppliedOn: '2026-09-20' })).toBe(false)
+  })
+
+  it('is treatment elsewhere in their own name, with its dose, its day and the weight before it, however long ago', () => {
+    const previousSupply = {
+      medicine: 'wegovy',
+      strengthMg: 1,
+      suppliedOn: '2024-02-01',
+      lastInjectionOn: '2024-02-08',
+      isNameMatching: true,
+      startingWeightKg: 112,
+      by: 'staff-1',
+    } as const
+    const own = { ...noEvidence, previousSupply }
+    expect(provenElsewhere(own)).toEqual({ medicine: 'wegovy', mg: 1, on: '2024-02-01', startingKg: 112 })
+    expect(provenStartKg(own)).toBe(112)
+    const ofAnother = { ...noEvidence, previousSupply: { ...previousSupply, isNameMatching: false } }
+    for (const evidence of [ofAnother, noEvidence]) {
+      expect(provenElsewhere(evidence)).toBeNull()
+      expect(provenStartKg(evidence)).toBeNull()
+    }
   })
 })
 
