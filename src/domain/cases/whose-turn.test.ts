@@ -5,7 +5,7 @@ import { promise } from '../promises/make-promise.ts'
 import { type PlanStep, planStepNames } from '../treatment/next-step.ts'
 import type { gateNames } from './gates.ts'
 import { caseStates } from './states.ts'
-import { orderWaits, tasksInTurn, turnOfOrder, whoseTurn } from './whose-turn.ts'
+import { orderWaits, promiseInTurn, tasksInTurn, turnOfOrder, whoseTurn } from './whose-turn.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
 const nothing = { step: null, orders: [], appointments: [], tasks: null, now }
@@ -63,14 +63,52 @@ describe('of one case, whatever its state', () => {
     expect(found?.turn ?? null).toBe(turns[state] ?? null)
     if (turns[state] === undefined) expect(found).toBeNull()
   })
-  it('what is to be confirmed before a parcel leaves is the patient’s turn', () => {
-    const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'checked', toConfirm: ['x'] })] })
-    expect(found).toMatchObject({ is: 'order', turn: 'patient' })
+  it.each(['approved', 'checked'] as const)(
+    'what is to be confirmed before a parcel leaves is the patient’s turn, once it is %s',
+    (state) => {
+      const found = nextOfAll({ ...nothing, orders: [order('approved', { state, toConfirm: ['x'] })] })
+      expect(found).toMatchObject({ is: 'order', turn: 'patient' })
+    },
+  )
+  it('by when the patient has to act is told while it is their turn, and not while it is ours', () => {
+    const dueBy = '2026-03-04T10:00:00Z'
+    const byOf = (state: 'waiting_for_patient' | 'ready') =>
+      nextOfAll({ ...nothing, orders: [order('awaiting review', { state, dueBy })] })?.by
+    expect(byOf('waiting_for_patient')).toBe(dueBy)
+    expect(byOf('ready')).toBeNull()
   })
   it('a parcel is due on the day it is expected', () => {
     const parcel = { expected: due('parcel', '2026-03-04T12:00:00Z') }
     const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'dispatched', parcel })] })
     expect(found).toMatchObject({ turn: 'nobody', by: null, promise: parcel.expected })
+  })
+})
+
+describe('what we promised of an order', () => {
+  const decision = due('decision', '2026-03-03T10:00:00Z')
+  const expected = due('parcel', '2026-03-04T12:00:00Z')
+  const care = { state: 'ready', promise: decision, dueBy: null, parcel: { expected }, toConfirm: [] } as const
+
+  it.each([
+    ['review', 'us', decision],
+    ['packing', 'us', decision],
+    ['evidence-check', 'us', null],
+    ['evidence', 'patient', null],
+    ['weigh-in', 'nobody', null],
+    ['parcel', 'nobody', expected],
+  ] as const)('while it waits for %s', (waitsFor, turn, promised) => {
+    expect(promiseInTurn({ state: 'approved', care }, { waitsFor, turn })).toBe(promised)
+  })
+
+  it('is nothing, where nobody has taken it up or no parcel has left', () => {
+    for (const [waitsFor, turn] of [
+      ['review', 'us'],
+      ['parcel', 'nobody'],
+    ] as const) {
+      expect(promiseInTurn({ state: 'approved', care: null }, { waitsFor, turn })).toBeNull()
+      const bare = { ...care, promise: null, parcel: null }
+      expect(promiseInTurn({ state: 'approved', care: bare }, { waitsFor, turn })).toBeNull()
+    }
   })
 })
 
@@ -92,7 +130,7 @@ describe('of one appointment, whatever its state', () => {
     expect(nextOfAll({ ...nothing, appointments: [begun] })).toMatchObject({ is: 'appointment', by: begun.startsAt })
   })
   it('one that was held is not ahead any more', () => {
-    const held = appointment('booked', '2026-03-02T07:00:00Z')
+    const held = appointment('booked', '2026-03-02T08:00:00Z')
     expect(nextOfAll({ ...nothing, appointments: [held] })).toBeNull()
   })
   it('one that is kept for them waits to be paid for', () => {
@@ -161,6 +199,21 @@ describe('of several', () => {
       'appointment',
     ],
     [
+      'an appointment in exactly a day is not one of today',
+      { ...everything, appointments: [appointment('booked', '2026-03-03T10:00:00Z')] },
+      'order',
+    ],
+    [
+      'that a pen is ordered is said by its order, where that waits for the patient',
+      {
+        ...everything,
+        step: step('ordered', 'us'),
+        orders: [order('approved', { state: 'checked', toConfirm: ['x'] })],
+        appointments: [],
+      },
+      'order',
+    ],
+    [
       'an appointment of another day is after our turn',
       { ...everything, step: null, appointments: [appointment('booked')], orders: [order('awaiting review', {})] },
       'order',
@@ -199,6 +252,18 @@ describe('of several', () => {
     expect(nextOfAll(given)?.is).toBe(is)
   })
   it('of nothing there is nothing', () => expect(nextOfAll(nothing)).toBeNull())
+
+  const ours = order('awaiting review', { state: 'ready' }, 'ours')
+  const theirs = order('awaiting payment', null, 'theirs')
+  const onItsWay = order('approved', { state: 'dispatched' }, 'on its way')
+  it.each([
+    ['the patient’s, if anything waits for them', [onItsWay, ours, theirs], 'patient'],
+    ['ours, if nothing waits for the patient', [onItsWay, ours], 'us'],
+    ['nobody’s, while all is on its way', [onItsWay], 'nobody'],
+    ['nobody’s, where there is nothing', [], 'nobody'],
+  ] as const)('it is %s', (_, orders, turn) => {
+    expect(whoseTurn({ ...nothing, orders }).turn).toBe(turn)
+  })
 })
 
 describe('U-6 of an order and what is needed for it', () => {
@@ -212,6 +277,11 @@ describe('U-6 of an order and what is needed for it', () => {
   it.each([
     ['something is to be done', [task('identity', 'to_do'), task('measurements', 'booked')], 'evidence'],
     ['something is asked for again', [task('identity', 'again')], 'evidence'],
+    [
+      'something is to be done beside a reply',
+      [task('two_way_contact', 'to_do'), task('identity', 'to_do')],
+      'evidence',
+    ],
     ['only a time is waited for', [task('identity', 'done'), task('measurements', 'booked')], 'weigh-in'],
     ['all is sent', [task('identity', 'sent'), task('measurements', 'done')], 'evidence-check'],
     ['all is done', [task('identity', 'done')], 'evidence-check'],
@@ -240,11 +310,18 @@ describe('U-6 of an order and what is needed for it', () => {
   it('a reply that is due is one of the tasks, once', () => {
     const asked = (gate: (typeof gateNames)[number]) => ({ gate, state: 'to_do' as const })
     const reply = turnOfOrder(order('awaiting review', { state: 'waiting_for_patient' }), null)
-    const listed = (...tasks: { gate: (typeof gateNames)[number]; state: 'to_do' | 'done' }[]) =>
-      tasksInTurn(tasks, reply, asked).map(({ gate, state }) => `${gate} ${state}`)
+    type Listed = { gate: (typeof gateNames)[number]; state: 'to_do' | 'done' }
+    const listed = (...tasks: Listed[]) => tasksInTurn(tasks, reply, asked).map(({ gate, state }) => `${gate} ${state}`)
     expect(listed({ gate: 'gp', state: 'done' })).toEqual(['gp done', 'two_way_contact to_do'])
     expect(listed({ gate: 'two_way_contact', state: 'done' })).toEqual(['two_way_contact to_do'])
     expect(listed({ gate: 'two_way_contact', state: 'to_do' })).toEqual(['two_way_contact to_do'])
+    expect(listed({ gate: 'gp', state: 'done' }, { gate: 'two_way_contact', state: 'done' })).toEqual([
+      'gp done',
+      'two_way_contact to_do',
+    ])
+    const tasks: Listed[] = [{ gate: 'gp', state: 'done' }]
+    const inReview = turnOfOrder(order('awaiting review', { state: 'ready' }), null)
+    for (const noReply of [inReview, null]) expect(tasksInTurn(tasks, noReply, asked)).toEqual(tasks)
   })
 
   it('a pen that is ordered is whose turn its order is', () => {
@@ -255,6 +332,8 @@ describe('U-6 of an order and what is needed for it', () => {
     expect(turnWith({ state: 'checked', toConfirm: ['x'] })).toBe('patient')
     expect(turnWith({ state: 'dispatched' })).toBe('nobody')
     expect(turnWith(null)).toBe('us')
+    const two = [order('approved', { state: 'dispatched' }, 'before'), order('approved', { state: 'checked' }, 'next')]
+    expect(whoseTurn({ ...nothing, step: ordered, orders: two }).step).toEqual(ordered)
   })
 
   it('every wait is somebody’s or nobody’s, and each case that is under way has one', () => {

@@ -98,13 +98,12 @@ const isOpen = ({ state }: TaskNow) => state === 'to_do' || state === 'again'
 /** Without a proof of the dose they are used to, review goes on and treatment begins at the lowest. */
 const isNeeded = ({ gate }: TaskNow) => gates[gate].holds !== 'dose'
 
-/** What the tasks say while a clinician has not decided. Null: none of them holds anything up. */
+/** What the patient still has to do or to come to while a clinician has not decided. Null: the rest is with us. */
 function waitOfTasks(tasks: readonly TaskNow[]): OrderWait | null {
   const needed = tasks.filter(isNeeded)
   const open = needed.filter(isOpen)
   if (open.length > 0) return open.some(({ gate }) => gate !== 'two_way_contact') ? 'evidence' : 'reply'
-  if (needed.some(({ state }) => state === 'booked')) return 'weigh-in'
-  return needed.some(({ state }) => state !== 'done') ? 'evidence-check' : null
+  return needed.some(({ state }) => state === 'booked') ? 'weigh-in' : null
 }
 
 /** Whose turn it is with an order. Null: nothing more comes of it, or nobody has taken it up yet. */
@@ -119,7 +118,7 @@ export function turnOfOrder(
   if (usual === null) return null
   switch (usual) {
     case 'evidence':
-      // All of it is here, and the case is about to move on.
+      // All of it is here or on its way to us: it is looked at, and the case is about to move on.
       return waiting(tasks === null ? 'evidence' : (waitOfTasks(tasks) ?? 'evidence-check'))
     case 'review': {
       const held = tasks && waitOfTasks(tasks)
@@ -169,18 +168,19 @@ function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: 
 
 const nextOfPlan = ({ turn, by, promise }: PlanStep): NextOfAll => ({ is: 'plan', turn, by, promise })
 
-/** An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. */
-const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained']
+/**
+ * An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. That the
+ * next pen is ordered is said by its order.
+ */
+const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained', 'ordered']
 
 /** The smaller, the sooner it is looked at. */
 function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
-  if (next.is === 'plan' && step?.what === 'locked') return 0
+  const planned = next.is === 'plan' ? step?.what : undefined
+  if (planned === 'locked') return 0
   const isSoon = next.is === 'appointment' && next.by !== null && Date.parse(next.by) - now < dayMs
   if (isSoon) return 1
-  // That the next pen is ordered is said by its order.
-  const isSaidByOrder = next.is === 'plan' && step?.what === 'ordered'
-  if (next.turn === 'patient')
-    return isSaidByOrder || (next.is === 'plan' && step && canWait.includes(step.what)) ? 4 : 2
+  if (next.turn === 'patient') return canWait.some((what) => what === planned) ? 4 : 2
   if (next.turn === 'us') return 3
   return next.is === 'plan' ? 6 : 5
 }
