@@ -26,6 +26,15 @@ it('D-12 what a colleague raised about a person stands before what is as grave a
   expect(inInboxOrder(rows).map(({ source }) => source)).toEqual(['symptoms', 'flags', 'letters'])
 })
 
+it('an alarm is about a person: it stands before older trouble with money or machines that is as grave', () => {
+  const rows = [
+    { source: 'money', severity: 'urgent', since: '2026-03-01T00:00:00Z' },
+    { source: 'jobs', severity: 'urgent', since: '2026-03-02T00:00:00Z' },
+    { source: 'alarms', severity: 'urgent', since: '2026-03-03T00:00:00Z' },
+  ] as const
+  expect(inInboxOrder(rows).map(({ source }) => source)).toEqual(['alarms', 'money', 'jobs'])
+})
+
 it('a job is late when it has missed two turns and some', () => {
   expect(isLate(null, minuteMs, 0)).toBe(true)
   expect(isLate(0, minuteMs, 4 * minuteMs)).toBe(false)
