@@ -10,19 +10,18 @@ export const batchKey = (written: string): string =>
 
 const lookAlikes = (key: string): string => key.replaceAll('O', '0').replaceAll('I', '1')
 
-/** Whether one character was added, left out or mistyped. */
-function isOneAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at)
-  return rest === long.slice(at + 1)
-}
-
 /**
  * Whether two different batch numbers could be the same one mistyped: letters that look like digits, or one character.
  * Near matches are offered to a pharmacist and never included by themselves. Both are as `batchKey` writes them.
  */
-export const isNearBatch = (one: string, other: string): boolean =>
-  one !== other && (lookAlikes(one) === lookAlikes(other) || isOneAway(one, other))
+export function isNearBatch(one: string, other: string): boolean {
+  if (one === other) return false
+  if (lookAlikes(one) === lookAlikes(other)) return true
+  // The first character in which they differ: there is one.
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  const isMistyped = one.slice(at + 1) === other.slice(at + 1)
+  const isAdded = one.slice(at + 1) === other.slice(at)
+  const isLeftOut = one.slice(at) === other.slice(at + 1)
+  return isMistyped || isAdded || isLeftOut
+}

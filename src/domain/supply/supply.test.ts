@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { policy } from '../clinical/policy.ts'
-import { excursionOf, reportable } from './arrival.ts'
+import { excursionOf, isJustDelivered, reportable } from './arrival.ts'
 import { batchKey, isNearBatch } from './batch.ts'
 import { coldHours } from './cold-hours.ts'
 import { whyNotUse } from './excursion-rule.ts'
@@ -111,6 +112,26 @@ describe('D-1: a batch number', () => {
       expect(isNearBatch('B2611A', near)).toBe(true)
     for (const other of ['B2612B', 'B26', 'C9999A', '']) expect(isNearBatch('B2611A', other)).toBe(false)
   })
+
+  it('is as near to another as the other is to it, where one character was added, left out or mistyped, and no more', () => {
+    const key = fc.string({ unit: fc.constantFrom('A', 'B', '2'), maxLength: 5 })
+    /** Every number that one character makes of another. */
+    const oneAway = (from: string) =>
+      [...from, ''].flatMap((_, at) => [
+        from.slice(0, at) + from.slice(at + 1),
+        ...['A', 'B', '2'].flatMap((put) => [
+          from.slice(0, at) + put + from.slice(at),
+          from.slice(0, at) + put + from.slice(at + 1),
+        ]),
+      ])
+    fc.assert(
+      fc.property(key, key, (one, other) => {
+        expect(isNearBatch(one, other)).toBe(one !== other && oneAway(one).includes(other))
+        expect(isNearBatch(other, one)).toBe(isNearBatch(one, other))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })
 
 describe('D-1: where a pen is', () => {
@@ -142,6 +163,11 @@ it('D-1: a list for a spreadsheet runs nothing that a person typed', () => {
   expect(csvOf(['A'], [row])).toBe(
     `A\r\n"'=HYPERLINK(""x"")","'+447700900123","'-1","'@A1","' =1","'\t=1","Robin, ""Rob""",Wren\r\n`,
   )
+})
+
+it('a list for a spreadsheet leaves names and addresses alone that only contain such a sign', () => {
+  const row = ['Smith-Jones', 'wren@example.com', '2+2=4']
+  expect(csvOf(['A'], [row])).toBe('A\r\nSmith-Jones,wren@example.com,2+2=4\r\n')
 })
 
 describe('D-4: the expiry of a pen', () => {
@@ -178,6 +204,15 @@ describe('C-12: a parcel that comes late or warm', () => {
     expect(reportable(came, 5 + 7 * day)).toEqual(['late or warm', 'not come'])
     expect(reportable(came, 6 + 7 * day)).toEqual([])
     expect(reportable({ ...came, state: 'quarantined' }, 6)).toEqual([])
+    expect(reportable({ ...came, deliveredAt: null }, 6), 'nobody knows when it came').toEqual([])
+  })
+
+  it.each([
+    ['on the day it came', '2026-03-02', true],
+    ['on the day after', '2026-03-03', true],
+    ['two days later', '2026-03-04', false],
+  ])('comes with advice on what to do with it: %s', (_name, today, isJust) => {
+    expect(isJustDelivered('2026-03-02', today)).toBe(isJust)
   })
 
   it.each(['mounjaro', 'wegovy'] as const)(
@@ -188,6 +223,7 @@ describe('C-12: a parcel that comes late or warm', () => {
       expect(whyNotUse(medicine, { warmestC: 7, warmHours: null })).toBe('unknown')
       expect(whyNotUse(medicine, { warmestC: 0, warmHours: 0 })).toBe('frozen')
       expect(whyNotUse(medicine, { warmestC: 9, warmHours: 1 })).toBe('too warm')
+      expect(whyNotUse(medicine, { warmestC: 9, warmHours: 0 })).toBe('too warm')
       expect(whyNotUse(medicine, { warmestC: 8, warmHours: 1 })).toBe('too long')
     },
   )
