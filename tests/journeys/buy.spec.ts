@@ -126,10 +126,15 @@ test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to r
   await opener.press('Enter')
   await dialog.getByRole('button', { name: 'Choose Wegovy' }).click()
   await expect(radio(page, 'Wegovy')).toBeChecked()
+  // Its cover takes a press while it fades.
+  await expect(dialog).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 900 })
   // The whole card is the label: a press on its words lands on the label above them.
-  const press = (words: string) => page.getByText(words).click({ force: true })
+  const press = async (words: string) => {
+    await page.getByText(words).scrollIntoViewIfNeeded()
+    await page.getByText(words).click({ force: true })
+  }
   await press('A weekly injection that acts on two gut')
   await expect(radio(page, 'Mounjaro')).toBeChecked()
   await press('A weekly injection that acts like one of your gut hormones')
