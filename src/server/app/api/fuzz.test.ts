@@ -18,7 +18,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-const casesPerCall = depth(25, 640)
+const casesPerCall = depth(12, 640)
 /** Calls that hash a password take a core for 20 ms each time. */
 const slow: ReadonlySet<string> = new Set<CallName>([
   'sign_in',
