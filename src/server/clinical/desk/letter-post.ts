@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
 import { evidenceIn } from '../cases/read-evidence.ts'
 import { letterById, noSuchLetter, openLetter } from '../letters/letter-rows.ts'
-import { statusesOf } from '../letters/letter-standings.ts'
+import { statusesOf } from '../letters/letter-statuses.ts'
 import { letterSendings } from '../letters/tables.ts'
 
 /** A letter for the post as it stands now. The consent is looked at again: nothing leaves that was taken back meanwhile. */

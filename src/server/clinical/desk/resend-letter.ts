@@ -12,7 +12,7 @@ import { checksOf } from '../cases/evidence-rows.ts'
 import { evidenceIn } from '../cases/read-evidence.ts'
 import { writeLetterEmail } from '../letters/letter-email.ts'
 import { type LetterRow, letterById, noSuchLetter, replacementOf } from '../letters/letter-rows.ts'
-import { statusesOf } from '../letters/letter-standings.ts'
+import { statusesOf } from '../letters/letter-statuses.ts'
 import { beginSending } from '../letters/sendings.ts'
 
 /** The same letter once more. What it says is as it was. */

@@ -1,7 +1,7 @@
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { type LetterRow, openLetter } from './letter-rows.ts'
-import { statusesOf } from './letter-standings.ts'
+import { statusesOf } from './letter-statuses.ts'
 
 /** Letters as a list shows them. */
 export async function listedLetters(orm: Orm, vault: Vault, rows: readonly LetterRow[]) {
