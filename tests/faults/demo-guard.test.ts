@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { productionSettings } from '#server/testing/production.ts'
-import { isSoak } from '../soak/depth.ts'
+import { isSoak } from '../soak/test-depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, ownRegistration, spawnServer } from './server-process.ts'

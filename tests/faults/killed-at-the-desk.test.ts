@@ -4,7 +4,7 @@ import { casesJob } from '#server/clinical/cases/case-job.ts'
 import { newReadyPatient, type TestPatient } from '#server/testing/test-case.ts'
 import { emailsAbout, sandboxIn, storyOf } from '#server/testing/test-order.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
-import { depth } from '../soak/depth.ts'
+import { testDepth } from '../soak/test-depth.ts'
 import { deskServers, sendAs } from './desk-servers.ts'
 import type { ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
@@ -256,7 +256,7 @@ const whenDeclined = {
 describe('R-17 a server killed between any two steps', () => {
   test('charges, prescribes, sends and tells once, and loses nothing', { timeout: 1_200_000 }, async () => {
     const desk = await openDesk()
-    for (const death of deaths.slice(0, depth(1, deaths.length))) {
+    for (const death of deaths.slice(0, testDepth(1, deaths.length))) {
       const patient = await newReadyPatient(desk.app)
       const isDecline = declined.some((step) => step === death.step)
       try {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { chance, depth } from '../soak/depth.ts'
+import { chance, testDepth } from '../soak/test-depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { isReady, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { keepSaving, newVisitors, type Visitor } from './visitors.ts'
 
-const rounds = depth(1, 50)
+const rounds = testDepth(1, 50)
 const random = chance()
 
 test('API-01 R-8 a server killed again and again in the middle of writing has everything it ever acknowledged', async ({

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { newStaff } from '#server/testing/test-staff.ts'
-import { depth, isSoak } from '../soak/depth.ts'
+import { isSoak, testDepth } from '../soak/test-depth.ts'
 import { deskServers, sendAs } from './desk-servers.ts'
 
-const contenders = depth(40, 500)
+const contenders = testDepth(40, 500)
 
 test.runIf(isSoak)(
   'as many people as there are cases ask several servers for the next at once: each has another, and of one case there is one winner',
   async () => {
     const { app, first, start, connect } = await deskServers()
     const servers = [first]
-    while (servers.length < depth(1, 3)) servers.push(await start())
+    while (servers.length < testDepth(1, 3)) servers.push(await start())
     const client = await connect()
     const people: Awaited<ReturnType<typeof newStaff>>[] = []
     while (people.length < contenders) people.push(await newStaff(app, 'prescriber'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { adhdAnswers } from '#server/testing/test-booking.ts'
-import { depth, isSoak } from '../soak/depth.ts'
+import { isSoak, testDepth } from '../soak/test-depth.ts'
 import { newCustomer } from './customer.ts'
 import { newDataFolder } from './data-folder.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { isReady, startServer } from './server-process.ts'
 import { until } from './until.ts'
 
-const racers = depth(30, 90)
+const racers = testDepth(30, 90)
 
 test.runIf(isSoak)(
   'R-18 everybody wants the same time of several servers on one database: one person has it',
@@ -20,7 +20,7 @@ test.runIf(isSoak)(
       RATE_LIMIT_SCALE: '100',
       BOT_WORK: '50',
     }
-    const servers = await Promise.all(Array.from({ length: depth(2, 3) }, () => startServer(env)))
+    const servers = await Promise.all(Array.from({ length: testDepth(2, 3) }, () => startServer(env)))
     for (const { address } of servers) await until(() => isReady(address), 60_000)
     const addressOf = (racer: number) => servers[racer % servers.length]?.address ?? ''
 
@@ -38,7 +38,7 @@ test.runIf(isSoak)(
     }
     const month = await people[0]?.call('booking_month', { month: ahead.toISOString().slice(0, 7) })
     const day = month.days.find(({ count }: { count: number }) => count > 3)
-    const times: string[] = [...day.morning, ...day.afternoon].slice(0, depth(3, 100))
+    const times: string[] = [...day.morning, ...day.afternoon].slice(0, testDepth(3, 100))
     expect(times.length).toBeGreaterThan(2)
     for (const time of times) {
       // The first at each server spends it; whoever comes after is told that the time is gone before anybody looks.

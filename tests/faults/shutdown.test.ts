@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRecord } from '#server/platform/database/embedded/record.ts'
 import { databaseUrl } from '#server/platform/database/embedded/running-instances.ts'
-import { depth, isSoak } from '../soak/depth.ts'
+import { isSoak, testDepth } from '../soak/test-depth.ts'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect } from './own-postgres.ts'
 import { isReady, spawnServer, startServer } from './server-process.ts'
@@ -28,7 +28,7 @@ const ways = [
   { signals: ['SIGINT', 'SIGINT'] as const, how: 'Ctrl-C, which npm sends twice' },
 ]
 
-test.for(ways.slice(0, depth(1, ways.length)))(
+test.for(ways.slice(0, testDepth(1, ways.length)))(
   '$how: saves under way are finished, then server and database end in order',
   async ({ signals }, { annotate }) => {
     const folder = await newDataFolder()

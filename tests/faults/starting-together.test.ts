@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depth, isSoak } from '../soak/depth.ts'
+import { isSoak, testDepth } from '../soak/test-depth.ts'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, type ServerProcess, startServer } from './server-process.ts'
@@ -7,7 +7,7 @@ import { until } from './until.ts'
 import { newVisitor } from './visitors.ts'
 
 /** Who comes after the second finds what the second found. */
-const atOnce = Array.from({ length: depth(2, 3) })
+const atOnce = Array.from({ length: testDepth(2, 3) })
 
 /** Each takes a save, and each finds what the next one has stored. */
 async function serveAsOne(servers: readonly ServerProcess[]) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { depth, isSoak } from '../soak/depth.ts'
 import { runCommand } from '../soak/run-command.ts'
+import { isSoak, testDepth } from '../soak/test-depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, type OwnPostgres, ownPostgres } from './own-postgres.ts'
 import { isReady, type ServerProcess, spawnServer, startServer } from './server-process.ts'
@@ -64,7 +64,7 @@ test('O-1 a key with a known id and other bytes ends the start before anything i
 
   const env = { ...settings, DATA_KEYS: wrong }
   const all = [['staff', 'list'], ['reseal'], ['reseal', '--lookups'], ['verify-prescriptions', '--all']] as const
-  const commands = all.slice(0, depth(2, all.length))
+  const commands = all.slice(0, testDepth(2, all.length))
   const ended = await Promise.all(commands.map(([name, ...given]) => runCommand(name, given, env)))
   for (const [at, { code, said }] of ended.entries())
     expect([commands[at], code, said]).toEqual([commands[at], 1, expect.stringContaining('"2026-11" has other bytes')])

@@ -1,5 +1,5 @@
 import { versionsFor } from '#domain/appointments/consents.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, answer, button, fillIn, finished, hold, pay, signIn } from './booking.ts'
 import { newPerson } from './customer.ts'
@@ -74,7 +74,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
 
   await signIn(page, person)
   const card = page.getByRole('article')
-  await expect(card).toContainText(writtenTime(instantAt(free)))
+  await expect(card).toContainText(formatDateTime(instantAt(free)))
   await expect(card).toContainText('Dr Imogen Ashdown')
   await expect(card).toContainText('Booked')
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { consentsFor } from '#domain/appointments/consents.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, runOut, standIn } from './booking.ts'
 import { post } from './customer.ts'
@@ -16,7 +16,7 @@ test('E-8 BK-05 BK-06 R-4 R-15 R-18 the summary, the fields, the eight consents,
   const summary = page.getByRole('region', { name: 'Your appointment' })
   await expect(summary).toContainText('Adult ADHD Assessment Online (18+), 90 mins')
   await expect(summary).toContainText('Dr Imogen Ashdown, Consultant psychiatrist')
-  await expect(summary).toContainText(writtenTime(instantAt(free)))
+  await expect(summary).toContainText(formatDateTime(instantAt(free)))
   await expect(summary).toContainText('All times are UK time (Europe/London).')
   await expect(summary).toContainText('£850.00')
 
@@ -109,7 +109,7 @@ test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it
   await agreeToAll(page)
   await button(page, 'Pay now').click()
   const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-  await expect(dialog).toContainText(writtenTime(instantAt(free)))
+  await expect(dialog).toContainText(formatDateTime(instantAt(free)))
   await expect(dialog).toContainText('Dr Imogen Ashdown')
   await expect(dialog.getByRole('timer')).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')

@@ -1,5 +1,5 @@
 import { request as contexts, type Page } from '@playwright/test'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import {
   alert,
@@ -152,7 +152,7 @@ test('BK-03 BK-04 R-18 whoever comes second stays and sees what is left; a time 
   await time(page, free.time).click()
   await expect(page).toHaveURL('/booking/your-account')
   await expect(page.getByRole('status').filter({ hasText: 'Slot Selected' }).first()).toBeVisible()
-  await expect(page.getByText(writtenTime(instantAt(free))).first()).toBeVisible()
+  await expect(page.getByText(formatDateTime(instantAt(free))).first()).toBeVisible()
 
   const left = page.getByRole('timer')
   await expect(left).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
@@ -185,10 +185,10 @@ test('F-11 R-18 when it runs out, that comes into view with one press to keep it
   await field(page, 'City').focus()
   await runOut(page)
   await expect(alert(page)).toContainText('Your time was released')
-  await expect(alert(page)).toContainText(writtenTime(instantAt(free)))
+  await expect(alert(page)).toContainText(formatDateTime(instantAt(free)))
   const again = button(page, 'Keep this time again')
   await expect(again).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(writtenTime(instantAt(free)))
+  await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(formatDateTime(instantAt(free)))
   await expect(button(page, 'Pay now')).toBeDisabled()
   await expectAccessible(page, 'main')
   await again.click()

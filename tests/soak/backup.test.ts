@@ -9,8 +9,8 @@ import { connect, ownPostgres } from '../faults/own-postgres.ts'
 import { isReady, startServer } from '../faults/server-process.ts'
 import { until } from '../faults/until.ts'
 import { keepSaving, newVisitors, type Visitor } from '../faults/visitors.ts'
-import { chance, depth } from './depth.ts'
 import { beginCommand, runCommand } from './run-command.ts'
+import { chance, testDepth } from './test-depth.ts'
 
 /** Larkwell with a database of its own, and a folder for its backups beside it. */
 async function installed() {
@@ -144,7 +144,7 @@ test('killed at any moment, a backup is either whole or none, and two at once ar
   const server = await start()
   const crowd = keepSaving(server.address, newVisitors(3))
   const random = chance()
-  for (let round = 0; round < depth(2, 8); round += 1) {
+  for (let round = 0; round < testDepth(2, 8); round += 1) {
     const { child, ended } = beginCommand('backup', ['--keep', '2'], env)
     await sleep(200 + random() * 3_000)
     child.kill('SIGKILL')
@@ -170,7 +170,7 @@ test('a restore that is killed leaves the database as it was, or is done again',
   await done('backup', [], env)
   await server.end('SIGTERM')
   const random = chance()
-  for (let round = 0; round < depth(2, 6); round += 1) {
+  for (let round = 0; round < testDepth(2, 6); round += 1) {
     const { child, ended } = beginCommand('restore', ['--replace'], env)
     await sleep(300 + random() * 3_500)
     child.kill('SIGKILL')

@@ -11,7 +11,7 @@ import { openDesk } from './chaos/desk.ts'
 import { overTheNetwork, type Tally } from './chaos/network.ts'
 import { bookAppointment, type Chaos, newAcknowledged, orderMedication } from './chaos/patients.ts'
 import { metricsToken, type Product, startProduct, type Victim } from './chaos/product.ts'
-import { chance } from './depth.ts'
+import { chance } from './test-depth.ts'
 
 const kills = Number(process.env.KILLS ?? 100)
 /** However busy the machine is. */

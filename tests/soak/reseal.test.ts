@@ -14,7 +14,7 @@ import { connect, ownPostgres } from '../faults/own-postgres.ts'
 import { isReady, type ServerProcess, startServer } from '../faults/server-process.ts'
 import { until } from '../faults/until.ts'
 import { keepSaving, newVisitors } from '../faults/visitors.ts'
-import { chance } from './depth.ts'
+import { chance } from './test-depth.ts'
 
 /** The key of what is prepared in this process, and the one that takes its place. */
 const old = `test-1:${Buffer.alloc(32, 7).toString('base64')}`

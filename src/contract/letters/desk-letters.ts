@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionIds } from '#domain/letters/letter.ts'
+import { letterPostLists, sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
-import { letterPostLists, sendingStates } from '#domain/letters/standing.ts'
 import { call, id, text } from '../call.ts'
 import { writtenLetter } from './letters.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sectionIds } from '#domain/letters/letter.ts'
-import { sendingStates } from '#domain/letters/standing.ts'
+import { sendingStates } from '#domain/letters/letter-status.ts'
 import { call, id } from '../call.ts'
 
 export const writtenLetter = z.object({

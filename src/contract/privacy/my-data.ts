@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataPartNames, replyHold } from '#domain/privacy/parts.ts'
+import { dataPartNames, retentionReasons } from '#domain/privacy/parts.ts'
 import { waitsFor } from '#domain/privacy/waiting.ts'
 import { call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
@@ -19,7 +19,7 @@ const copy = z.object({
 
 const fate = z.object({
   part: z.enum(dataPartNames),
-  why: z.enum(replyHold).nullable().describe('Why it is kept. Null: it is erased.'),
+  why: z.enum(retentionReasons).nullable().describe('Why it is kept. Null: it is erased.'),
   until: z.iso.date().nullable().describe('Until when it is kept, where a day can be said.'),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownKeys } from '#domain/medicines/medicines.ts'
-import { coachingLists, wordNeeds } from '#domain/treatment/needs-a-word.ts'
+import { coachingLists, wordNeeds } from '#domain/treatment/contact-reasons.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { call, id, text } from '../call.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { injectingChoices } from '#domain/treatment/change-of-plan.ts'
 import { planStepNames } from '#domain/treatment/next-step.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
-import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
+import { conversationWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
 import { call, id, text } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 
@@ -110,7 +110,7 @@ export const deskLiftLock = call({
     'A prescriber who has spoken with somebody lifts the lock on their supply, and records what was decided about a Yellow Card.',
   body: z.strictObject({
     lockId: id(),
-    how: z.enum(spokenWays),
+    how: z.enum(conversationWays),
     said: text(4_000).min(1),
     yellowCard: z.enum(yellowCardDecisions),
   }),

@@ -18,24 +18,24 @@ const months = [
 ]
 
 /** March 2026, from 2026-03. */
-export function writtenMonth(yearAndMonth: string): string {
+export function formatMonth(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split('-').map(Number)
   return `${months[Number(month) - 1]} ${year}`
 }
 
 /** 16 March 2026, from 2026-03-16. */
-export const writtenDay = (date: string): string => `${Number(date.slice(8))} ${writtenMonth(date.slice(0, 7))}`
+export const formatDate = (date: string): string => `${Number(date.slice(8))} ${formatMonth(date.slice(0, 7))}`
 
-const writtenWeekday = (date: string): string => weekdays[weekdayOf(date) - 1] as string
+const formatWeekday = (date: string): string => weekdays[weekdayOf(date) - 1] as string
 
 /** Monday 16 March 2026. */
-export const writtenDate = (date: string): string => `${writtenWeekday(date)} ${writtenDay(date)}`
+export const formatLongDate = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`
 
 /** Monday 16 March, where the year goes without saying. */
-export const writtenDayOfYear = (date: string): string => writtenDate(date).replace(/ \d+$/, '')
+export const formatLongDateWithoutYear = (date: string): string => formatLongDate(date).replace(/ \d+$/, '')
 
 /** Monday 16 March 2026, 10:00 GMT: the zone always stands with it, for people who read it abroad. */
-export function writtenTime(at: Instant): string {
+export function formatDateTime(at: Instant): string {
   const { date, time } = londonTimeAt(at)
-  return `${writtenDate(date)}, ${time} ${isSummerTime(at) ? 'BST' : 'GMT'}`
+  return `${formatLongDate(date)}, ${time} ${isSummerTime(at) ? 'BST' : 'GMT'}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writtenDate, writtenDayOfYear, writtenMonth, writtenTime } from '../appointments/format-time.ts'
+import { formatDateTime, formatLongDate, formatLongDateWithoutYear, formatMonth } from '../appointments/format-time.ts'
 import { hourMs } from './durations.ts'
 import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, londonToday } from './london-time.ts'
 
@@ -120,11 +120,11 @@ describe('time in words', () => {
     ['2026-03-30T09:00:00Z', 'Monday 30 March 2026, 10:00 BST'],
     ['2026-08-01T23:30:00Z', 'Sunday 2 August 2026, 00:30 BST'],
     ['2026-12-31T08:30:00Z', 'Thursday 31 December 2026, 08:30 GMT'],
-  ])('BK-05 %s is %s', (instant, words) => expect(writtenTime(at(instant))).toBe(words))
+  ])('BK-05 %s is %s', (instant, words) => expect(formatDateTime(at(instant))).toBe(words))
 
   it('BK-03 a month, and a day of this year', () => {
-    expect(writtenMonth('2026-03')).toBe('March 2026')
-    expect(writtenDayOfYear('2026-11-17')).toBe('Tuesday 17 November')
+    expect(formatMonth('2026-03')).toBe('March 2026')
+    expect(formatLongDateWithoutYear('2026-11-17')).toBe('Tuesday 17 November')
   })
 
   it('BK-05 every month and weekday has its name', () => {
@@ -133,7 +133,7 @@ describe('time in words', () => {
       new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at(`${date}T00:00Z`))
     for (const date of months) {
       const [weekday, month] = [inWords({ weekday: 'long' }, date), inWords({ month: 'long' }, date)]
-      expect(writtenDate(date)).toBe(`${weekday} 1 ${month} 2026`)
+      expect(formatLongDate(date)).toBe(`${weekday} 1 ${month} 2026`)
     }
   })
 })

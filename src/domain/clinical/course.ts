@@ -6,7 +6,7 @@ import type { Evidence } from '../cases/evidence.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { bmi, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { medicineName } from '../medicines/medicines.ts'
-import { writtenDose } from './ladders.ts'
+import { formatDose } from './ladders.ts'
 
 /** Typed by the patient into an order, logged by them and shared with us, or seen by somebody who works here. */
 export const weightSources = ['stated', 'logged', 'verified'] as const
@@ -71,7 +71,7 @@ export function courseOf(
             on: previousSupply.suppliedOn,
             medicine:
               previousSupply.medicine === 'other' ? courseWords.otherMedicine : medicineName(previousSupply.medicine),
-            dose: writtenDose(previousSupply.strengthMg),
+            dose: formatDose(previousSupply.strengthMg),
             isElsewhere: true,
           },
         ]

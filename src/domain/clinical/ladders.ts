@@ -20,4 +20,4 @@ export const rungsUpTo = (medicine: MedicineKey, mg: number): readonly number[] 
   ladders[medicine].filter((rung) => rung <= mg)
 
 /** 0.25 mg, 1 mg. */
-export const writtenDose = (mg: number): string => `${mg} mg`
+export const formatDose = (mg: number): string => `${mg} mg`

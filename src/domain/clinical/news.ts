@@ -1,6 +1,6 @@
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
-import { type NextDoses, none, written } from '../treatment/dose-offer.ts'
+import { type NextDoses, nextDosesOf, none } from '../treatment/dose-offer.ts'
 import type { Rule } from './flag.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
@@ -58,7 +58,7 @@ export function holdForNews(
 ): NextDoses {
   if (news.length === 0) return offer
   if (news.some(({ severity }) => severity === 'stop')) {
-    const nothing = written(medicine, none(says.nothing()))
+    const nothing = nextDosesOf(medicine, none(says.nothing()))
     return { ...nothing, reasons: [...nothing.reasons, ...offer.reasons] }
   }
   const last = covers.at(-1)

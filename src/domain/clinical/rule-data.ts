@@ -12,7 +12,7 @@ import { nextDoses } from '../treatment/next-doses.ts'
 import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
 import type { Repeat } from '../treatment/repeat-doses.ts'
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
-import { ladders, writtenDose } from './ladders.ts'
+import { formatDose, ladders } from './ladders.ts'
 import { type Details, noHistory } from './patient.ts'
 import { figures } from './policy.ts'
 import { rules } from './rules.ts'
@@ -107,7 +107,7 @@ function repeatCases(): [string, string][] {
           today,
         }
         const about = `wish ${told.wish}, worst side effect ${told.worstSymptom}, ${told.missedDoses} missed, BMI ${bmi}`
-        return [`${medicineName(medicine)} ${writtenDose(mg)}, ${about}`, offered(repeat)]
+        return [`${medicineName(medicine)} ${formatDose(mg)}, ${about}`, offered(repeat)]
       }),
     ),
   )
@@ -115,7 +115,7 @@ function repeatCases(): [string, string][] {
 
 function offered(order: Parameters<typeof nextDoses>[0]): string {
   const { allowed, withSecondSignature, suggestion } = nextDoses(order)
-  const list = (doses: readonly number[]) => doses.map(writtenDose).join(' or ') || 'none'
+  const list = (doses: readonly number[]) => doses.map(formatDose).join(' or ') || 'none'
   return `one prescriber: ${list(allowed)}; two: ${list(withSecondSignature)}; suggested: ${suggestion ?? 'none'}`
 }
 
@@ -128,7 +128,7 @@ function firstCases(): [string, string][] {
     ],
     ...ladders[medicine].flatMap((provenMg) =>
       (['none', 'few', 'many', 'not known'] as const).map((missed): [string, string] => [
-        `${medicineName(medicine)} elsewhere, ${writtenDose(provenMg)} proven, missed: ${missed}`,
+        `${medicineName(medicine)} elsewhere, ${formatDose(provenMg)} proven, missed: ${missed}`,
         offered({
           is: 'first',
           medicine,
@@ -165,7 +165,7 @@ const incidentAdvice = (): [string, string][] =>
 const strengthCases = (): [string, string][] =>
   knownMedicines.map(({ name, strengths, alsoMg = [] }) => [
     `${name} exists in`,
-    [...strengths, ...alsoMg.map(writtenDose)].join(', '),
+    [...strengths, ...alsoMg.map(formatDose)].join(', '),
   ])
 
 /** The cases of the corpus one by one, so that a server can do other things between them. */
@@ -210,7 +210,7 @@ export interface RuleChange {
 
 const asWords = (value: unknown): string => {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((mg) => writtenDose(mg as number)).join(', ')
+  if (Array.isArray(value)) return value.map((mg) => formatDose(mg as number)).join(', ')
   return Object.values(value as object).join(' · ')
 }
 

@@ -1,5 +1,5 @@
+import { inWords } from '../intake/engine/reported-answer.ts'
 import type { QuestionStep } from '../intake/engine/step.ts'
-import { inWords } from '../intake/engine/told-answer.ts'
 import { allergies } from '../intake/medicines-and-conditions/allergies.ts'
 import { heartFailure, kidney, liver } from '../intake/medicines-and-conditions/condition-stages.ts'
 import { conditions } from '../intake/medicines-and-conditions/conditions.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cases } from '../../../tests/soak/depth.ts'
+import { cases } from '../../../tests/soak/test-depth.ts'
 import { acceptedFiles, isDeclaredAs, kindNamed } from './attachment-kinds.ts'
 import {
   attachmentProblem,
   attachmentProblems,
+  formatSize,
   largestAttachment,
   notWhatItIsCalled,
   plainFileName,
-  writtenSize,
 } from './attachments.ts'
-import { contentCheck, tellingBytes } from './content-check.ts'
+import { contentCheck, signatureBytes } from './content-check.ts'
 import { utf8Check } from './utf8-check.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -67,7 +67,7 @@ describe('R-13 a file is what its bytes are', () => {
   })
 
   it('can be told from the first bytes', () => {
-    for (const kind of kinds) expect(contents[kind].length).toBeLessThanOrEqual(tellingBytes)
+    for (const kind of kinds) expect(contents[kind].length).toBeLessThanOrEqual(signatureBytes)
   })
 })
 
@@ -159,9 +159,9 @@ describe('R-13 what can be said of a file before it is read', () => {
   })
 
   test('sizes as people say them', () => {
-    expect(
-      [1, 1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 1.25 * 1024 * 1024, 10 * 1024 * 1024].map(writtenSize),
-    ).toEqual(['1 byte', '1023 bytes', '1 KB', '1023 KB', '1 MB', '1.3 MB', '10 MB'])
+    expect([1, 1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 1.25 * 1024 * 1024, 10 * 1024 * 1024].map(formatSize)).toEqual(
+      ['1 byte', '1023 bytes', '1 KB', '1023 KB', '1 MB', '1.3 MB', '10 MB'],
+    )
   })
 
   test('a name that is kept has nothing in it that could mislead a person or a file system', () => {

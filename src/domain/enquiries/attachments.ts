@@ -16,7 +16,7 @@ export interface AttachmentFacts {
 const megabyte = 1024 * 1024
 
 /** As people say it: 340 KB, 1.2 MB. */
-export function writtenSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < megabyte) return `${Math.min(1023, Math.round(bytes / 1024))} KB`
   return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, '')} MB`
@@ -36,7 +36,7 @@ export function attachmentProblem({ name, size, type }: AttachmentFacts): string
   const kind = kindNamed(name)
   if (!kind) return fileProblems.wrongKind(shown)
   if (size === 0) return fileProblems.empty(shown)
-  if (size > largestAttachment) return fileProblems.tooBig(shown, writtenSize(largestAttachment))
+  if (size > largestAttachment) return fileProblems.tooBig(shown, formatSize(largestAttachment))
   if (!isDeclaredAs(type, kind)) return fileProblems.otherwiseDeclared(shown, attachmentKinds[kind].name)
   return null
 }

@@ -14,7 +14,7 @@ const familyBrands: ReadonlySet<string> = new Set(['mif1', 'msf1'])
 const longestFileType = 256
 
 /** As many of a file's first bytes as its kind can be told from. */
-export const tellingBytes = longestFileType
+export const signatureBytes = longestFileType
 
 const letters = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
@@ -37,7 +37,7 @@ function kindSigned(bytes: Uint8Array): AttachmentKind | null {
 }
 
 interface ContentCheck {
-  /** The next bytes. The first time at least `tellingBytes`, or all there are. False: it is not that. */
+  /** The next bytes. The first time at least `signatureBytes`, or all there are. False: it is not that. */
   take(bytes: Uint8Array): boolean
   /** There is no more. False: it is not that. */
   isWhole(): boolean

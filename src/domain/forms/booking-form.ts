@@ -16,7 +16,7 @@ import {
   type PersonKey,
   personChecks,
 } from './person.ts'
-import { longestAddress, longestLine, tidyText, written } from './text.ts'
+import { formatNumber, longestAddress, longestLine, tidyText } from './text.ts'
 
 export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
 
@@ -59,13 +59,13 @@ const words: Readonly<Record<Key, string>> = {
   'dob not adult': problems.birthNotAdult(adultAge),
   mobile: problems.mobile,
   address: problems.address1,
-  'address too long': sentence(textProblems.tooLong(written(longestAddress))),
+  'address too long': sentence(textProblems.tooLong(formatNumber(longestAddress))),
   city: problems.city,
   'pincode missing': problems.postcode,
   'pincode unreal': problems.postcodeUnreal,
   consents: problems.consents,
   'not text': sentence(textProblems.notText),
-  'too long': sentence(textProblems.tooLong(written(longestLine))),
+  'too long': sentence(textProblems.tooLong(formatNumber(longestLine))),
 }
 
 function postcodeProblem({ pincode }: BookingForm): Key | null {

@@ -2,7 +2,7 @@ import { contactForm as contactWords } from '#content/enquiries/contact-form.ts'
 import { textProblems } from '#content/forms.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { type Checks, defineForm } from './form.ts'
-import { isStorable, written } from './text.ts'
+import { formatNumber, isStorable } from './text.ts'
 
 export const longestSubject = 150
 export const longestDescription = 10_000
@@ -30,7 +30,7 @@ const words: Readonly<Record<Key, string>> = {
   'subject not one line': contactWords.subjectNotOneLine,
   'subject too long': contactWords.subjectTooLong(longestSubject),
   'description missing': contactWords.description.missing,
-  'description too long': contactWords.descriptionTooLong(written(longestDescription)),
+  'description too long': contactWords.descriptionTooLong(formatNumber(longestDescription)),
   'not text': textProblems.notText,
 }
 

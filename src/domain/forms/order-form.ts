@@ -7,7 +7,7 @@ import { newPasswordProblems } from '#domain/identity/password-words.ts'
 import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { type Checks, defineForm, type Sent } from './form.ts'
 import { type Asked, newPasswordProblem, normalPerson, type Person, type PersonKey, personChecks } from './person.ts'
-import { longestAddress, longestLine, written } from './text.ts'
+import { formatNumber, longestAddress, longestLine } from './text.ts'
 
 /** What the order form asks for. The phone is verified and the medication chosen before it. */
 export interface OrderForm extends Person {
@@ -35,12 +35,12 @@ const words: Readonly<Record<Key, string>> = {
   'dob unreal': problems.birth.unreal,
   'dob not adult': problems.birth.notAdult(adultAge, earliestBirthYear),
   address: problems.address,
-  'address too long': textProblems.tooLong(written(longestAddress)),
+  'address too long': textProblems.tooLong(formatNumber(longestAddress)),
   city: problems.city,
   pincode: problems.postcode,
   agreedTerms: problems.consentTerms,
   'not text': textProblems.notText,
-  'too long': textProblems.tooLong(written(longestLine)),
+  'too long': textProblems.tooLong(formatNumber(longestLine)),
 }
 
 const checks: Checks<OrderForm, Field, Key, Asked> = {

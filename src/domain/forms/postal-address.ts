@@ -2,7 +2,7 @@ import { paperWords } from '#content/appointments/paper-prescription.ts'
 import { textProblems } from '#content/forms.ts'
 import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { type Checks, defineForm, type Sent } from './form.ts'
-import { longestAddress, longestLine, textProblem, tidyText, written } from './text.ts'
+import { formatNumber, longestAddress, longestLine, textProblem, tidyText } from './text.ts'
 
 /** Where something is posted to. */
 export interface PostalAddress {
@@ -17,8 +17,8 @@ type Key = Field | 'not text' | 'too long' | 'address too long'
 const words: Readonly<Record<Key, string>> = {
   ...paperWords.problems,
   'not text': textProblems.notText,
-  'too long': textProblems.tooLong(written(longestLine)),
-  'address too long': textProblems.tooLong(written(longestAddress)),
+  'too long': textProblems.tooLong(formatNumber(longestLine)),
+  'address too long': textProblems.tooLong(formatNumber(longestAddress)),
 }
 
 const checks: Checks<PostalAddress, Field, Key, null> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { written } from './text.ts'
+import { formatNumber } from './text.ts'
 
 it('a whole number is written as the British write it', () => {
-  expect([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000].map(written)).toEqual([
+  expect([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000].map(formatNumber)).toEqual([
     '0',
     '7',
     '999',
@@ -14,7 +14,7 @@ it('a whole number is written as the British write it', () => {
   ])
   fc.assert(
     fc.property(fc.nat(), (figure) => {
-      expect(written(figure)).toBe(figure.toLocaleString('en-GB'))
+      expect(formatNumber(figure)).toBe(figure.toLocaleString('en-GB'))
     }),
   )
 })

@@ -16,4 +16,4 @@ export function textProblem(text: string, longest: number): 'missing' | 'not tex
 }
 
 /** As people write a whole number: 1,000. A phone that has to look up how the British write it takes a tenth of a second. */
-export const written = (figure: number): string => String(figure).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatNumber = (figure: number): string => String(figure).replace(/\B(?=(\d{3})+$)/g, ',')

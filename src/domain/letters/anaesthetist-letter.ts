@@ -1,6 +1,6 @@
 import { clinicAddress } from '#content/appointments/clinic.ts'
 import { anaesthetistLetterWords as words } from '#content/letters/anaesthetist-letter.ts'
-import { writtenDay } from '../appointments/format-time.ts'
+import { formatDate } from '../appointments/format-time.ts'
 import { howTaken } from '../medicines/how-taken.ts'
 import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
 import type { Letter } from './letter.ts'
@@ -24,7 +24,7 @@ export const anaesthetistLetter = ({ writtenOn, patient, medicine, dose, since, 
   to: { name: words.to, lines: [] },
   about: [
     patient.name,
-    patient.born === '' ? '' : words.born(writtenDay(patient.born)),
+    patient.born === '' ? '' : words.born(formatDate(patient.born)),
     patient.address.join(', '),
   ].filter((line) => line !== ''),
   greeting: words.greeting,
@@ -33,10 +33,10 @@ export const anaesthetistLetter = ({ writtenOn, patient, medicine, dose, since, 
       id: 'treatment',
       heading: words.headings.treatment,
       lines: [
-        words.treatment({ ...howTaken(medicine), medicine: medicineName(medicine), dose }, writtenDay(since)),
+        words.treatment({ ...howTaken(medicine), medicine: medicineName(medicine), dose }, formatDate(since)),
         lastDoseOn === null
           ? words.noLastDose(howTaken(medicine))
-          : words.lastDose(howTaken(medicine), writtenDay(lastDoseOn)),
+          : words.lastDose(howTaken(medicine), formatDate(lastDoseOn)),
         words.planned,
       ],
       isList: false,

@@ -4,8 +4,8 @@ import { corrected } from './correct.ts'
 import type { ApprovalFacts, LetterFacts, PlanFacts } from './facts.ts'
 import { letterFileName } from './file-name.ts'
 import { inParts, type Letter } from './letter.ts'
+import { sendingState } from './letter-status.ts'
 import { approvalKey, letterOccasions, lettersFor, occasionOfApproval, planKey } from './occasion.ts'
-import { sendingState } from './standing.ts'
 import { lettersAbout } from './write-letter.ts'
 
 const mounjaro = { medicine: 'Mounjaro', dose: '5mg' }

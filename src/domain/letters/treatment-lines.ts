@@ -1,7 +1,7 @@
 import type { gpLetterWords } from '#content/letters/gp-letter.ts'
 import type { summaryWords } from '#content/letters/treatment-summary.ts'
-import { writtenDay } from '../appointments/format-time.ts'
-import { writtenDose } from '../clinical/ladders.ts'
+import { formatDate } from '../appointments/format-time.ts'
+import { formatDose } from '../clinical/ladders.ts'
 import { howTaken } from '../medicines/how-taken.ts'
 import { medicineNamed, medicineOf } from '../medicines/medicines.ts'
 import { inUseDays } from '../supply/pen-expiry.ts'
@@ -17,7 +17,7 @@ export function treatedWith({ medicine, dose }: LetterFacts) {
 /** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
 function plainDose(dose: string): string {
   const [, mg] = /^([\d.]+) ?mg$/.exec(dose) ?? []
-  return mg === undefined ? dose : writtenDose(Number(mg))
+  return mg === undefined ? dose : formatDose(Number(mg))
 }
 
 /** How often the medicine of before was taken: an older letter may name one that is no longer registered. */
@@ -37,7 +37,7 @@ export function treatmentLines(
     return [
       first,
       ...(isNew ? [words.before(before.medicine, plainDose(before.dose), howOften(before.medicine, facts))] : []),
-      words.prescribed(writtenDay(prescribedOn), taken),
+      words.prescribed(formatDate(prescribedOn), taken),
       ...(instructions === '' ? [] : [words.instructions(instructions)]),
       ...('inUse' in words && inUse !== null ? [words.inUse(inUse, taken)] : []),
     ]
@@ -45,10 +45,10 @@ export function treatmentLines(
   const { occasion, startedOn, changedOn, pausedUntil, lastsUntil } = facts
   return [
     first,
-    words.began(writtenDay(startedOn)),
-    words.changed[occasion](writtenDay(changedOn)),
-    ...(pausedUntil === null ? [] : [words.pausedUntil(writtenDay(pausedUntil))]),
-    ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil), taken)]),
-    ...(occasion === 'stopped' ? [words.followed(writtenDay(followedUntil(changedOn)))] : []),
+    words.began(formatDate(startedOn)),
+    words.changed[occasion](formatDate(changedOn)),
+    ...(pausedUntil === null ? [] : [words.pausedUntil(formatDate(pausedUntil))]),
+    ...(lastsUntil === null ? [] : [words.inHand(formatDate(lastsUntil), taken)]),
+    ...(occasion === 'stopped' ? [words.followed(formatDate(followedUntil(changedOn)))] : []),
   ]
 }

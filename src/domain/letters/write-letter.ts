@@ -2,7 +2,7 @@ import { clinicAddress } from '#content/appointments/clinic.ts'
 import { gpLetterWords } from '#content/letters/gp-letter.ts'
 import { summaryWords } from '#content/letters/treatment-summary.ts'
 import { redFlagLead, redFlagLines, redFlags } from '#content/treatment/red-flags.ts'
-import { writtenDay } from '../appointments/format-time.ts'
+import { formatDate } from '../appointments/format-time.ts'
 import { bodyOf } from '../clinical/patient.ts'
 import { policy } from '../clinical/policy.ts'
 import { medicineOf } from '../medicines/medicines.ts'
@@ -34,7 +34,7 @@ function gpLetter(facts: LetterFacts): Letter {
       ...checkedSection(facts, words),
       ...reportedSection(facts),
       section('signs', words.headings.signs, [words.signsLead, ...redFlags.map(({ sign }) => sign)], true),
-      section('consent', words.headings.consent, [words.consent(patient.name, gp.agreedOn && writtenDay(gp.agreedOn))]),
+      section('consent', words.headings.consent, [words.consent(patient.name, gp.agreedOn && formatDate(gp.agreedOn))]),
     ],
   }
 }
@@ -85,7 +85,7 @@ function summary(facts: LetterFacts): Letter {
 const aboutPatient = ({ patient, reference }: LetterFacts, withAddress: boolean): string[] =>
   [
     patient.name,
-    patient.born === '' ? '' : `Born ${writtenDay(patient.born)}`,
+    patient.born === '' ? '' : `Born ${formatDate(patient.born)}`,
     withAddress ? patient.address.join(', ') : '',
     reference === null ? '' : `Our reference ${reference}`,
   ].filter((line) => line !== '')
@@ -114,7 +114,7 @@ function checkedSection(facts: LetterFacts, words: typeof gpLetterWords | typeof
 
 /** A practice may not know of them; the patient does. */
 function reportedSection({ reported = [] }: LetterFacts): LetterSection[] {
-  const lines = reported.map(({ words, on }) => gpLetterWords.reported(words.replace(/\.$/, ''), writtenDay(on)))
+  const lines = reported.map(({ words, on }) => gpLetterWords.reported(words.replace(/\.$/, ''), formatDate(on)))
   return lines.length === 0 ? [] : [section('history', gpLetterWords.headings.history, lines, true)]
 }
 
@@ -123,10 +123,10 @@ function checkedLines(
   words: typeof gpLetterWords.checked | typeof summaryWords.checked,
 ): string[] {
   return [
-    identityOn && words.identity(writtenDay(identityOn)),
+    identityOn && words.identity(formatDate(identityOn)),
     measured &&
       words.measured(
-        writtenDay(measured.on),
+        formatDate(measured.on),
         gpLetterWords.ways[measured.how],
         String(measured.weightKg),
         String(measured.heightCm),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { cardName, isExpired, spokenCard, writtenExpiry } from './saved-card.ts'
+import { cardForScreenReader, cardName, formatExpiry, isExpired } from './saved-card.ts'
 
 const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2029 }
 
 describe('a card that is kept', () => {
   it('is called by its brand and its last four digits', () => {
-    expect([cardName(card), spokenCard(card), writtenExpiry(card)]).toEqual([
+    expect([cardName(card), cardForScreenReader(card), formatExpiry(card)]).toEqual([
       'Visa •••• 4242',
       'Visa ending in 4242',
       '04/29',
     ])
-    expect(writtenExpiry({ ...card, expMonth: 12, expYear: 2105 })).toBe('12/05')
+    expect(formatExpiry({ ...card, expMonth: 12, expYear: 2105 })).toBe('12/05')
     expect(cardName({ ...card, brand: 'a new one' })).toBe('Card •••• 4242')
   })
 

@@ -15,10 +15,10 @@ const brandName = (brand: string): string =>
 export const cardName = ({ brand, last4 }: ShownCard): string => words.card(brandName(brand), last4)
 
 /** As it is read aloud: nobody says four dots. */
-export const spokenCard = ({ brand, last4 }: ShownCard): string => words.spoken(brandName(brand), last4)
+export const cardForScreenReader = ({ brand, last4 }: ShownCard): string => words.spoken(brandName(brand), last4)
 
 /** As it stands on the card. */
-export const writtenExpiry = ({ expMonth, expYear }: ShownCard): string =>
+export const formatExpiry = ({ expMonth, expYear }: ShownCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 
 /** A card is good to the end of its month. `today` is YYYY-MM-DD. */

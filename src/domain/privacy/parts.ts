@@ -1,9 +1,9 @@
-import type { KeptUntil } from './keeping.ts'
+import type { KeptUntil } from './retained-until.ts'
 
 /** Why something is kept when somebody asks to be erased. `passing`: it goes by itself within the year, and names nobody. */
-export const replyHold = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof'] as const
+export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof'] as const
 
-export type ReplyHold = (typeof replyHold)[number]
+export type RetentionReason = (typeof retentionReasons)[number]
 
 /**
  * What we hold of people, as they are told of it, and what becomes of each part. Which table holds which part stands in
@@ -24,7 +24,7 @@ export const dataParts = {
   looks: 'looks',
   'sign-ins': 'passing',
   request: 'proof',
-} as const satisfies Readonly<Record<string, ReplyHold | null>>
+} as const satisfies Readonly<Record<string, RetentionReason | null>>
 
 export type DataPart = keyof typeof dataParts
 export const dataPartNames = Object.keys(dataParts) as [DataPart, ...DataPart[]]
@@ -32,7 +32,7 @@ export const dataPartNames = Object.keys(dataParts) as [DataPart, ...DataPart[]]
 export interface PartFate {
   readonly part: DataPart
   /** Null: it goes at once. */
-  readonly why: ReplyHold | null
+  readonly why: RetentionReason | null
   /** Until when it is kept; null where it goes at once, or where no day can be said. */
   readonly until: string | null
 }
@@ -40,8 +40,8 @@ export interface PartFate {
 const later = (one: string | null, other: string | null) => [one, other].toSorted().findLast((day) => day !== null)
 
 /** What becomes of each part of somebody of whom so much has to be kept. */
-export function whatBecomes({ care, tax, looks }: KeptUntil): PartFate[] {
-  const untils: Readonly<Record<ReplyHold, string | null | undefined>> = {
+export function retentionOf({ care, tax, looks }: KeptUntil): PartFate[] {
+  const untils: Readonly<Record<RetentionReason, string | null | undefined>> = {
     care,
     tax,
     'care or tax': later(care, tax),

@@ -1,5 +1,5 @@
 import { lateWords, type PromiseName } from '#content/promises.ts'
-import { writtenDayOfYear } from '../appointments/format-time.ts'
+import { formatLongDateWithoutYear } from '../appointments/format-time.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 
 declare const opaque: unique symbol
@@ -32,7 +32,7 @@ export type ReportedPromise =
  * Whether a promised time has passed, and what to say then: that it is late, sorry, what was promised, and the new time. A
  * new time that has passed too is not replaced by a third one.
  */
-export function tellPromise(promised: PromisedTime, now: Instant): ReportedPromise {
+export function promiseText(promised: PromisedTime, now: Instant): ReportedPromise {
   const { for: name, by, newBy } = wireOf(promised)
   const written = (at: string) => writtenMoment(at, now, wholeDays.includes(name))
   if (now <= Date.parse(by)) return { isLate: false, by: written(by) }
@@ -48,6 +48,6 @@ const wireOf = (promised: PromisedTime): WirePromise => promised as unknown as W
 
 function writtenMoment(at: string, now: Instant, isWholeDay: boolean): string {
   const { date, time } = londonTimeAt(Date.parse(at))
-  const day = date === londonTimeAt(now).date ? null : writtenDayOfYear(date)
+  const day = date === londonTimeAt(now).date ? null : formatLongDateWithoutYear(date)
   return isWholeDay ? lateWords.on(day) : lateWords.at(time, day)
 }

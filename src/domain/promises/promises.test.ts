@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { promiseNames } from '#content/promises.ts'
 import { caseStates } from '../cases/states.ts'
 import { copyPromise, erasurePromise, followUpPromise, promise, promiseOfCase } from './make-promise.ts'
-import { type PromisedTime, promiseSortKey, tellPromise } from './promised-time.ts'
+import { type PromisedTime, promiseSortKey, promiseText } from './promised-time.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const names = promiseNames.filter((name) => name !== 'erasure')
@@ -10,21 +10,21 @@ const names = promiseNames.filter((name) => name !== 'erasure')
 const by = at('2026-11-17T09:00:00Z')
 
 const told = (promised: PromisedTime, now: string) => {
-  const found = tellPromise(promised, at(now))
+  const found = promiseText(promised, at(now))
   return found.isLate ? found.says : found.by
 }
 
 describe('P-3 a promised time', () => {
   it.each(names)('%s stands until it has passed, and is then said to be late, with a new time after it', (name) => {
     const promised = promise(name, by, [])
-    expect(tellPromise(promised, by)).toMatchObject({ isLate: false })
-    const late = tellPromise(promised, by + 1)
+    expect(promiseText(promised, by)).toMatchObject({ isLate: false })
+    const late = promiseText(promised, by + 1)
     if (!late.isLate) throw new Error('It is not late.')
     expect(late.title).toBe('We’re sorry, this is late')
     expect(late.says).toMatch(
       / by (09:00 today|the end of today).* by (\d\d:\d\d (today|on Wednesday 18 November)|Wednesday 18 November)/,
     )
-    const muchLater = tellPromise(promised, by + 30 * 24 * 3_600_000)
+    const muchLater = promiseText(promised, by + 30 * 24 * 3_600_000)
     expect(muchLater).toMatchObject({ isLate: true })
     expect(muchLater.isLate && muchLater.says).toMatch(/We then said .* missed that too/)
   })

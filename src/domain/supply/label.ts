@@ -2,7 +2,7 @@ import { storageWords } from '#content/medicines/forms.ts'
 import { inWords } from '#content/numbers.ts'
 import { firstDoseWords } from '#content/supply/first-dose.ts'
 import { labelWords } from '#content/supply/label.ts'
-import { writtenDay } from '../appointments/format-time.ts'
+import { formatDate } from '../appointments/format-time.ts'
 import { policy } from '../clinical/policy.ts'
 import { howTaken } from '../medicines/how-taken.ts'
 import { medicineNamed } from '../medicines/medicines.ts'
@@ -30,10 +30,10 @@ export function labelLines({ patient, medicine, dose, instructions, firstDoseFro
   return [
     `${medicine} ${dose}, ${labelWords.pack(taken, known.dosesPerPack)}`,
     instructions,
-    ...(firstDoseFrom === null ? [] : [firstDoseWords(taken.form, writtenDay(firstDoseFrom), policy.switchDays)]),
+    ...(firstDoseFrom === null ? [] : [firstDoseWords(taken.form, formatDate(firstDoseFrom), policy.switchDays)]),
     ...(known.weakensPill ? [labelWords.pill(inWords(policy.barrierWeeks))] : []),
     patient,
-    writtenDay(date),
+    formatDate(date),
     `${storageWords[known.storedAt]} ${labelWords.children}`,
     ...(days === null ? [] : [labelWords.inUse(taken, days)]),
     clinic.join(', '),

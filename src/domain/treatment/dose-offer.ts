@@ -1,4 +1,4 @@
-import { ladders, lowestDose, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { formatDose, ladders, lowestDose, rungsUpTo } from '../clinical/ladders.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 
 /** A rung that is not offered, and why. */
@@ -62,7 +62,7 @@ export function lowestOrSigned(medicine: MedicineKey, { upTo, because, signed }:
   const higher = upTo === null ? [] : rungsUpTo(medicine, upTo).slice(1)
   const top = higher.at(-1)
   if (top === undefined) return only(lowestDose(medicine), because)
-  const says = signed(writtenDose(top))
+  const says = signed(formatDose(top))
   return {
     ...only(lowestDose(medicine), because, says),
     withSecondSignature: higher,
@@ -71,7 +71,7 @@ export function lowestOrSigned(medicine: MedicineKey, { upTo, because, signed }:
 }
 
 /** An offer with the reason of each rung that is not in it. */
-export function written(medicine: MedicineKey, { refuses, ...offer }: Offer): NextDoses {
+export function nextDosesOf(medicine: MedicineKey, { refuses, ...offer }: Offer): NextDoses {
   const isOffered = (mg: number) => offer.allowed.includes(mg) || offer.withSecondSignature.includes(mg)
   const refused = ladders[medicine].filter((mg) => !isOffered(mg)).map((mg) => ({ mg, because: refuses(mg) }))
   return { ...offer, refused }

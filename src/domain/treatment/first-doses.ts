@@ -2,7 +2,7 @@ import { doseReasons as says } from '#content/treatment/dose-reasons.ts'
 import type { RepeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { addDays } from '../appointments/calendar.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { highestDose, lowestDose, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { formatDose, highestDose, lowestDose, rungsUpTo } from '../clinical/ladders.ts'
 import { type Conversion, conversions, policy } from '../clinical/policy.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
@@ -24,7 +24,7 @@ const isGap = (missed: Missed): boolean => missed === 'many' || missed === 'not 
 
 function continuing(medicine: MedicineKey, before: Continuing, today: string): Offer {
   const { toldMg, provenMg, missed, lastDoseOn, isOurs } = before
-  const lowest = writtenDose(lowestDose(medicine))
+  const lowest = formatDose(lowestDose(medicine))
   if (isBreak(lastDoseOn, today)) return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
   // What they had from us counts with a check-in alone, and a first order has none.
   if (isOurs)
@@ -42,9 +42,7 @@ function continuing(medicine: MedicineKey, before: Continuing, today: string): O
   if (same === undefined) return only(lowestDose(medicine), says.new(lowest))
   const highest = highestDose(medicine)
   const goesOn =
-    provenMg > highest
-      ? says.aboveLadder(writtenDose(provenMg), writtenDose(highest))
-      : says.continuing(writtenDose(same))
+    provenMg > highest ? says.aboveLadder(formatDose(provenMg), formatDose(highest)) : says.continuing(formatDose(same))
   return {
     allowed,
     withSecondSignature: [],
@@ -79,7 +77,7 @@ interface ToSwitch {
  * Where the day of that dose is not known it is taken to be today, so that the first dose is never too early.
  */
 export function switching({ medicine, before, today, reasons = says, table = conversions }: ToSwitch): Offer {
-  const because = reasons.switching(before.fromName, writtenDose(lowestDose(medicine)))
+  const because = reasons.switching(before.fromName, formatDose(lowestDose(medicine)))
   const upTo = convertedMg(medicine, before, table)
   const offer = lowestOrSigned(medicine, { upTo, because, signed: reasons.switchingSigned })
   const firstDoseFrom = addDays(before.lastDoseOn ?? today, policy.switchDays)
@@ -95,7 +93,7 @@ export function switching({ medicine, before, today, reasons = says, table = con
 export function firstDoses({ medicine, before, today }: FirstOrder): Offer {
   switch (before.is) {
     case 'none':
-      return only(lowestDose(medicine), says.new(writtenDose(lowestDose(medicine))))
+      return only(lowestDose(medicine), says.new(formatDose(lowestDose(medicine))))
     case 'continuing':
       return continuing(medicine, before, today)
     case 'switching':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../appointments/calendar.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { CheckIn } from './check-in.ts'
-import { closeDoses, doseIntervals, type InjectionDay, leftOutIn } from './injections.ts'
+import { closeDoses, doseIntervals, type InjectionDay, missedIn } from './injections.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'
 
 /** Days of November 2026, of which the second is a Monday. */
@@ -68,7 +68,7 @@ describe('C-3: the days between two injections', () => {
     ['wegovy', [7, 12, 13, 19, 20, 26, 27], [0, 0, 1, 1, 2, 2, 3]],
     ['mounjaro', [7, 11, 12, 18, 19, 0, -5], [0, 0, 1, 1, 2, 0, 0]],
   ] as const)('of %s leave out no dose that may still be taken late', (medicine, days, left) => {
-    expect(days.map((count) => leftOutIn(medicine, count))).toEqual(left)
+    expect(days.map((count) => missedIn(medicine, count))).toEqual(left)
   })
 
   it('are never quiet where two lie on one day or the next', () =>

@@ -63,7 +63,7 @@ export const missedInDays = (medicine: MedicineKey, days: number): number =>
 const missedDays = (medicine: MedicineKey): number => medicineOf(medicine).missedDays.value
 
 /** How many doses were left out in so many days since one: those that could no longer be taken late. */
-export const leftOutIn = (medicine: MedicineKey, days: number): number =>
+export const missedIn = (medicine: MedicineKey, days: number): number =>
   Math.max(0, Math.floor((days - missedDays(medicine) - 1) / everyDays(medicine)))
 
 /** The last day on which a dose is taken that was due on another. After it, it is left out. */
@@ -185,7 +185,7 @@ export function doseIntervals(
     const around = { before: taken[place - 1], from: taken[place] as string, to }
     const days = daysBetween(around.from, to)
     const kind = (): IntervalKind => {
-      if (days >= due) return days === due ? onTime : leftOutIn(medicine, days) > 0 ? 'missed' : 'late'
+      if (days >= due) return days === due ? onTime : missedIn(medicine, days) > 0 ? 'missed' : 'late'
       if (days <= doubleDoseDays.value) return 'double dose'
       if (isBackOnDay(medicine, around, usualWeekday)) return 'back on day'
       if (days < dosesApartDays.value) return 'too close'
@@ -197,7 +197,7 @@ export function doseIntervals(
   const count = (kind: IntervalKind) => intervals.filter(({ is }) => is === kind).length
   return {
     intervals,
-    missed: intervals.reduce((sum, { days }) => sum + leftOutIn(medicine, days), 0),
+    missed: intervals.reduce((sum, { days }) => sum + missedIn(medicine, days), 0),
     late: count('late'),
     tooClose: count('too close'),
     doubleDoses: count('double dose'),

@@ -1,13 +1,13 @@
 import { doseReasons as says } from '#content/treatment/dose-reasons.ts'
-import { writtenDose } from '../clinical/ladders.ts'
+import { formatDose } from '../clinical/ladders.ts'
 import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
-import { type NextDoses, written } from './dose-offer.ts'
+import { type NextDoses, nextDosesOf } from './dose-offer.ts'
 import { type FirstOrder, firstDoses } from './first-doses.ts'
 import { type Repeat, repeatDoses } from './repeat-doses.ts'
 
 /** Which doses may come next, one suggestion, and why. It proposes; a prescriber decides. */
 export const nextDoses = (order: FirstOrder | Repeat): NextDoses =>
-  written(order.medicine, order.is === 'first' ? firstDoses(order) : repeatDoses(order))
+  nextDosesOf(order.medicine, order.is === 'first' ? firstDoses(order) : repeatDoses(order))
 
 export type DoseVerdict =
   | { readonly is: 'allowed' }
@@ -19,5 +19,5 @@ export function verdictOn(mg: number, medicine: MedicineKey, offer: NextDoses): 
   if (offer.allowed.includes(mg)) return { is: 'allowed' }
   if (offer.withSecondSignature.includes(mg)) return { is: 'second_signature' }
   const refused = offer.refused.find((one) => one.mg === mg)
-  return { is: 'refused', because: refused?.because ?? says.notOnLadder(writtenDose(mg), medicineName(medicine)) }
+  return { is: 'refused', because: refused?.because ?? says.notOnLadder(formatDose(mg), medicineName(medicine)) }
 }

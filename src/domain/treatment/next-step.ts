@@ -1,5 +1,5 @@
 import { planSteps as says } from '#content/treatment/plan-steps.ts'
-import { writtenDate } from '../appointments/format-time.ts'
+import { formatLongDate } from '../appointments/format-time.ts'
 import { policy } from '../clinical/policy.ts'
 import { checkInLength } from '../intake/check-in/length.ts'
 import type { PromisedTime } from '../promises/promised-time.ts'
@@ -97,7 +97,7 @@ const step = (
 })
 
 function whilePaused({ pausedUntil, isOurs = false, injecting = null }: PlanNow, today: string): PlanStep {
-  const date = pausedUntil && writtenDate(pausedUntil)
+  const date = pausedUntil && formatLongDate(pausedUntil)
   if (pausedUntil !== null && pausedUntil <= today)
     return step('pause-over', { turn: 'patient', by: null }, says.pauseOver())
   return step(
@@ -115,8 +115,8 @@ function afterwards(after: Afterwards | null, today: string): PlanStep {
   if (isRegained)
     return step('regained', { turn: 'patient', by: null }, says.regained(policy.regainPercent, mayComeBack))
   if (lastOccasion(endedOn, today) !== null && !isWeighed)
-    return step('weigh', { turn: 'patient', by: null }, says.weigh(writtenDate(followedUntil(endedOn))))
-  const [next, until] = [nextOccasion(endedOn, today), writtenDate(followedUntil(endedOn))]
+    return step('weigh', { turn: 'patient', by: null }, says.weigh(formatLongDate(followedUntil(endedOn))))
+  const [next, until] = [nextOccasion(endedOn, today), formatLongDate(followedUntil(endedOn))]
   return step('afterwards', { turn: 'nobody', by: next }, says.afterwards(until, mayComeBack))
 }
 
@@ -130,15 +130,23 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (plan.isQuarantined) return step('quarantined', { turn: 'us', by: null }, says.quarantined())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
-  if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))
+  if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(formatLongDate(until)))
   // What is left in their pen is of a dose that has become too much.
   if (isLongBreak(plan, today)) return step('run-out', { turn: 'patient', by: null }, says.afterBreak())
-  if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
+  if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
   if (opens <= today)
-    return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until), checkInLength.questions))
+    return step(
+      'check-in',
+      { turn: 'patient', by: until },
+      says.checkIn(formatLongDate(until), checkInLength.questions),
+    )
   // A pen that is not ready for a check-in has a dose to come.
   const [injection] = injectionsLeft(covers, injectionDay, today)
-  if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
-  return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))
+  if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
+  return step(
+    'inject',
+    { turn: 'patient', by: injection },
+    says.inject(formatLongDate(injection), formatLongDate(opens)),
+  )
 }

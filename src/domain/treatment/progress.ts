@@ -3,7 +3,7 @@ import { addDays } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { writtenDose } from '../clinical/ladders.ts'
+import { formatDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { type MedicineKey, medicineName, medicineOf } from '../medicines/medicines.ts'
 import { isBreak, sinceBreak } from './break.ts'
@@ -85,7 +85,7 @@ function tooLittle(course: Course): Finding | null {
   const { progressMonths: months, progressPercent: percent } = policy
   if (addMonths(since, months) > course.today) return null
   const because = isByDose(medicine)
-    ? says.tooLittleByDose(months, percent, writtenDose(topMg))
+    ? says.tooLittleByDose(months, percent, formatDose(topMg))
     : says.tooLittleBecause(months, percent, medicineName(medicine))
   if (!start || !last)
     return { id: 'not-verified', says: says.notVerified(months), because: says.notVerifiedBecause(percent) }

@@ -1,6 +1,6 @@
 import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { shortDate } from '../calendar/short-date.ts'
-import { ladders, lowestDose, rungOf, rungsUpTo, writtenDose } from '../clinical/ladders.ts'
+import { formatDose, ladders, lowestDose, rungOf, rungsUpTo } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { type MedicineKey, medicineName, medicineOf } from '../medicines/medicines.ts'
 import { isReturning } from './break.ts'
@@ -80,7 +80,7 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
   const isAnaesthetic = repeat.isAnaestheticPlanned || checkIn?.isAnaestheticPlanned === true
   const lost = lostInFourWeeks(weights)
   return [
-    ...(isTop ? [says.highest(writtenDose(mg), medicineName(medicine))] : []),
+    ...(isTop ? [says.highest(formatDose(mg), medicineName(medicine))] : []),
     ...(!checkIn || !isFresh(checkIn, today) ? [says.noCheckIn(policy.checkInFreshDays)] : []),
     ...(checkIn ? checkInAgainst(checkIn, repeat) : []),
     ...(dosesInARow(medicine, missed) < beforeRise(medicine) ? [says.tooFewDoses(beforeRise(medicine))] : []),
@@ -102,11 +102,11 @@ function onLadder(repeat: Repeat, missed: Missed): Offer {
   const against = whyNoRise(repeat, missed)
   const above = ladders[medicine][rungOf(medicine, mg) + 1]
   const isTolerated = checkIn === null || checkIn.worstSymptom <= policy.symptomForRise
-  const oneRung = () => says.oneRung(writtenDose(above ?? mg), beforeRise(medicine))
+  const oneRung = () => says.oneRung(formatDose(above ?? mg), beforeRise(medicine))
   const refuses = (refused: number) => (refused === above ? against.join(' ') : oneRung())
   const offer = { withSecondSignature: [], notBefore: null, firstDoseFrom: null, refuses }
   if (above !== undefined && against.length === 0) {
-    const reasons = [says.up(writtenDose(mg), writtenDose(above)), says.lowerAnyTime()]
+    const reasons = [says.up(formatDose(mg), formatDose(above)), says.lowerAnyTime()]
     return { ...offer, allowed: [...upToNow, above], suggestion: above, reasons }
   }
   const lower = (because: string): Offer => ({
@@ -115,9 +115,9 @@ function onLadder(repeat: Repeat, missed: Missed): Offer {
     suggestion: below as number,
     reasons: [because],
   })
-  if (below !== undefined && checkIn?.wish === 'down') return lower(says.wishesDown(writtenDose(below)))
-  if (below !== undefined && missed === 'few' && !isTolerated) return lower(says.notTolerated(writtenDose(below)))
-  const reasons = [says.same(writtenDose(mg)), ...against, ...(below === undefined ? [] : [says.lowerAnyTime()])]
+  if (below !== undefined && checkIn?.wish === 'down') return lower(says.wishesDown(formatDose(below)))
+  if (below !== undefined && missed === 'few' && !isTolerated) return lower(says.notTolerated(formatDose(below)))
+  const reasons = [says.same(formatDose(mg)), ...against, ...(below === undefined ? [] : [says.lowerAnyTime()])]
   return { ...offer, allowed: upToNow, suggestion: mg, reasons }
 }
 
@@ -133,7 +133,7 @@ function offerOf(repeat: Repeat): Offer {
   const { medicine: from, mg } = last
   const missed = missedBeforeNext(last, checkIn, injectionDay, today)
   const lastDoseOn = lastDoseOf(repeat)
-  const lowest = writtenDose(lowestDose(medicine))
+  const lowest = formatDose(lowestDose(medicine))
   if (from !== medicine) {
     const before = { from, fromName: medicineName(from), provenMg: mg, lastDoseOn, missed }
     return switching({ medicine, before, today, reasons: says })
@@ -163,8 +163,8 @@ function afterSevere(offer: Offer, repeat: Repeat): Offer {
     withSecondSignature: inOrder(...held, ...offer.withSecondSignature),
     suggestion,
     reasons: [
-      suggestion === null ? says.severeHeld() : says.severeLower(writtenDose(suggestion)),
-      ...offer.reasons.filter((reason) => reason !== says.severe() && reason !== says.same(writtenDose(last.mg))),
+      suggestion === null ? says.severeHeld() : says.severeLower(formatDose(suggestion)),
+      ...offer.reasons.filter((reason) => reason !== says.severe() && reason !== says.same(formatDose(last.mg))),
     ],
   }
 }

@@ -1,8 +1,8 @@
 import { afterwardsWords } from '#content/treatment/afterwards.ts'
 import { selfServiceChangeMeans as says } from '#content/treatment/self-service-change.ts'
 import { addDays } from '../appointments/calendar.ts'
-import { writtenDate } from '../appointments/format-time.ts'
-import { lowestDose, writtenDose } from '../clinical/ladders.ts'
+import { formatLongDate } from '../appointments/format-time.ts'
+import { formatDose, lowestDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { schedulePence } from '../clinical/price-of-dose.ts'
 import { type MedicineKey, medicineName, medicineOf, medicines } from '../medicines/medicines.ts'
@@ -80,7 +80,7 @@ function moneyOf(change: SelfServiceChange, { orders, medicine }: OwnTreatment):
   return [
     first[change],
     ...(change === 'medicine' && price !== null
-      ? [money.otherPrice(medicineName(other), writtenDose(lowestDose(other)), pounds(price))]
+      ? [money.otherPrice(medicineName(other), formatDose(lowestDose(other)), pounds(price))]
       : []),
     ...(orders.length === 0
       ? [money.none]
@@ -90,15 +90,15 @@ function moneyOf(change: SelfServiceChange, { orders, medicine }: OwnTreatment):
 
 const babyOf = ({ mayBecomePregnant, medicine, lastDoseOn }: OwnTreatment): string[] =>
   mayBecomePregnant && lastDoseOn !== null
-    ? [says.safety.baby(medicineName(medicine), stopMonths(medicine), writtenDate(mayTryFrom(medicine, lastDoseOn)))]
+    ? [says.safety.baby(medicineName(medicine), stopMonths(medicine), formatLongDate(mayTryFrom(medicine, lastDoseOn)))]
     : []
 
 function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
   const { safety } = says
   const { lastDoseOn, medicine } = treatment
   const missed = until === null ? 0 : missedUntil(medicine, lastDoseOn, until)
-  const day = until === null ? '' : writtenDate(until)
-  const lowest = writtenDose(lowestDose(medicine))
+  const day = until === null ? '' : formatLongDate(until)
+  const lowest = formatDose(lowestDose(medicine))
   const gap = beginsAgain(medicine, missed)
     ? [safety.many(missed, day, dosesToRestart(medicine), lowest)]
     : missed > 0
@@ -107,7 +107,7 @@ function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
   return [
     safety.leaveOut,
     ...gap,
-    ...(gap.length > 0 && lastDoseOn !== null ? [safety.countedFrom(writtenDate(lastDoseOn))] : []),
+    ...(gap.length > 0 && lastDoseOn !== null ? [safety.countedFrom(formatLongDate(lastDoseOn))] : []),
     safety.appetite,
     ...babyOf(treatment),
   ]
@@ -115,11 +115,11 @@ function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
 
 function beginSafety({ lastDoseOn, medicine, today }: OwnTreatment): string[] {
   const { safety } = says
-  const lowest = writtenDose(lowestDose(medicine))
+  const lowest = formatDose(lowestDose(medicine))
   const isAnew = beginsAgain(medicine, missedUntil(medicine, lastDoseOn, today))
   return [
     isAnew ? safety.manyNow(dosesToRestart(medicine), lowest) : safety.fewNow,
-    ...(isAnew && lastDoseOn !== null ? [safety.countedFrom(writtenDate(lastDoseOn))] : []),
+    ...(isAnew && lastDoseOn !== null ? [safety.countedFrom(formatLongDate(lastDoseOn))] : []),
     safety.decides,
   ]
 }
@@ -127,10 +127,10 @@ function beginSafety({ lastDoseOn, medicine, today }: OwnTreatment): string[] {
 function switchSafety({ medicine, lastDoseOn }: OwnTreatment): string[] {
   const { safety } = says
   const other = otherMedicine(medicine)
-  const from = lastDoseOn && writtenDate(addDays(lastDoseOn, policy.switchDays))
+  const from = lastDoseOn && formatLongDate(addDays(lastDoseOn, policy.switchDays))
   return [
     safety.apart(policy.switchDays, from),
-    safety.lowest(medicineName(other), writtenDose(lowestDose(other))),
+    safety.lowest(medicineName(other), formatDose(lowestDose(other))),
     safety.neverBoth,
   ]
 }

@@ -8,7 +8,7 @@ import {
   doseIntervals,
   type InjectionDay,
   lastInjection,
-  leftOutIn,
+  missedIn,
   missedInDays,
 } from './injections.ts'
 import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed.ts'
@@ -43,9 +43,9 @@ export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): T
   const intervals = doseIntervals(medicine, days, weekday)
   const [first, last] = [days[0], days.at(-1)]
   const since = daysBetween(last ?? doseBefore(pen), checkIn.on)
-  const before = first === undefined ? 0 : leftOutIn(medicine, daysBetween(dayBefore(pen), first))
-  const byDays = before + intervals.missed + leftOutIn(medicine, since)
-  const isLateNow = missedInDays(medicine, since) > leftOutIn(medicine, since)
+  const before = first === undefined ? 0 : missedIn(medicine, daysBetween(dayBefore(pen), first))
+  const byDays = before + intervals.missed + missedIn(medicine, since)
+  const isLateNow = missedInDays(medicine, since) > missedIn(medicine, since)
   return {
     missed: checkIn.missedDoses === null ? null : Math.max(checkIn.missedDoses, byDays),
     late: intervals.late + (isLateNow ? 1 : 0),
@@ -56,7 +56,7 @@ export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): T
 
 /** So many days without a dose: three due ones are a gap; fewer are missed once they can no longer be taken late. */
 const missedSince = (medicine: Pen['medicine'], days: number): Missed =>
-  missedInDays(medicine, days) >= dosesToRestart(medicine) ? 'many' : missedBy(medicine, leftOutIn(medicine, days))
+  missedInDays(medicine, days) >= dosesToRestart(medicine) ? 'many' : missedBy(medicine, missedIn(medicine, days))
 
 /**
  * How many doses were missed by a day, for whoever has this pen. What is due between the check-in and that day is presumed

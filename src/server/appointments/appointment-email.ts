@@ -18,7 +18,7 @@ import { followUpNotKept, followUpToPay } from '#content/notifications/follow-up
 import type { Email } from '#content/notifications/order-email.ts'
 import { confirmationPath, pages, roomPath } from '#contract/pages.ts'
 import type { MoveAsker } from '#domain/appointments/desk-move.ts'
-import { writtenDate, writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime, formatLongDate } from '#domain/appointments/format-time.ts'
 import type { FollowUpEnd } from '#domain/appointments/medication-review.ts'
 import { rightsOf } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
@@ -134,7 +134,7 @@ async function paidEmail(
     name: to.name,
     reference: order.reference,
     clinician,
-    when: writtenTime(start),
+    when: formatDateTime(start),
     minutes: appointment.minutes,
     accountAddress: addressFor(services.config, pages.account),
     policy: policyWordsOf(appointment.policyVersion),
@@ -163,7 +163,7 @@ async function paidEmail(
         ...facts,
         room,
         rights,
-        before: writtenTime(about.before.getTime()),
+        before: formatDateTime(about.before.getTime()),
         byDesk: about.byDesk ?? null,
       })
     case 'cancelled':
@@ -178,16 +178,16 @@ async function paidEmail(
       return appointmentCalledOff({
         ...facts,
         refund: refundOf(about),
-        times: isForm ? about.times.map(writtenTime) : [],
+        times: isForm ? about.times.map(formatDateTime) : [],
         scheduleAddress: isForm ? scheduleAddress : null,
       })
     case 'attended':
       return appointmentAttended({
         ...facts,
-        followUp: appointment.followUpBy && writtenDate(appointment.followUpBy),
+        followUp: appointment.followUpBy && formatLongDate(appointment.followUpBy),
       })
     case 'to pay':
-      return followUpToPay({ ...facts, price: paid, payBy: writtenTime(about.payBy), openingLink: opening })
+      return followUpToPay({ ...facts, price: paid, payBy: formatDateTime(about.payBy), openingLink: opening })
     case 'not kept':
       return followUpNotKept({ ...facts, because: about.because })
     case 'reminder':
@@ -216,7 +216,7 @@ async function rightsInWords(tx: Orm, appointment: Appointment, order: Order, no
   const accountId = order.accountId ?? (await accountByEmail(tx, order.emailDigest))?.id
   const owned = accountId === undefined ? [] : await allOwned(tx, accountId)
   const rights = rightsOf(bookingOf(appointment, order.amountPence), pastChanges(owned, appointment), now)
-  const written = (at: Instant | null) => (at === null ? null : writtenTime(at))
+  const written = (at: Instant | null) => (at === null ? null : formatDateTime(at))
   return rightsWords({
     ...rights,
     fullRefundUntil: written(rights.fullRefundUntil),

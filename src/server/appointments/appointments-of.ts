@@ -10,9 +10,9 @@ import { pipeline } from '../platform/database/pipeline.ts'
 import type { Services } from '../platform/services.ts'
 import { clinicClosures } from './clinic-closures.ts'
 import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
+import { notesWrittenAfter } from './notes-written-after.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
-import { shownPapers } from './paper/shown-paper.ts'
-import { writtenAfter } from './written-after.ts'
+import { paperViews } from './paper/paper-views.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
 export async function appointmentsOf(
@@ -26,8 +26,8 @@ export async function appointmentsOf(
   const orderIds = owned.flatMap(({ appointment }) => appointment.orderId ?? [])
   const [refunded, written, papers, followUps] = await pipeline([
     refundedFor(orm, ids),
-    writtenAfter(services, orm, ids),
-    shownPapers(services, orm, ids, now),
+    notesWrittenAfter(services, orm, ids),
+    paperViews(services, orm, ids, now),
     followUpsAmong(orm, orderIds),
   ])
   const holidays = await clinicClosures(orm)

@@ -11,7 +11,7 @@ import {
 } from '#content/notifications/care-team-appointments.ts'
 import type { Email } from '#content/notifications/order-email.ts'
 import { pages, roomPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { termsOf } from '#domain/appointments/services.ts'
 import { roomMinutes } from '#domain/appointments/video/room-times.ts'
 import type { Recipient, Writing } from '../orders/order-email.ts'
@@ -30,7 +30,7 @@ export function careTeamEmail(
   const visit: CareTeamAppointment = {
     name,
     reference: referenceOf(appointment, null),
-    when: writtenTime(appointment.startsAt.getTime()),
+    when: formatDateTime(appointment.startsAt.getTime()),
     minutes: appointment.minutes,
     waitMinutes: termsOf(appointment).missedAfterMinutes,
     accountAddress: addressFor(config, pages.account),
@@ -40,13 +40,13 @@ export function careTeamEmail(
     case 'booked':
       return careTeamBooked({ ...visit, byDesk: about.byDesk ?? false })
     case 'moved':
-      return careTeamMoved({ ...visit, before: writtenTime(about.before.getTime()), byDesk: about.byDesk ?? null })
+      return careTeamMoved({ ...visit, before: formatDateTime(about.before.getTime()), byDesk: about.byDesk ?? null })
     case 'cancelled':
       return careTeamCancelled(visit)
     case 'not needed':
       return careTeamNotNeeded(visit)
     case 'called off':
-      return careTeamCalledOff({ ...visit, times: about.times.map(writtenTime) })
+      return careTeamCalledOff({ ...visit, times: about.times.map(formatDateTime) })
     case 'attended':
       return careTeamAttended(visit)
     case 'missed':

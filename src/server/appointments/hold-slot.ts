@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { scheduleWords } from '#content/appointments/booking.ts'
 import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { lastBookableDay } from '#domain/appointments/availability.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { bookableService } from '#domain/appointments/services.ts'
@@ -26,7 +26,7 @@ import { type Appointment, holdIsOver, slotTaken } from './claims.ts'
 import { coalesceRequests } from './coalesce-requests.ts'
 import { couldCancel } from './could-cancel.ts'
 import { networkDigestOf, requireHoldAllowed } from './hold-limits.ts'
-import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
+import { holdOf, holdView, lockHold, releaseHolds } from './holds.ts'
 import { mayHaveSooner } from './rebooking-priority.ts'
 import { type ClinicianSchedule, offeringOf } from './schedule.ts'
 import { appointments } from './tables.ts'
@@ -98,7 +98,7 @@ async function hold(
   const { database, now } = services
   const start = instantAt(slot)
   const lastDay = lastBookableDay(now(), Math.max(...offering.map(({ horizonDays }) => horizonDays)))
-  if (slot.date > lastDay) throw new ApiError(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
+  if (slot.date > lastDay) throw new ApiError(409, scheduleWords.refused.tooFar(formatLongDate(lastDay)))
   // Most who come too late are told so here, and leave no trace.
   const isFirst = await mayHaveSooner(database, offering, session.presented, now())
   const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
@@ -118,7 +118,7 @@ async function hold(
       .for('no key update')
     const before = await lockHold(tx, visitId, now())
     const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
-    if (before && isWithOne && before.startsAt.getTime() === start) return shownHold(tx, before)
+    if (before && isWithOne && before.startsAt.getTime() === start) return holdView(tx, before)
     const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
     const clinicianIds = free.map(({ clinicianId }) => clinicianId)
     const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
@@ -127,7 +127,7 @@ async function hold(
     if (!held) throw taken()
     // One for each visit. Only now: whoever cannot have the other time keeps this one.
     await releaseHolds(tx, visitId, now(), held.id)
-    return shownHold(tx, held)
+    return holdView(tx, held)
   })
 }
 
@@ -174,7 +174,7 @@ export const myHold =
     if (!visitId) return { hold: null, canCancel }
     return database.run(async (orm) => {
       const held = await holdOf(orm, visitId, now())
-      return { hold: held && (await shownHold(orm, held)), canCancel }
+      return { hold: held && (await holdView(orm, held)), canCancel }
     })
   }
 

@@ -43,7 +43,7 @@ export async function releaseHolds(tx: Orm, visitId: string, now: Instant, excep
   for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient', now })
 }
 
-export async function shownHold(
+export async function holdView(
   orm: Orm,
   { clinicianId, startsAt, heldUntil, hasBeenExtended }: Appointment,
 ): Promise<SlotHold> {
@@ -73,7 +73,7 @@ export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appoi
 }
 
 /** Paying begins: the time is kept a little longer, once. Nobody begins to pay for a time they no longer have. */
-export async function keepWhilePaying({ database, now }: Services, { id }: Order): Promise<void> {
+export async function extendWhilePaying({ database, now }: Services, { id }: Order): Promise<void> {
   await database.transaction(async (tx) => {
     const held = await lockAppointmentOf(tx, id)
     const at = now()

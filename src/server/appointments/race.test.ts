@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
-import { depth } from '../../../tests/soak/depth.ts'
+import { testDepth } from '../../../tests/soak/test-depth.ts'
 import { createApp } from '../app/app.ts'
 import { createServices } from '../app/create-services.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -97,7 +97,7 @@ it('R-18 five hundred people want one time, again and again: one has it, the oth
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
   const slots = days.flatMap((date) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time })))
   const crowd = await newCrowd(app, 500)
-  for (const wanted of slots.slice(0, depth(2, 20))) {
+  for (const wanted of slots.slice(0, testDepth(2, 20))) {
     const replies = await Promise.all(
       crowd.map((browser) =>
         app.server.inject({

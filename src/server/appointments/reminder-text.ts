@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { appointmentReminderText } from '#content/notifications/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
 import { phoneToText } from '../identity/accounts/contact-changes.ts'
 import type { Writing } from '../orders/order-email.ts'
@@ -18,7 +18,7 @@ export async function writeReminderText(services: Writing, tx: Orm, appointmentI
     (await phoneToText(services.vault, tx, appointmentOwnerOf(found).accountId, detailsOf(services, found).mobile))
   if (!kept || phoneProblem(kept) !== null) return
   const text = appointmentReminderText({
-    when: writtenTime(found.appointment.startsAt.getTime()),
+    when: formatDateTime(found.appointment.startsAt.getTime()),
     accountAddress: addressFor(services.config, pages.account),
   })
   await services.messages.write(tx, { kind: 'sms', owner: messageOwnerOf(found), to: internationalPhone(kept), text })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isReminderDue, reminderKinds } from '#domain/appointments/reminders.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { depth } from '../../../tests/soak/depth.ts'
+import { testDepth } from '../../../tests/soak/test-depth.ts'
 import { orderOwner } from '../orders/orders.ts'
 import { openContent } from '../platform/outbox/message-rows.ts'
 import { messages } from '../platform/outbox/tables.ts'
@@ -98,7 +98,7 @@ it('not for whoever booked later than that, nor for what was cancelled, and only
 })
 
 it('asks the database what the rule says, and three processes remind many people once each', async () => {
-  const many = depth(120, 10_000)
+  const many = testDepth(120, 10_000)
   const now = Date.parse('2026-06-15T12:00:00Z')
   app.setNow(now)
   await rows(`update appointments set state = 'completed' where state = 'booked'`)

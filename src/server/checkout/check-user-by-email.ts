@@ -2,7 +2,7 @@ import type { UserRecord } from '#contract/checkout/check-user-by-email.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { normaliseEmail } from '../identity/accounts/account-rows.ts'
-import { ownDetails, shownDetails } from '../identity/accounts/own-details.ts'
+import { detailsView, ownDetails } from '../identity/accounts/own-details.ts'
 import type { Handler } from '../identity/handler.ts'
 import type { Services } from '../platform/services.ts'
 import { nextAppointment } from './next-appointment.ts'
@@ -20,7 +20,7 @@ export const checkUserByEmail =
       visitId: found.includes(draft) ? visitId : null,
       accountId: found.includes(account) ? accountId : null,
     }
-    return { user: recordOf(shownDetails(...found), await nextAppointment(services, owner)) }
+    return { user: recordOf(detailsView(...found), await nextAppointment(services, owner)) }
   }
 
 function recordOf({ pincode, city, address, ...person }: UserData, startsAt: Date | null): UserRecord {

@@ -3,7 +3,7 @@ import { lockCaseOf } from '../clinical/cases/case-rows.ts'
 import { reassess } from '../clinical/cases/reassess.ts'
 import { fillHistory } from '../clinical/treatment/fill-history.ts'
 import { replaceDetails } from '../identity/accounts/account-rows.ts'
-import { insertLink, newAddress, requireGoodLink, takeLink } from '../identity/accounts/emailed-links.ts'
+import { consumeLink, insertLink, newAddress, requireGoodLink } from '../identity/accounts/emailed-links.ts'
 import { proveEmail, unknownPassword } from '../identity/accounts/prove-email.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import type { Handler } from '../identity/handler.ts'
@@ -23,7 +23,7 @@ export const confirmOrder =
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order', now()))
     const passwordHash = await unknownPassword()
     return database.transaction(async (tx) => {
-      const { accountId, orderId } = await takeLink(tx, token, 'confirm order', now())
+      const { accountId, orderId } = await consumeLink(tx, token, 'confirm order', now())
       if (orderId === null) throw replaced()
       // Placed anew with another address since, it is no longer this account's to confirm.
       const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))

@@ -59,7 +59,7 @@ const isCorrectableBy = (visitId: string) => sql<boolean>`
  * Takes back what this visit made under addresses that it has since corrected: accounts without any order. Where
  * somebody else's order waits for the owner of such an address to confirm it, only what was told here goes.
  */
-export async function takeBackAccounts(tx: Orm, vault: Vault, visitId: string, keptId: string): Promise<void> {
+export async function deleteAbandonedAccounts(tx: Orm, vault: Vault, visitId: string, keptId: string): Promise<void> {
   const abandoned = await tx
     .select({ id: accounts.id })
     .from(accounts)

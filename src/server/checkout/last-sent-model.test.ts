@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cases } from '../../../tests/soak/depth.ts'
+import { cases } from '../../../tests/soak/test-depth.ts'
 import { emailDigest, openDetails } from '../identity/accounts/account-rows.ts'
 import { isPassword } from '../identity/accounts/passwords.ts'
 import { orderOwner } from '../orders/orders.ts'

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { openAccountWords } from '#content/identity/account.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { type Account, accountById, openDetails, stillHasPassword } from '../identity/accounts/account-rows.ts'
-import { requireGoodLink, takeLink } from '../identity/accounts/emailed-links.ts'
+import { consumeLink, requireGoodLink } from '../identity/accounts/emailed-links.ts'
 import { noteSignIn } from '../identity/accounts/note-sign-in.ts'
 import { openSession } from '../identity/accounts/open-session.ts'
 import { hashPassword, isPassword } from '../identity/accounts/passwords.ts'
-import { chooseNewPassword, keepProven } from '../identity/accounts/prove-email.ts'
+import { chooseNewPassword, saveProvenEmail } from '../identity/accounts/prove-email.ts'
 import { requireStrongPassword } from '../identity/accounts/strong-password.ts'
 import { openGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
 import type { CallRequest, Handler } from '../identity/handler.ts'
@@ -40,7 +40,8 @@ export function openAccount(services: Services): Handler<'open_account'> {
     if (!account) throw new Error('A link leads to an account that is not there.')
     if (newPassword !== undefined) await openWithNew(request, account, newPassword)
     else if (password !== undefined) await openWith(request, account, password)
-    else if (await isOrderingVisit(request, accountId)) await open(request, account, (tx) => keepProven(tx, accountId))
+    else if (await isOrderingVisit(request, accountId))
+      await open(request, account, (tx) => saveProvenEmail(tx, accountId))
     else return { isOpen: false }
     return { isOpen: true }
   }
@@ -64,7 +65,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
     if (!(await isPassword(account.passwordHash, password))) throw wrongPassword()
     await open(request, account, async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw wrongPassword()
-      await keepProven(tx, account.id)
+      await saveProvenEmail(tx, account.id)
     })
   }
 
@@ -81,7 +82,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
   async function open(request: Request, account: Account, prove: (tx: Orm) => Promise<unknown>): Promise<void> {
     const { body, visit, session } = request
     const grantCookies = await database.transaction(async (tx) => {
-      await takeLink(tx, body.token, purpose, now())
+      await consumeLink(tx, body.token, purpose, now())
       await prove(tx)
       await record(tx, 'email proven', request, account)
       await noteSignIn(services, tx, account, request)

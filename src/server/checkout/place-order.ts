@@ -12,7 +12,7 @@ import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from 
 import { orders } from '../orders/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { accountFor, takeBackAccounts } from './guest-account.ts'
+import { accountFor, deleteAbandonedAccounts } from './guest-account.ts'
 
 /** What every form that orders something knows of the person. */
 export type OrderDetails = Details & {
@@ -73,7 +73,7 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
   // Whoever is signed in keeps their visit, whatever address they order with.
   await saveGuestDraft(tx, visitId, draft, placing.signedInAs === null ? accountId : null)
   const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
-  if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)
+  if (isAnotherAddress) await deleteAbandonedAccounts(tx, vault, visitId, account.id)
   const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)
   if (isToBeConfirmed) await askOwner(services, tx, order, account.id, details.email)
   return order

@@ -3,7 +3,7 @@ import { type Job, longTurnMs, shortTurnMs } from '../platform/jobs/job.ts'
 import { casesJob } from './cases/case-job.ts'
 import { settleIdentities } from './evidence/identity-job.ts'
 import { alarmsJob } from './on-call/alarms.ts'
-import { tellNews } from './on-call/news.ts'
+import { notifyOfNews } from './on-call/news.ts'
 import { raiseConcerns } from './safeguarding/raise-job.ts'
 import { askAfterwards } from './treatment/aftercare-job.ts'
 import { openCheckIns } from './treatment/check-in/check-in-job.ts'
@@ -18,7 +18,7 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'cases are tended', everyMs: 5 * secondMs, withinMs: shortTurnMs, run: casesJob },
   { name: 'identity checks are settled', everyMs: minuteMs, withinMs: shortTurnMs, run: settleIdentities },
   { name: 'pauses are ended', everyMs: minuteMs, withinMs: shortTurnMs, run: endPauses },
-  { name: 'the desk is told', everyMs: minuteMs, withinMs: shortTurnMs, run: tellNews },
+  { name: 'the desk is told', everyMs: minuteMs, withinMs: shortTurnMs, run: notifyOfNews },
   { name: 'plans are made', everyMs: minuteMs, withinMs: longTurnMs, run: supplyPeriodsJob },
   { name: 'letters are written', everyMs: minuteMs, withinMs: longTurnMs, run: writeEarlierLetters },
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: longTurnMs, run: openCheckIns },

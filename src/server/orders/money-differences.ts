@@ -15,7 +15,7 @@ export const differenceOwner = (id: string) => `money-difference/${id}`
  * Writes down what was found, and closes what is found no more. What a person has closed stays closed for as long as the
  * figures are the same. Returns what is new. The caller holds the order.
  */
-export async function keepDifferences(
+export async function saveDifferences(
   tx: Orm,
   orderId: string,
   found: readonly Found[],

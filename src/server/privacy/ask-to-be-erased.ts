@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { erasureAskedEmail, erasureCalledOffEmail } from '#content/notifications/my-data.ts'
 import { erasureWords } from '#content/privacy/my-data.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { erasurePromise } from '#domain/promises/make-promise.ts'
@@ -49,7 +49,7 @@ export async function recordErasure(
   await tx.insert(erasures).values({ id: randomUUID(), accountId, askedAt: new Date(now()), dueAt })
   await recordEvent(tx, vault, { event: 'erasure asked', outcome: 'done', accountId, network })
   const { email } = openDetails(vault, account)
-  const about = { address: addressFor(config, pages.myData), day: writtenTime(dueAt.getTime()) }
+  const about = { address: addressFor(config, pages.myData), day: formatDateTime(dueAt.getTime()) }
   if (email && !isAtOnce)
     await messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...erasureAskedEmail(about) })
   return dueAt

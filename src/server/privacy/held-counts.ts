@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { KeptUntil } from '#domain/privacy/keeping.ts'
 import { type DataPart, dataPartNames } from '#domain/privacy/parts.ts'
+import type { KeptUntil } from '#domain/privacy/retained-until.ts'
 import type { Services } from '../platform/services.ts'
 import { erasingOrder, inventoryOf, isKept, isTheirs } from './whose.ts'
 

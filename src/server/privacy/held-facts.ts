@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { HeldFacts } from '#domain/privacy/keeping.ts'
+import type { HeldFacts } from '#domain/privacy/retained-until.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { isTheirs } from './whose.ts'
 

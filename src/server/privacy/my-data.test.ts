@@ -6,7 +6,7 @@ import type { MyData } from '#contract/privacy/my-data.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { personMark } from '#domain/evidence/duplicate-identifiers.ts'
 import { dataParts } from '#domain/privacy/parts.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { sealedColumns } from '../app/key-rotation/sealed-columns.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { identifierDigest, saveIdentifiers } from '../clinical/cases/save-identifiers.ts'
@@ -266,7 +266,7 @@ async function digestsOf({ accountId, email }: Patient) {
 
 const data = async ({ browser }: Patient): Promise<MyData> => post(browser, 'my_data', {})
 const isLate = ({ erasure }: MyData, afterMs: number) =>
-  erasure !== null && tellPromise(erasure.promise, app.services.now() + afterMs).isLate
+  erasure !== null && promiseText(erasure.promise, app.services.now() + afterMs).isLate
 const prove = ({ browser }: Patient) => post(browser, 'prove_owner', { password })
 const inbox = async (to: string) => {
   const all: { to: string; subject: string; text: string }[] = []

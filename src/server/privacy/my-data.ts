@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { cancel } from '#domain/appointments/policy.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { keptUntil } from '#domain/privacy/keeping.ts'
-import { whatBecomes } from '#domain/privacy/parts.ts'
+import { retentionOf } from '#domain/privacy/parts.ts'
+import { retainedUntil } from '#domain/privacy/retained-until.ts'
 import { copyPromise, erasurePromise } from '#domain/promises/make-promise.ts'
 import { clinicClosures } from '../appointments/clinic-closures.ts'
 import { allOwned, bookingOf, pastChanges } from '../appointments/owned-appointments.ts'
@@ -26,7 +26,7 @@ export async function dataOf(orm: Orm, accountId: string, now: number): Promise<
   const asked = await openErasureOf(orm, accountId)
   return {
     copy: await copyOf(orm, accountId, now),
-    fates: whatBecomes(keptUntil(await heldFacts(orm, accountId), londonTimeAt(now).date)),
+    fates: retentionOf(retainedUntil(await heldFacts(orm, accountId), londonTimeAt(now).date)),
     ending: await endingOf(orm, accountId, live, now),
     waitsFor: live.waitsFor ?? live.unsettled,
     erasure: asked && {

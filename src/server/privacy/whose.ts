@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { KeptUntil } from '#domain/privacy/keeping.ts'
+import type { KeptUntil } from '#domain/privacy/retained-until.ts'
 import * as schema from '../schema.ts'
 import { dataInventory, type InventoryEntry, type TableName } from './data-inventory.ts'
 

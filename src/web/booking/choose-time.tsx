@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { scheduleWords as words } from '#content/appointments/booking.ts'
 import { holdWords } from '#content/appointments/booking-hold.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { holdMinutes } from '#domain/appointments/hold.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -47,7 +47,7 @@ export default function ChooseTime() {
     isBusy.current = false
     setPending(null)
     if (outcome.is === 'held') {
-      const when = writtenTime(Date.parse(outcome.hold.startsAt))
+      const when = formatDateTime(Date.parse(outcome.hold.startsAt))
       showToast({ title: words.selected.title, description: words.selected.description(when, holdMinutes) })
       return void navigate(pages.bookingAccount)
     }
@@ -73,10 +73,11 @@ export default function ChooseTime() {
         >
           <p className="flex-1 basis-60 max-sm:text-sm">
             {isElsewhere ? (
-              words.stillHeld(writtenTime(Date.parse(hold.startsAt)))
+              words.stillHeld(formatDateTime(Date.parse(hold.startsAt)))
             ) : (
               <>
-                {holdWords.yours}: <strong className="font-semibold">{writtenTime(Date.parse(hold.startsAt))}</strong>
+                {holdWords.yours}:{' '}
+                <strong className="font-semibold">{formatDateTime(Date.parse(hold.startsAt))}</strong>
               </>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#domain/calendar/durations.ts'
-import { minutesToTell, msLeft, shareLeft, writtenLeft } from './countdown.ts'
+import { formatTimeLeft, minutesToTell, msLeft, shareLeft } from './countdown.ts'
 
 describe('R-18 the time that is left', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('R-18 the time that is left', () => {
     [59_999, '1:00'],
     [1, '0:01'],
     [0, '0:00'],
-  ])('%i ms are written %s', (ms, written) => expect(writtenLeft(ms)).toBe(written))
+  ])('%i ms are written %s', (ms, written) => expect(formatTimeLeft(ms)).toBe(written))
 
   test('is never less than nothing, nor more than a hold lasts', () => {
     expect(msLeft(1_000, 2_000)).toBe(0)

@@ -8,7 +8,7 @@ const longestMs = holdMinutes * minuteMs
 export const msLeft = (expiresAt: Instant, now: Instant): number => Math.min(Math.max(expiresAt - now, 0), longestMs)
 
 /** 14:32. */
-export function writtenLeft(ms: number): string {
+export function formatTimeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -32,11 +32,11 @@ import {
   problemsIn,
 } from './booking-form.ts'
 import { Consents, consentId } from './consents.tsx'
-import { forgetForm } from './kept-booking.ts'
 import { PayingFor } from './paying-for.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { keepBookingDraft } from './place-booking.ts'
+import { saveBookingDraft } from './place-booking.ts'
 import { ReserveAgain } from './reserve-again.tsx'
+import { forgetForm } from './saved-booking.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -79,7 +79,7 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
     onAnotherTime: onHoldChange,
   })
 
-  const draft = useEffectEvent(() => void keepBookingDraft(form, { hold, canCancel }))
+  const draft = useEffectEvent(() => void saveBookingDraft(form, { hold, canCancel }))
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)

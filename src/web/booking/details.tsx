@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { scheduleWords, selectService, bookingDetails as words } from '#content/appointments/booking.ts'
 import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
@@ -58,7 +58,7 @@ function AppointmentSummary({ hold }: { hold: SlotHold | null }) {
               {hold.clinician.name}, {hold.clinician.title}
             </Line>
             <Line term={summaryWords.when}>
-              <time dateTime={hold.startsAt}>{writtenTime(Date.parse(hold.startsAt))}</time>
+              <time dateTime={hold.startsAt}>{formatDateTime(Date.parse(hold.startsAt))}</time>
               <span className="block text-sm font-normal text-ink-soft">{scheduleWords.ukTime}</span>
             </Line>
           </>

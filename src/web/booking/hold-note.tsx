@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { holdWords as words } from '#content/appointments/booking-hold.ts'
 import type { SlotHold } from '#contract/appointments/bookings.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -54,7 +54,7 @@ function HoldKept({ hold }: { hold: SlotHold }) {
 
   return (
     <section aria-label={words.yours} className="animate-appear rounded-card bg-mint p-5 sm:p-6">
-      <p className="font-display text-subheading leading-snug">{writtenTime(Date.parse(hold.startsAt))}</p>
+      <p className="font-display text-subheading leading-snug">{formatDateTime(Date.parse(hold.startsAt))}</p>
       <Countdown expiresAt={Date.parse(hold.expiresAt)} />
       <p className="mt-2 text-sm text-ink-soft">{hold.hasBeenExtended ? words.extended : words.whatThen}</p>
       <Button
@@ -105,7 +105,7 @@ function HoldRanOut({ last, isCovered, onKept }: HoldRanOutProps) {
     <div ref={note} tabIndex={-1} className="rounded-option outline-none">
       <AlertMessage action={<ReserveAgain last={last} onKept={kept} />}>
         <p className="font-semibold">{words.expired.title}</p>
-        <p className="mt-1 font-normal text-ink">{words.expired.held(writtenTime(Date.parse(last.startsAt)))}</p>
+        <p className="mt-1 font-normal text-ink">{words.expired.held(formatDateTime(Date.parse(last.startsAt)))}</p>
       </AlertMessage>
     </div>
   )

@@ -3,7 +3,7 @@ import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { givenAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
-import { keepDraft } from '#web/shared/checkout/keep-draft.ts'
+import { saveDraft } from '#web/shared/checkout/save-draft.ts'
 import { sendForm } from '#web/shared/checkout/send-form.ts'
 import { type BookingForm, sentForm } from './booking-form.ts'
 import { bookingPayload } from './booking-payload.ts'
@@ -23,7 +23,7 @@ export async function placeBooking(form: BookingForm, beside: Beside, takeToken:
   return outcome
 }
 
-export const keepBookingDraft = (form: BookingForm, beside: Beside) => keepDraft(payload(form, beside))
+export const saveBookingDraft = (form: BookingForm, beside: Beside) => saveDraft(payload(form, beside))
 
 /** What the server knows and may tell this visit. A failure is only logged. */
 export async function knownByEmail(email: string): Promise<UserData> {

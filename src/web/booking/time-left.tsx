@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { holdWords as words } from '#content/appointments/booking-hold.ts'
-import { minutesToTell, msLeft, shareLeft, writtenLeft } from './countdown.ts'
+import { formatTimeLeft, minutesToTell, msLeft, shareLeft } from './countdown.ts'
 
 function useMsLeft(expiresAt: number): number {
   const [now, setNow] = useState(() => Date.now())
@@ -18,7 +18,7 @@ export function Countdown({ expiresAt }: { expiresAt: number }) {
   return (
     <>
       <p role="timer" aria-live="off" className="mt-3 font-semibold tabular-nums">
-        {words.kept(writtenLeft(left))}
+        {words.kept(formatTimeLeft(left))}
       </p>
       <svg width="100%" height="6" aria-hidden="true" className="mt-2 block forced-colors:border">
         <rect width="100%" height="6" rx="3" className="fill-sage" />
@@ -39,6 +39,6 @@ export function Countdown({ expiresAt }: { expiresAt: number }) {
 /** The same beside a button, where the note is far away. Screen readers have the note. */
 export const TimeLeft = ({ expiresAt }: { expiresAt: number }) => (
   <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
-    {words.left(writtenLeft(useMsLeft(expiresAt)))}
+    {words.left(formatTimeLeft(useMsLeft(expiresAt)))}
   </span>
 )

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSignedInPerson } from '#web/shared/checkout/use-signed-in-person.ts'
 import { type BookingForm, filledIn } from './booking-form.ts'
-import { keepForm, keptEmail, keptForm } from './kept-booking.ts'
 import { knownByEmail } from './place-booking.ts'
+import { savedEmail, savedForm, saveForm } from './saved-booking.ts'
 
 /** As it was left, with the address given a page before. */
-const firstForm = (): BookingForm => ({ ...keptForm(), email: keptEmail() })
+const firstForm = (): BookingForm => ({ ...savedForm(), email: savedEmail() })
 
 /** The form as it was left, with what is known of whoever has this email address (BK-07). */
 export function useBookingForm() {
   const [form, setForm] = useState(firstForm)
 
-  useEffect(() => keepForm(form), [form])
+  useEffect(() => saveForm(form), [form])
 
   useEffect(() => {
     let isCurrent = true

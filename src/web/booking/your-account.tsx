@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { BookingPage } from './booking-page.tsx'
 import { HoldNote } from './hold-note.tsx'
-import { keepEmail, keptEmail } from './kept-booking.ts'
+import { savedEmail, saveEmail } from './saved-booking.ts'
 import { useHold } from './use-hold.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -22,7 +22,7 @@ export default function YourAccount() {
   const isEmpty = email.trim() === ''
 
   // What somebody typed before the page was awake stays.
-  useEffect(() => setEmail((typed) => typed || keptEmail()), [])
+  useEffect(() => setEmail((typed) => typed || savedEmail()), [])
 
   function go(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export default function YourAccount() {
       document.getElementById('email')?.focus()
       return
     }
-    keepEmail(email.trim())
+    saveEmail(email.trim())
     void navigate(pages.bookingDetails)
   }
 

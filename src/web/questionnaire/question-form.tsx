@@ -5,7 +5,7 @@ import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { useIsUnsaved } from '#web/shared/answers/use-questionnaire-state.ts'
 import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'
-import { KeptHere } from './kept-here.tsx'
+import { SavedHere } from './saved-here.tsx'
 import { keepFocusClear } from './scroll-above-bar.ts'
 
 interface Props {
@@ -58,7 +58,7 @@ export function QuestionForm(props: Props) {
           <div className="mb-4">
             <AlertMessage>
               <p>{alert}</p>
-              {isUnsaved && <KeptHere />}
+              {isUnsaved && <SavedHere />}
             </AlertMessage>
           </div>
         )}

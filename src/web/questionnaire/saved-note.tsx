@@ -6,7 +6,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useIsUnsaved, useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { KeptHere } from './kept-here.tsx'
+import { SavedHere } from './saved-here.tsx'
 
 interface Props {
   readonly questionnaire: Questionnaire
@@ -80,13 +80,13 @@ function NotSaved({ error }: { error: string | null }) {
     return (
       <AlertMessage>
         <p>{error}</p>
-        <KeptHere />
+        <SavedHere />
       </AlertMessage>
     )
   }
   return (
     <div role="status" className="rounded-option border-[1.5px] border-line-strong bg-white px-4 py-3.5">
-      <KeptHere />
+      <SavedHere />
     </div>
   )
 }

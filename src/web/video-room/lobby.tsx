@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { roomWords } from '#content/appointments/video-room.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -35,7 +35,7 @@ export function Lobby({ room, role, devices, isJoining, onJoin }: Props) {
         {start} <em className="text-green">{end}</em>
       </PageHeading>
       <p className="mt-4 text-lg">
-        <time dateTime={facts.startsAt}>{writtenTime(Date.parse(facts.startsAt))}</time>
+        <time dateTime={facts.startsAt}>{formatDateTime(Date.parse(facts.startsAt))}</time>
       </p>
       <p className="text-ink-soft">{words.facts(facts.service, facts.minutes)}</p>
       <Card className="mt-7 space-y-6 sm:p-9">
@@ -47,7 +47,7 @@ export function Lobby({ room, role, devices, isJoining, onJoin }: Props) {
           </OpenDoor>
         ) : (
           <div>
-            <p className="text-lg font-semibold">{words.opens(writtenTime(Date.parse(facts.opensAt)))}</p>
+            <p className="text-lg font-semibold">{words.opens(formatDateTime(Date.parse(facts.opensAt)))}</p>
             <p className="mt-1 text-ink-soft">
               {words.opensIn}{' '}
               <span role="timer" className="font-semibold text-ink tabular-nums">

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondMs } from '../../calendar/durations.ts'
 import { instantAt } from '../../calendar/london-time.ts'
-import { writtenTime } from '../format-time.ts'
+import { formatDateTime } from '../format-time.ts'
 import { bookingStates } from '../states.ts'
 import { type RoomState, roomCloses, roomOpens, roomState } from './room-times.ts'
 
@@ -31,7 +31,7 @@ describe('a room', () => {
     ['2026-10-25', '01:05', 'Sunday 25 October 2026, 00:55 BST'],
     ['2026-10-25', '02:05', 'Sunday 25 October 2026, 01:55 GMT'],
   ])('on the day the clocks change, for %s at %s, it opens on %s', (date, time, opens) => {
-    expect(writtenTime(roomOpens(instantAt({ date, time })))).toBe(opens)
+    expect(formatDateTime(roomOpens(instantAt({ date, time })))).toBe(opens)
   })
 
   it('goes from early to open to over and never back, however long it is', () => {

@@ -9,7 +9,7 @@ import { verdictOn } from '../../treatment/next-doses.ts'
 import { redFlagOf } from '../../treatment/red-flags.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
-import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
+import { formatDose, highestDose, lowestDose } from '../ladders.ts'
 import { offeredDoses } from '../offered-doses.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
@@ -18,13 +18,13 @@ import { readMg } from '../treatment-before.ts'
 /** Real doses above those that we offer. */
 const dosesAbove = medicines
   .flatMap(({ key, name, alsoMadeInMg }) =>
-    alsoMadeInMg.filter((mg) => mg > highestDose(key)).map((mg) => `${writtenDose(mg)} of ${name}`),
+    alsoMadeInMg.filter((mg) => mg > highestDose(key)).map((mg) => `${formatDose(mg)} of ${name}`),
   )
   .join(', ')
 
 /** The dose about to be approved, if it is more than the lowest. */
 const higherDose = ({ proposedMg, details }: Patient): string | false =>
-  proposedMg !== undefined && proposedMg > lowestDose(details.medicine) && writtenDose(proposedMg)
+  proposedMg !== undefined && proposedMg > lowestDose(details.medicine) && formatDose(proposedMg)
 
 /** What they say or show they had, if it is more than we offer. */
 function moreThanOurs({ before, details }: Patient): number | null {
@@ -169,7 +169,7 @@ export const supplyRules: readonly Rule[] = [
     tells: (patient) => {
       const had = moreThanOurs(patient)
       return (
-        had !== null && words['above-our-highest'](writtenDose(had), writtenDose(highestDose(patient.details.medicine)))
+        had !== null && words['above-our-highest'](formatDose(had), formatDose(highestDose(patient.details.medicine)))
       )
     },
   },

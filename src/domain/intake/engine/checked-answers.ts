@@ -1,8 +1,8 @@
 import { accepts } from './answers.ts'
 import { asAsked, usualContext } from './as-asked.ts'
 import type { AnyFlow } from './flow.ts'
+import { inWords } from './reported-answer.ts'
 import { type Answers, addressOf, type Destination } from './step.ts'
-import { inWords } from './told-answer.ts'
 import { addressedWalk, isOptional } from './walk.ts'
 
 export interface CheckedAnswer {

@@ -1,6 +1,6 @@
 import type { StopReason } from '#content/intake/stops.ts'
+import { inWords } from '../engine/reported-answer.ts'
 import type { Answers } from '../engine/step.ts'
-import { inWords } from '../engine/told-answer.ts'
 import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'

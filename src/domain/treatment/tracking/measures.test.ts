@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../appointments/calendar.ts'
 import { type KnownWeight, weightDoubt } from './doubts.ts'
+import { formatDifference, formatWeight } from './format.ts'
 import { isMeasure, logProblem, type Measure, rounded } from './measures.ts'
 import { enoughFrom, trendOf } from './trend.ts'
 import { changeOverWeeks, oncePerWeek } from './trend-change.ts'
-import { writtenDifference, writtenWeight } from './written.ts'
 
 const today = '2026-11-16'
 
@@ -84,8 +84,8 @@ describe('a weight', () => {
     [85, 'st-lb', '13 st 5.4 lb', '187.4 lb'],
     [88.9, 'st-lb', '13 st 14.0 lb', '196.0 lb'],
   ] as const)('of %d kg in %s is written %s', (kg, unit, whole, difference) => {
-    expect(writtenWeight(kg, unit)).toBe(whole === '13 st 14.0 lb' ? '14 st 0.0 lb' : whole)
-    expect(writtenDifference(kg, unit)).toBe(difference)
+    expect(formatWeight(kg, unit)).toBe(whole === '13 st 14.0 lb' ? '14 st 0.0 lb' : whole)
+    expect(formatDifference(kg, unit)).toBe(difference)
   })
 })
 

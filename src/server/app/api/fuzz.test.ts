@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
-import { cases, depth } from '../../../../tests/soak/depth.ts'
+import { cases, testDepth } from '../../../../tests/soak/test-depth.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { newBrowser, newCustomer, newPerson, saveAnswers } from '../../testing/test-browser.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
@@ -18,7 +18,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-const casesPerCall = depth(12, 640)
+const casesPerCall = testDepth(12, 640)
 /** Calls that hash a password take a core for 20 ms each time. */
 const slow: ReadonlySet<string> = new Set<CallName>([
   'sign_in',
@@ -27,7 +27,7 @@ const slow: ReadonlySet<string> = new Set<CallName>([
   'desk_unlock',
   'desk_change_password',
 ])
-const slowCases = depth(6, 150)
+const slowCases = testDepth(6, 150)
 
 const hostile = fc.constantFrom(
   '',
@@ -154,7 +154,7 @@ describe('whatever is sent to a call', () => {
   it('was answered that often, by every call there is', () => {
     expect([...answers.keys()].sort()).toEqual(Object.keys(calls).sort())
     expect([...answers.values()].reduce((sum, answered) => sum + answered, 0)).toBeGreaterThanOrEqual(
-      depth(1_500, 10_000),
+      testDepth(1_500, 10_000),
     )
   })
 })

@@ -10,7 +10,7 @@ import { type Backup, inOrder } from '../../platform/backup/choose.ts'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
 import { prune } from '../../platform/backup/prune.ts'
 import { openSession } from '../../platform/backup/session.ts'
-import { told, UnusableBackup } from '../../platform/backup/unusable-backup.ts'
+import { rethrowAsUnusable, UnusableBackup } from '../../platform/backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts'
 import { archiveFolder, isArchiving } from '../../platform/database/embedded/archive.ts'
 import { readRecord } from '../../platform/database/embedded/record.ts'
@@ -78,7 +78,7 @@ const scheduled = (client: Client) =>
 async function make(wanted: Given, config: Config): Promise<void> {
   const root = rootOf(wanted, config)
   const keys = await keysForBackups(config)
-  const reached = await reachOwnDatabase(config, say).catch(told)
+  const reached = await reachOwnDatabase(config, say).catch(rethrowAsUnusable)
   let client: Client | undefined
   const stop = async () => {
     await client?.end().catch(() => undefined)

@@ -9,7 +9,7 @@ import type { ClusterContent, TablesContent } from '../../platform/backup/manife
 import { openSession } from '../../platform/backup/session.ts'
 import { requireEmpty, requireKnownSchema } from '../../platform/backup/tables/empty-database.ts'
 import { restoreTables } from '../../platform/backup/tables/restore-tables.ts'
-import { told, UnusableBackup } from '../../platform/backup/unusable-backup.ts'
+import { rethrowAsUnusable, UnusableBackup } from '../../platform/backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts'
 import { applicationRoleOf } from '../../platform/database/application-role.ts'
 import { reachDatabase, requireOwner } from '../../platform/database/reach.ts'
@@ -66,7 +66,7 @@ async function intoDatabase(
   { inspect }: Wanted,
 ): Promise<void> {
   requireKnownSchema(backup.manifest)
-  const reached = await reachDatabase(config, say).catch(told)
+  const reached = await reachDatabase(config, say).catch(rethrowAsUnusable)
   try {
     const owner = requireOwner(reached)
     const applicationRole = applicationRoleOf(reached.url, owner)

@@ -3,7 +3,7 @@ import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { sendCheckIn } from '../../clinical/treatment/check-in/finish-check-in.ts'
-import { shownTo } from '../../clinical/treatment/check-in/my-check-in.ts'
+import { checkInView } from '../../clinical/treatment/check-in/my-check-in.ts'
 import { saveInstance } from '../../intake/questionnaires/instances.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,7 +13,7 @@ import { payDemoOrder } from './pay-order.ts'
 async function tell(services: Services, accountId: string, said: Answers): Promise<string | null> {
   const { database } = services
   const open = async () => {
-    const { open: found } = await database.transaction((tx) => shownTo(services, tx, accountId))
+    const { open: found } = await database.transaction((tx) => checkInView(services, tx, accountId))
     if (!found) throw new Error('A demo patient has nothing to answer.')
     return found
   }

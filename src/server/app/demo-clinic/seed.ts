@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { canonical } from '#domain/clinical/rule-data.ts'
-import { areRulesSigned, currentRuleData, keepRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
+import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
 import { recordIncident } from '../../clinical/treatment/report-symptoms.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
@@ -74,7 +74,7 @@ export async function signRulesAsDemoLead({ database, now }: Services): Promise<
   await database.transaction(async (tx) => {
     const key = await signingKeyByPassword(tx, id, demoPassword)
     const signature = signWith(key.privateKey, Buffer.from(signedText))
-    await keepRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
+    await saveRuleSignature(tx, { id, registration, keyId: key.id, signature }, { signedText, data, at })
   })
 }
 

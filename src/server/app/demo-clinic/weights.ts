@@ -1,6 +1,6 @@
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { keepLogged } from '../../clinical/tracking/tracked-rows.ts'
+import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Stage } from './people.ts'
 
@@ -20,5 +20,5 @@ export async function logWeights(
     on: addDays(today, since - day),
     value: kgOn(since),
   }))
-  if (logged.length > 0) await database.run((orm) => keepLogged(orm, vault, { accountId, logged, at: now() }))
+  if (logged.length > 0) await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: now() }))
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { keepUserHandles } from '../../identity/accounts/passkeys/passkey-handle.ts'
+import { userHandles } from '../../identity/accounts/passkeys/passkey-handle.ts'
 import { replaceLookupKey } from '../../platform/database/lookup-key.ts'
 import { byteColumns } from './byte-columns.ts'
 import { type Prepared, prepareRest } from './prepare-moves.ts'
@@ -43,7 +43,7 @@ export async function moveLookups(client: Asked, prepared: Prepared, say: Say): 
   const done = await rewrite(client, say)
   // They would stand in the way of those that their people are given instead.
   for (const [table, isSo] of Object.entries(wordless)) await client.query(`delete from ${table} where ${isSo}`)
-  await keepUserHandles(client, before)
+  await userHandles(client, before)
   if (!(await replaceLookupKey(client, from, to)))
     throw new Error('Somebody else has changed the key that people are looked up by.')
   return done

@@ -8,7 +8,7 @@ import { postMessage } from '../../clinical/messages/post-message.ts'
 import { linkIdentity } from '../../identity/accounts/oauth/identities.ts'
 import { insertPasskey } from '../../identity/accounts/passkeys/passkey-rows.ts'
 import { seedDemoStaff } from '../../identity/staff/demo-staff.ts'
-import { keepDraft } from '../../identity/staff/drafts.ts'
+import { saveDraft } from '../../identity/staff/drafts.ts'
 import { newInvitation } from '../../identity/staff/invitations.ts'
 import { sealName } from '../../identity/staff/own-factors.ts'
 import { staffPasskeys } from '../../identity/staff/tables.ts'
@@ -75,7 +75,7 @@ async function useEverything() {
     select gen_random_uuid(), id, '\\x${change}', '\\x${change}', '\\x01', '\\x02', '\\x03', now() from accounts limit 1`)
   const post = { accountId: account?.id ?? '', sending: randomUUID(), words: 'Hello', staffId: null, now: Date.now() }
   await app.database.transaction((tx) => postMessage(tx, vault, post))
-  await app.database.run((orm) => keepDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))
+  await app.database.run((orm) => saveDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))
   const by = 'Dr Imogen Tarn'
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]
   await declineOrder(app.services, declined.order.id, { by, note: 'Blood pressure first.' })

@@ -19,7 +19,7 @@ import { tidyDue } from '../../checkout/saved-card/tidy-cards.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { settleIdentities } from '../../clinical/evidence/identity-job.ts'
 import { alarmsJob } from '../../clinical/on-call/alarms.ts'
-import { tellNews } from '../../clinical/on-call/news.ts'
+import { notifyOfNews } from '../../clinical/on-call/news.ts'
 import { raiseConcerns } from '../../clinical/safeguarding/raise-job.ts'
 import { askAfterwards } from '../../clinical/treatment/aftercare-job.ts'
 import { openCheckIns } from '../../clinical/treatment/check-in/check-in-job.ts'
@@ -426,7 +426,7 @@ const planted: readonly Planted[] = [
   },
   {
     task: 'the desk is told: clocks',
-    run: tellNews,
+    run: notifyOfNews,
     plant: async () =>
       newCase({ order_id: quoted((await order()).id), clock_from: at(-9 * dayMs), due_at: at(-hourMs) }),
     refuses: ['case_reminders', 'case_id'],
@@ -434,7 +434,7 @@ const planted: readonly Planted[] = [
   },
   {
     task: 'the desk is told: digests',
-    run: tellNews,
+    run: notifyOfNews,
     plant: async () => {
       const { id } = await newStaff(app, 'prescriber')
       await insert('staff_digests', { staff_id: quoted(id), digest: "'hourly'", told_until: at(-9 * dayMs) })

@@ -18,7 +18,7 @@ const vitalsOwner = (id: string) => `adhd-vitals/${id}`
 const mostShown = 50
 
 /** Blood pressure and pulse of a person, the newest first; null: they are not seen about ADHD. */
-export async function shownVitals(
+export async function vitalsView(
   services: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,

@@ -2,7 +2,7 @@ import { desc, eq, isNull } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/appointments/schedules.ts'
 import type { Schedule } from '#contract/appointments/schedules.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { scheduleProblem } from '#domain/appointments/schedule-form.ts'
 import { bookableServices } from '#domain/appointments/services.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -73,7 +73,7 @@ async function lastChange(services: Services, orm: Orm, clinicianId: string) {
 function requireSensible(schedule: Schedule): void {
   const problem = scheduleProblem(schedule)
   if (!problem) return
-  const day = writtenDate(problem.date)
+  const day = formatLongDate(problem.date)
   const because =
     problem.is === 'left out' ? words.problems[problem.is](day, problem.time) : words.problems[problem.is](day)
   throw new ApiError(422, because, { because: [because] })

@@ -47,7 +47,7 @@ const ofClaims = ({ appointmentId, role, seat }: RoomClaims) =>
   )
 
 /** They are still there. Written at most every few seconds, however often they ask. */
-export const keepSeat = async (orm: Orm, claims: RoomClaims, now: Instant): Promise<void> =>
+export const renewSeat = async (orm: Orm, claims: RoomClaims, now: Instant): Promise<void> =>
   void (await orm
     .update(roomSeats)
     .set({ seenAt: new Date(now) })

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { createRoomFeed } from './feed.ts'
 import { ownRoom } from './find-room.ts'
 import { noSeat, type RoomNow, requireSeat, type Seated } from './room-now.ts'
-import { keepSeat } from './seat-rows.ts'
+import { renewSeat } from './seat-rows.ts'
 import { eraseHeard, signalsTo } from './signal-rows.ts'
 import { tokenOf } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export function waitInRoom(services: Services): Handler<'wait_in_room'> {
       return seat !== body.other.seat || isThere !== body.other.isHere || room.newest[role] > body.after
     }
     await database.run(async (orm) => {
-      await keepSeat(orm, claims, now())
+      await renewSeat(orm, claims, now())
       await eraseHeard(orm, claims, body.after)
     })
     await feed.news(appointmentId, isNews, answerAfterMs)

@@ -5,7 +5,7 @@ import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
 import { type Appointment, holdIsOver } from '../../appointments/claims.ts'
 import { couldCancel } from '../../appointments/could-cancel.ts'
 import { holdWithForm } from '../../appointments/hold-slot.ts'
-import { attachToOrder, holdOf, keepWhilePaying, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
+import { attachToOrder, extendWhilePaying, holdOf, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import { readBookingForm } from '../booking-form.ts'
@@ -44,7 +44,7 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
       },
     }
   },
-  beforePaying: keepWhilePaying,
+  beforePaying: extendWhilePaying,
   afterAuthorised: async () => undefined,
   async writeReceipt(services, tx, { id }, occasion) {
     const booked = await lockAppointmentOf(tx, id)

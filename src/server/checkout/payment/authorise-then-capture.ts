@@ -11,7 +11,7 @@ import { type Completion, statusOfPayment } from './completion.ts'
 const { whenAuthorised } = captureModes['on approval']
 
 /** The card stays authorised until a clinician has decided. */
-export const takeOnApproval = (
+export const captureOnApproval = (
   services: Services,
   { id }: Order,
   { fingerprint }: CardIntent,

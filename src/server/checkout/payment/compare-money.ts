@@ -6,7 +6,7 @@ import { lockCaseOf, recordAuthorisationEnd } from '../../clinical/cases/case-ro
 import { cases } from '../../clinical/cases/tables.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
-import { keepDifferences } from '../../orders/money-differences.ts'
+import { saveDifferences } from '../../orders/money-differences.ts'
 import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { recordProviderRefund } from '../../orders/record-refunded.ts'
@@ -94,7 +94,7 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
       if (one.is === 'released there') await takeOverRelease(services, tx, books.order)
     }
     const differences = found.filter((one) => one.is === 'difference')
-    return keepDifferences(tx, orderId, differences, now)
+    return saveDifferences(tx, orderId, differences, now)
   })
   if (done === null) return false
   for (const what of done) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')

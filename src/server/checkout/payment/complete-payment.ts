@@ -7,7 +7,7 @@ import { type Actor, orders } from '../../orders/tables.ts'
 import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
-import { takeOnApproval } from './authorise-then-capture.ts'
+import { captureOnApproval } from './authorise-then-capture.ts'
 import { captureNow } from './capture-now.ts'
 import type { Completion } from './completion.ts'
 import { reauthorise } from './reauthorise.ts'
@@ -40,7 +40,7 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
   }
   const { claiming } = checkoutOf(order)
   if (claiming) return captureNow(services, order, claiming, intent, by)
-  return isAuthorised(intent) ? takeOnApproval(services, order, intent, by) : { outcome: 'none' }
+  return isAuthorised(intent) ? captureOnApproval(services, order, intent, by) : { outcome: 'none' }
 }
 
 const isPaymentOf = (order: Order, intent: CardIntent) =>

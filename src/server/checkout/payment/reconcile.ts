@@ -4,7 +4,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
-import { keepDifferences } from '../../orders/money-differences.ts'
+import { saveDifferences } from '../../orders/money-differences.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { endWithdrawn, lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
@@ -148,7 +148,7 @@ async function isGivenBack({ cards, database, log, now }: Services, { id, refere
   if (left === 0) return true
   const what = 'taken without approval'
   const found = { is: 'difference', what, expectedPence: 0, foundPence: left } as const
-  const news = await database.transaction((tx) => keepDifferences(tx, id, [found], now()))
+  const news = await database.transaction((tx) => saveDifferences(tx, id, [found], now()))
   if (news.length > 0) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
   return false
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cases } from '../../../../tests/soak/depth.ts'
+import { cases } from '../../../../tests/soak/test-depth.ts'
 import { signatureOf } from '../../platform/gateways/cards/sandbox/webhooks.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {

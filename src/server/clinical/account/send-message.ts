@@ -11,7 +11,7 @@ import { patientReplied } from '../cases/patient-replied.ts'
 import { attachFiles } from '../evidence/attachments.ts'
 import { isPosted, postMessage } from '../messages/post-message.ts'
 import { messageSent } from '../messages/thread-rows.ts'
-import { shownMessages } from './shown-message.ts'
+import { messageViews } from './message-views.ts'
 
 export const sendMessage = (services: Services): Handler<'send_message'> => {
   const { database, vault } = services
@@ -30,7 +30,7 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
         const [caseId = null] = await patientReplied(services, tx, accountId)
         await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
       }
-      const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
+      const [message] = await messageViews(services, tx, [await messageSent(tx, vault, sending)])
       if (!message) throw new Error('A message that was just sent is not shown.')
       return { message, answer: promise('answer', answerBy(now, holidays), holidays) }
     })

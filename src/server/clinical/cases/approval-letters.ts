@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { firstDoseWords } from '#content/supply/first-dose.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { verifiedMeasurement } from '#domain/cases/verified.ts'
@@ -24,7 +24,7 @@ import { pens, prescriptions } from '../supply/tables.ts'
 import { checksOf } from './evidence-rows.ts'
 import { gpToTell } from './gp-to-tell.ts'
 import { evidenceIn } from './read-evidence.ts'
-import { prescriptionOwner, writtenPrescription } from './write-prescription.ts'
+import { prescriptionOwner, prescriptionToIssue } from './write-prescription.ts'
 
 type Prescription = typeof prescriptions.$inferSelect
 
@@ -32,15 +32,15 @@ type Prescription = typeof prescriptions.$inferSelect
 export const letterWorkingDays = 1
 
 const read = ({ vault }: Pick<Services, 'vault'>, { content, caseId }: Prescription) =>
-  writtenPrescription.parse(JSON.parse(vault.open(content, prescriptionOwner(caseId))))
+  prescriptionToIssue.parse(JSON.parse(vault.open(content, prescriptionOwner(caseId))))
 
 /** What the patient is told to do, with the day before which they may not begin. */
 function withFirstDose(
   medicine: MedicineKey,
-  { instructions, firstDoseFrom }: z.output<typeof writtenPrescription>,
+  { instructions, firstDoseFrom }: z.output<typeof prescriptionToIssue>,
 ): string {
   if (firstDoseFrom === null) return instructions
-  const first = firstDoseWords(howTaken(medicine).form, writtenDay(firstDoseFrom), policy.switchDays)
+  const first = firstDoseWords(howTaken(medicine).form, formatDate(firstDoseFrom), policy.switchDays)
   return [instructions, first].filter(Boolean).join(' ')
 }
 

@@ -16,9 +16,9 @@ import { type Case, caseOwner, lockCase, moveCase, noteOnCase } from './case-row
 import { openDecision, requireOwn } from './decisions.ts'
 import { approvalOf } from './finish/sign.ts'
 import { type Judgement, judgeIfReadable } from './judgement.ts'
+import { sendNotice } from './notify-patient.ts'
 import { reassess } from './reassess.ts'
 import { caseReturns, cases, type HeldAt } from './tables.ts'
-import { sendNotice } from './tell-patient.ts'
 
 export const returnOwner = (caseId: string) => `${caseOwner(caseId)}/return`
 

@@ -9,7 +9,7 @@ import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { answersToExplain } from '#domain/clinical/changed-answers.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
-import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose, ladders } from '#domain/clinical/ladders.ts'
 import { offeredDoses } from '#domain/clinical/offered-doses.ts'
 import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
@@ -176,7 +176,7 @@ function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
     const isSuggested = mg === offer.suggestion
     const because = verdict.is === 'refused' ? verdict.because : null
     return {
-      dose: medicineNamed(medicine)?.doses.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
+      dose: medicineNamed(medicine)?.doses.find((stage) => stage.mg === mg)?.dose ?? formatDose(mg),
       isAllowed: because === null,
       isSuggested,
       needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cases, depth } from '../../../../tests/soak/depth.ts'
+import { cases, testDepth } from '../../../../tests/soak/test-depth.ts'
 import type { Provider } from '../../testing/case-model.ts'
 import { caseSteps, type Model, type Place, type Real, type Step } from '../../testing/case-steps.ts'
 import { type CaseWorld, startCaseWorld, type Who } from '../../testing/case-world.ts'
@@ -86,7 +86,7 @@ it(
       cases(3, 400),
     )
   },
-  depth(180_000, 1_800_000),
+  testDepth(180_000, 1_800_000),
 )
 
 it('R-17 two cases to their end, with a provider that is not heard, step by step', async () => {

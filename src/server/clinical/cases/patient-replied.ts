@@ -9,7 +9,7 @@ import { type Case, moveCase } from './case-rows.ts'
 import { idsOfCasesOf } from './cases-of.ts'
 import { judgeIfReadable } from './judgement.ts'
 import { noteContact } from './note-contact.ts'
-import { keptUntil } from './reply-hold.ts'
+import { replyHeldUntil } from './reply-hold.ts'
 import { cases } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function patientReplied(services: Services, tx: Orm, accountId: str
   const open = await lockOpenCases(tx, accountId)
   const waited: string[] = []
   for (const found of open.filter(({ state }) => state === 'waiting_for_patient')) {
-    const set = found.keptFor === null ? {} : { keptUntil: keptUntil(now) }
+    const set = found.keptFor === null ? {} : { keptUntil: replyHeldUntil(now) }
     const to = (await isReviewable(services, tx, found)) ? 'ready' : 'waiting_for_evidence'
     const moved = await moveCase(tx, found, { to, as: 'patient', by: 'patient', what: 'replied', now, set })
     if (moved) waited.push(found.id)

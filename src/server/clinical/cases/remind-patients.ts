@@ -9,8 +9,8 @@ import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { remindOnce } from './case-reminders.ts'
 import { lockCase } from './case-rows.ts'
+import { sendNotice } from './notify-patient.ts'
 import { cases } from './tables.ts'
-import { sendNotice } from './tell-patient.ts'
 import { waitsForAppointment } from './waits-for-appointment.ts'
 
 /** Reminds the people we wait for, twice and each time once, whichever process does it. */

@@ -6,7 +6,7 @@ import { caseOwner } from './case-rows.ts'
 export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`
 
 /** As one is read again. */
-export const writtenPrescription = z.object({
+export const prescriptionToIssue = z.object({
   reference: z.string(),
   date: z.iso.datetime(),
   expires: z.iso.datetime(),

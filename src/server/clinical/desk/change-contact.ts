@@ -3,7 +3,7 @@ import { contactEditWords as words } from '#content/identity/contact-details.ts'
 import { contactChangedEmail } from '#content/notifications/contact-changed.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import {
   type ContactDetails,
@@ -174,7 +174,7 @@ async function writeEmail(
   const mail = contactChangedEmail({
     changesAddress,
     changesPhone,
-    at: writtenTime(now()),
+    at: formatDateTime(now()),
     securityAddress: addressFor(config, pages.accountSecurity),
   })
   await messages.write(tx, { kind: 'email', owner: { accountId: id }, to: email, ...mail })

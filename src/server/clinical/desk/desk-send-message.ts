@@ -8,8 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { openCasesOf } from '../cases/cases-of.ts'
 import { attachFiles } from '../evidence/attachments.ts'
+import { notifyOfMessage } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { tellOfMessage } from '../messages/tell-of-message.ts'
 import { messageSent } from '../messages/thread-rows.ts'
 
 export const draftSubject = (accountId: string) => `thread/${accountId}`
@@ -29,7 +29,7 @@ export const deskSendMessage =
       if (await postMessage(tx, services.vault, post)) {
         if (!(await attachFiles(tx, { accountId, staffId: me.id }, fileIds, now)))
           throw new ApiError(422, problems.noFile)
-        await tellOfMessage(services, tx, accountId)
+        await notifyOfMessage(services, tx, accountId)
         await dropDraft(tx, { staffId: me.id, subject: draftSubject(accountId) })
       }
       return messageSent(tx, services.vault, sending)

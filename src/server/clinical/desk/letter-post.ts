@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { letterPostWords as words } from '#content/letters/desk-letters.ts'
-import type { SendingState } from '#domain/letters/standing.ts'
+import type { SendingState } from '#domain/letters/letter-status.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'

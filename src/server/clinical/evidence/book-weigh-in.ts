@@ -1,6 +1,6 @@
 import { weighInRefusals as words } from '#content/evidence/account-tasks.ts'
 import type { CallBody } from '#contract/calls.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { currentPolicy, reschedule } from '#domain/appointments/policy.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { type Instant, instantAt, londonToday } from '#domain/calendar/london-time.ts'
@@ -62,7 +62,7 @@ async function bookIn(
   await lockAccount(tx, accountId)
   const live = await liveWeighIn(tx, accountId)
   if (live?.startsAt.getTime() === start) return live
-  if (live && instead === null) throw refuse('booked', writtenTime(live.startsAt.getTime()))
+  if (live && instead === null) throw refuse('booked', formatDateTime(live.startsAt.getTime()))
   if (instead !== null && live?.id !== instead) throw refuse('changed')
   if (!(await isWeighInNeeded(services, tx, accountId))) throw refuse('not-needed')
   const now = services.now()

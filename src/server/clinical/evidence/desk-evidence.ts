@@ -3,7 +3,7 @@ import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Services } from '../../platform/services.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
 import { casePatient } from './case-patient.ts'
-import { filesOf, openFileDetails, shownFile } from './file-rows.ts'
+import { filesOf, fileView, openFileDetails } from './file-rows.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { weighInLink } from './weigh-in-link.ts'
 
@@ -21,7 +21,7 @@ export const deskEvidence =
       const checks = await checksOf(tx, vault, accountId)
       return {
         files: files.map((file) => {
-          const { id, gate, name, size, sentAt } = shownFile(vault, file)
+          const { id, gate, name, size, sentAt } = fileView(vault, file)
           const { kind } = openFileDetails(vault, file)
           return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
         }),

@@ -68,7 +68,7 @@ export const filesOf = (orm: Orm, accountId: string): Promise<FileRow[]> =>
     .where(and(eq(evidenceFiles.accountId, accountId), isNull(evidenceFiles.staffId)))
     .orderBy(asc(evidenceFiles.createdAt), asc(evidenceFiles.id))
 
-export const shownFile = (vault: Vault, row: FileRow): UploadedFile => ({
+export const fileView = (vault: Vault, row: FileRow): UploadedFile => ({
   id: row.id,
   gate: row.gate as UploadGate,
   name: openFileDetails(vault, row).name,

@@ -6,7 +6,7 @@ import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { inspectUpload } from '../../platform/uploads/inspect-upload.ts'
 import { evidenceChanged } from './evidence-changed.ts'
-import { type FileRow, lockOwnFile, openFileDetails, ownFile, readPiece, type Sender, shownFile } from './file-rows.ts'
+import { type FileRow, fileView, lockOwnFile, openFileDetails, ownFile, readPiece, type Sender } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 import { noSuchUpload, pieceMissing } from './upload-piece.ts'
 import { patientOf } from './whose-evidence.ts'
@@ -46,7 +46,7 @@ export function finishing(services: Services) {
   return async (sender: Sender, { id }: { readonly id: string }, network: string) => {
     const begun = await database.run((orm) => ownFile(orm, sender, id))
     if (!begun) throw noSuchUpload()
-    if (begun.completedAt !== null) return { file: shownFile(vault, begun) }
+    if (begun.completedAt !== null) return { file: fileView(vault, begun) }
     if (begun.received < begun.size) throw pieceMissing(begun.received)
     const problem = await problemIn(begun, sender, network)
     if (problem !== null) {
@@ -57,11 +57,11 @@ export function finishing(services: Services) {
       const file = await lockOwnFile(tx, sender, id)
       // Removed meanwhile, and perhaps begun again with another content that nobody has inspected.
       if (file?.createdAt.getTime() !== begun.createdAt.getTime()) throw noSuchUpload()
-      if (file.completedAt !== null) return { file: shownFile(vault, file) }
+      if (file.completedAt !== null) return { file: fileView(vault, file) }
       const completedAt = new Date(services.now())
       await tx.update(evidenceFiles).set({ completedAt }).where(eq(evidenceFiles.id, id))
       if (file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
-      return { file: shownFile(vault, { ...file, completedAt }) }
+      return { file: fileView(vault, { ...file, completedAt }) }
     })
   }
 }

@@ -27,14 +27,14 @@ import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { threadMessages } from '../messages/tables.ts'
 import { uploadSeed } from './attachments.ts'
 import { unexplainedOf } from './changed-answers.ts'
-import { filesOf, shownFile } from './file-rows.ts'
+import { filesOf, fileView } from './file-rows.ts'
 import { followUpOf } from './follow-up.ts'
 import { firstFreeWeighIns, lastWeighIn, statusOfWeighIn } from './my-weigh-in.ts'
-import { shownWeighIn } from './shown-weigh-in.ts'
 import { identityChecks } from './tables.ts'
 import { underWayOf, wordsOf } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { weighInLink } from './weigh-in-link.ts'
+import { weighInView } from './weigh-in-view.ts'
 
 const noWeighIn: MyEvidence['weighIn'] = { link: null, booked: null, standing: null, firstFree: [] }
 const nobody: MyEvidence = {
@@ -133,10 +133,10 @@ async function evidenceFor(
       ...task,
       words: task.because === 'words' ? wordsOf(task.gate, checks) : null,
     })),
-    files: files.map((file) => shownFile(vault, file)),
+    files: files.map((file) => fileView(vault, file)),
     uploads: uploadSeed(vault, { accountId, staffId: null }),
     weighIn: {
-      ...shownWeighIn(services, { account, last, standing, link: weighInLink(services, order) }),
+      ...weighInView(services, { account, last, standing, link: weighInLink(services, order) }),
       firstFree: [],
     },
     known: order ? knownBefore(answers) : nothingKnown,

@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { clinicalHistoryOf, writeHistory } from '../history/entries.ts'
-import { entryOfStop } from '../history/record-told.ts'
+import { entryOfStop } from '../history/record-reported.ts'
 import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
 
 const changedElsewhere = () =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachmentKinds } from '#domain/enquiries/attachment-kinds.ts'
 import { piecesOf } from '#domain/evidence/upload.ts'
-import { shownFileHeaders } from '../../platform/http/shown-file-headers.ts'
+import { inlineFileHeaders } from '../../platform/http/inline-file-headers.ts'
 import type { Services } from '../../platform/services.ts'
 import { type FileRow, openFileDetails, readPiece } from './file-rows.ts'
 
@@ -10,7 +10,7 @@ import { type FileRow, openFileDetails, readPiece } from './file-rows.ts'
 export function sendContent(reply: FastifyReply, services: Pick<Services, 'database' | 'vault'>, file: FileRow) {
   const { name, kind } = openFileDetails(services.vault, file)
   return reply
-    .headers(shownFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }))
+    .headers(inlineFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }))
     .send(Readable.from(contentOf(services, file), { objectMode: false, highWaterMark: 64 * 1024 }))
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type SendingState, sendingState } from '#domain/letters/standing.ts'
+import { type SendingState, sendingState } from '#domain/letters/letter-status.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { pens, prescriptions } from '../supply/tables.ts'
 import type { LetterRow } from './letter-rows.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { inParts, type Letter, type LetterSection } from '#domain/letters/letter.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -62,13 +62,13 @@ function definition({ letter, version, isReplaced, isCancelled, madeAt }: Printe
       {
         columns: [
           { text: [to.name, ...to.lines].join('\n') },
-          { text: [writtenDay(writtenOn), words.version(version)].join('\n'), alignment: 'right' },
+          { text: [formatDate(writtenOn), words.version(version)].join('\n'), alignment: 'right' },
         ],
         margin: [0, 0, 0, 10],
       },
       ...(isReplaced ? [note(words.replaced)] : []),
       ...(isCancelled ? [note(words.cancelled)] : []),
-      ...(replaces ? [note(words.replaces(writtenDay(replaces.writtenOn), replaces.reason))] : []),
+      ...(replaces ? [note(words.replaces(formatDate(replaces.writtenOn), replaces.reason))] : []),
       { text: about.join('\n'), bold: true, margin: [0, 0, 0, 8] },
       { text: title, bold: true, fontSize: 13, color: green, margin: [0, 0, 0, 6] },
       ...(greeting === '' ? [] : [{ text: greeting, margin: [0, 0, 0, 4] as [number, number, number, number] }]),

@@ -1,7 +1,7 @@
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { markRead } from './mark-read.ts'
-import { noteRead } from './tell-of-message.ts'
+import { noteRead } from './notify-of-message.ts'
 
 export const markThreadRead =
   (services: Services): Handler<'mark_thread_read'> =>

@@ -24,7 +24,7 @@ function newsOf({ clockFrom, dueAt, state }: Case, now: number, holidays: Parame
 }
 
 /** Tells the desk of clocks that run out, three quarters and all of it, once each across processes. */
-export async function tellClocks(services: Services): Promise<void> {
+export async function notifyOfClocks(services: Services): Promise<void> {
   const { database, now } = services
   const holidays = await database.run(clinicClosures)
   const running = (orm: Orm, which: SQL) =>
@@ -65,9 +65,9 @@ export async function tellClocks(services: Services): Promise<void> {
   })
 }
 
-export async function tellNews(services: Services): Promise<void> {
+export async function notifyOfNews(services: Services): Promise<void> {
   await eachPart(services, [
-    { name: 'clocks', run: () => tellClocks(services) },
+    { name: 'clocks', run: () => notifyOfClocks(services) },
     { name: 'digests', run: () => sendDigests(services) },
   ])
 }

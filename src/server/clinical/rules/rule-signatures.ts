@@ -53,7 +53,7 @@ async function workOutRuleData(): Promise<RuleData> {
 const casesPerTurn = 10
 
 /** Keeps a signature for the rules in force, with the data that was signed. */
-export async function keepRuleSignature(
+export async function saveRuleSignature(
   tx: Orm,
   signer: Signer,
   /** `data`: the canonical rule data. */
@@ -150,7 +150,7 @@ export const deskSignRules =
     await services.database.transaction(async (tx) => {
       // Two leads who press at the same moment both stand as signers: either would have been enough.
       if (await areRulesSigned(tx)) return
-      await keepRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
+      await saveRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
     })
     return {}
   }

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { staffSigningKeys } from '../../identity/staff/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
-import { prescriptionOwner, writtenPrescription } from '../cases/write-prescription.ts'
+import { prescriptionOwner, prescriptionToIssue } from '../cases/write-prescription.ts'
 import { prescriptions } from './tables.ts'
 
 export type Prescription = typeof prescriptions.$inferSelect
 
 export interface ReadPrescription {
   readonly row: Prescription
-  readonly written: z.output<typeof writtenPrescription>
+  readonly written: z.output<typeof prescriptionToIssue>
   /** Whether it is what the prescriber signed, by the public half of their key. */
   readonly isIntact: boolean
 }
@@ -34,5 +34,5 @@ export async function readPrescription(tx: Orm, vault: Vault, row: Prescription)
     key !== undefined &&
     key.staffId === row.staffId &&
     verify(null, Buffer.from(text), createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }), row.signature)
-  return { row, written: writtenPrescription.parse(JSON.parse(text)), isIntact }
+  return { row, written: prescriptionToIssue.parse(JSON.parse(text)), isIntact }
 }

@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { threadMessages } from '../messages/tables.ts'
-import { logShown, nearBatches, pensOfBatches, type RecalledPen, shownPen } from './recalled-pens.ts'
+import { logShown, nearBatches, pensOfBatches, penView, type RecalledPen } from './recalled-pens.ts'
 import { recallRecipients, recalls } from './tables.ts'
 
 const keyOf = (batch: string): string => {
@@ -34,7 +34,7 @@ export const deskRecall =
       const key = keyOf(batch)
       const found = await pensOfBatches(services, tx, [key])
       await logShown(tx, found, staff.id, services.now())
-      return { key, pens: found.map(shownPen), near: await nearBatches(tx, key) }
+      return { key, pens: found.map(penView), near: await nearBatches(tx, key) }
     })
 
 /** The same as a file. Each person in it is written down. */
@@ -46,7 +46,7 @@ export const deskRecallFile =
       const found = await pensOfBatches(services, tx, keys)
       await logShown(tx, found, staff.id, services.now())
       const rows = found
-        .map(shownPen)
+        .map(penView)
         .map((pen) => [
           pen.reference,
           pen.name,
@@ -220,5 +220,5 @@ export const deskRecallOutstanding =
       const waiting = new Set(rows.map(({ penId }) => penId))
       const found = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ pen }) => waiting.has(pen.id))
       await logShown(tx, found, staff.id, services.now())
-      return { pens: found.map(shownPen) }
+      return { pens: found.map(penView) }
     })

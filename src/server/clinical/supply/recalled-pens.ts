@@ -97,7 +97,7 @@ export const logShown = (tx: Orm, shown: readonly RecalledPen[], staffId: string
     now,
   )
 
-export const shownPen = ({ pen, order, place, person }: RecalledPen) => ({
+export const penView = ({ pen, order, place, person }: RecalledPen) => ({
   penId: pen.id,
   caseId: pen.caseId,
   reference: order.reference,

@@ -15,8 +15,8 @@ import { caseById } from '../cases/case-by-id.ts'
 import { caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { reassess } from '../cases/reassess.ts'
+import { notifyOfMessage } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { tellOfMessage } from '../messages/tell-of-message.ts'
 import { recordSupplyPeriods } from '../treatment/record-supply-periods.ts'
 import { latestParcel, moneyGivenBack, notInThisState } from './parcels.ts'
 import { openExcursionOf } from './quarantine.ts'
@@ -76,7 +76,7 @@ export const deskSettleExcursion =
       if (as === 'use') await recordSupplyPeriods(services, tx, order.accountId)
       const post = { accountId: order.accountId, staffId: staff.id, sending: randomUUID(), caseId: id, now }
       await postMessage(tx, vault, { ...post, words: settledWords[as] })
-      await tellOfMessage(services, tx, order.accountId)
+      await notifyOfMessage(services, tx, order.accountId)
     })
     sendSoon(services)
     return {}

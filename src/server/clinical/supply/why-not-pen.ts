@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
 import { penWords } from '#content/supply/pharmacy.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { earliestExpiry } from '#domain/supply/pen-expiry.ts'
@@ -37,7 +37,7 @@ export async function whyNotPen(tx: Orm, order: Order, { batch, expires }: Pen, 
   if (batchKey(batch) === '') return penWords.noBatch
   if (await isRecalled(tx, batch)) return penWords.recalled
   const needed = await expiryNeeded(tx, order, arrivesOn)
-  return needed !== null && expires < needed ? penWords.expiresTooSoon(writtenDay(needed)) : null
+  return needed !== null && expires < needed ? penWords.expiresTooSoon(formatDate(needed)) : null
 }
 
 /** The same of the pen that is packed for a case: the last that was checked. One before it was put aside. */

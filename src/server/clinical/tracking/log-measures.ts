@@ -4,7 +4,7 @@ import { type LoggedMeasure, logProblem } from '#domain/treatment/tracking/measu
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetLogged, keepImported, keepLogged } from './tracked-rows.ts'
+import { forgetLogged, saveImported, saveLogged } from './tracked-rows.ts'
 import { isWhoseMark } from './whose-mark.ts'
 
 /** The rule of the device once more: whoever sends something else has not asked it. */
@@ -24,14 +24,14 @@ export const logMeasures =
     requirePossible(logged, todayOf(now()))
     // A clock that is ahead would win over everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())
-    return { kept: await database.run((orm) => keepLogged(orm, vault, { accountId, logged, at: loggedAt })) }
+    return { kept: await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: loggedAt })) }
   }
 
 export const importMeasures =
   ({ database, vault, now }: Services): Handler<'import_measures'> =>
   async ({ account: { id: accountId }, body: { logged } }) => {
     requirePossible(logged, todayOf(now()))
-    return { kept: await database.run((orm) => keepImported(orm, vault, { accountId, logged, at: now() })) }
+    return { kept: await database.run((orm) => saveImported(orm, vault, { accountId, logged, at: now() })) }
   }
 
 export const removeMeasure =

@@ -33,7 +33,7 @@ function insertion(vault: Vault, { accountId, logged, at }: Writing, source: Mea
  * Of one kind and day the one that was logged last stands, in whatever order they arrive; and before what was told in a
  * check-in, whichever was first. How many were written.
  */
-export async function keepLogged(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
+export async function saveLogged(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
   const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'hand')}
     on conflict (account_id, measure, "on") do update
     set value = excluded.value, logged_at = excluded.logged_at, source = excluded.source
@@ -42,7 +42,7 @@ export async function keepLogged(tx: Orm, vault: Vault, writing: Writing): Promi
 }
 
 /** What a scale remembered does not replace what somebody wrote down here. How many were new. */
-export async function keepImported(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
+export async function saveImported(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
   const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'scale')} on conflict do nothing`)
   return rowCount ?? 0
 }

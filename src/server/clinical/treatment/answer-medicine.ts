@@ -5,8 +5,8 @@ import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { notifyOfMessage } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { tellOfMessage } from '../messages/tell-of-message.ts'
 import { answerOwner } from './medicine-requests.ts'
 import { planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { medicineRequests, plans } from './tables.ts'
@@ -48,6 +48,6 @@ export const deskAnswerMedicine =
         staffId: staff.id,
         now: now(),
       })
-      await tellOfMessage(services, tx, accountId)
+      await notifyOfMessage(services, tx, accountId)
       return {}
     })

@@ -8,10 +8,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { isWaiting, requestOf, wishOwner } from './medicine-requests.ts'
+import { notifyOfPlan } from './notify-of-plan.ts'
 import { holdOwnPlan } from './own-plan.ts'
 import { planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { medicineRequests } from './tables.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
 
 /** Written down with the plan, and into the conversation: there somebody answers in time. */
 export const askForMedicine =
@@ -44,7 +44,7 @@ export const askForMedicine =
         now: now(),
       }
       await postMessage(tx, vault, post)
-      await tellOfPlan(services, tx, accountId, 'own')
+      await notifyOfPlan(services, tx, accountId, 'own')
       return {}
     })
 

@@ -6,7 +6,7 @@ import { writeApprovalLetters } from '../cases/approval-letters.ts'
 import { letters } from '../letters/tables.ts'
 import { prescriptions } from '../supply/tables.ts'
 import { forAllOwners } from './order-portion.ts'
-import { toldByLetter, writePlanLetters } from './plan-letters.ts'
+import { newsWithLetter, writePlanLetters } from './plan-letters.ts'
 import { planEvents, plans } from './tables.ts'
 
 /** What was prescribed and stands, and has led to no letter. */
@@ -29,7 +29,7 @@ const untoldChanges = (orm: Orm) =>
     .leftJoin(letters, eq(letters.occasionKey, sql`'plan/' || ${planEvents.id}`))
     .orderBy(asc(planEvents.id))
 
-const isUntoldChange = and(inArray(planEvents.what, [...toldByLetter]), isNull(letters.id))
+const isUntoldChange = and(inArray(planEvents.what, [...newsWithLetter]), isNull(letters.id))
 
 async function waitingIn(orm: Orm, orderIds: readonly string[]) {
   const prescribed = await untold(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), isUntold))

@@ -10,10 +10,10 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { writeHistory } from '../history/entries.ts'
+import { notifyOfPlan } from './notify-of-plan.ts'
 import { writePlanLetters } from './plan-letters.ts'
 import { type Plan, planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { type PlanHand, type PlanNews, plans } from './tables.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
 
 const newsOf: Readonly<Record<PlanState, PlanNews>> = { active: 'resumed', paused: 'paused', stopped: 'stopped' }
 const occasionOf: Readonly<Record<PlanHand | 'staff', PlanOccasion>> = { patient: 'own', clock: 'over', staff: 'ours' }
@@ -80,7 +80,7 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
     ])
   }
   await writePlanLetters(services, tx, recorded)
-  await tellOfPlan(services, tx, plan.accountId, occasionOf[typeof by === 'string' ? by : 'staff'])
+  await notifyOfPlan(services, tx, plan.accountId, occasionOf[typeof by === 'string' ? by : 'staff'])
   return { epoch }
 }
 

@@ -3,7 +3,7 @@ import { letterPageWords } from '#content/letters/letter-page.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import type { PlanFacts } from '#domain/letters/facts.ts'
 import { type LetterKind, planKey } from '#domain/letters/occasion.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
@@ -23,9 +23,9 @@ import { type PlanNews, type planEvents, plans } from './tables.ts'
 type PlanEvent = typeof planEvents.$inferSelect
 
 /** What of a plan is told by letter. What is supplied by the letters of its approval, and another medicine likewise. */
-export const toldByLetter = ['paused', 'resumed', 'stopped'] as const satisfies readonly PlanNews[]
+export const newsWithLetter = ['paused', 'resumed', 'stopped'] as const satisfies readonly PlanNews[]
 
-const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => toldByLetter.some((one) => one === what)
+const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => newsWithLetter.some((one) => one === what)
 
 /** The letters about a treatment that was paused, taken up again or ended. Which were written now. */
 export async function writePlanLetters(
@@ -52,7 +52,7 @@ export async function writePlanLetters(
     },
     reference: null,
     medicine: plan.medicine,
-    dose: writtenDose(mg),
+    dose: formatDose(mg),
     signed: staffId === null ? careTeam : await signedBy(vault, tx, staffId),
     reported: await reportedToGp(tx, vault, accountId),
     gp: await gpToTell(tx, await checksOf(tx, vault, accountId)),

@@ -34,7 +34,7 @@ function inWords(report: SymptomReport): Pick<ShownReport, 'says' | 'answers' | 
 }
 
 /** What a patient reported, the newest first. The caller has written who reads it into the access log. */
-export async function shownReports(
+export async function reportViews(
   services: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,

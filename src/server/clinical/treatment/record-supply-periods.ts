@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { cases } from '../cases/tables.ts'
-import { prescriptionOwner, writtenPrescription } from '../cases/write-prescription.ts'
+import { prescriptionOwner, prescriptionToIssue } from '../cases/write-prescription.ts'
 import { parcels, pens, prescriptions } from '../supply/tables.ts'
 import { livePlanOf, type Plan, recordOnPlan } from './plan-rows.ts'
 import { plans, supplyPeriods } from './tables.ts'
@@ -55,7 +55,7 @@ async function firstDoseOf(tx: Orm, vault: Vault, caseId: string): Promise<strin
     .orderBy(desc(prescriptions.number))
     .limit(1)
   return row
-    ? writtenPrescription.parse(JSON.parse(vault.open(row.content, prescriptionOwner(caseId)))).firstDoseFrom
+    ? prescriptionToIssue.parse(JSON.parse(vault.open(row.content, prescriptionOwner(caseId)))).firstDoseFrom
     : null
 }
 

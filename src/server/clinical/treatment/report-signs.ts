@@ -70,7 +70,7 @@ export async function lockFor(
 }
 
 /** The signs are right: supply is locked for them. */
-export async function tellSigns(
+export async function notifyOfSigns(
   services: Services,
   tx: Orm,
   accountId: string,

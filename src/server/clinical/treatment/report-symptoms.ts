@@ -18,8 +18,8 @@ import type { Services } from '../../platform/services.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
 import { newestPlanOf } from './plan-rows.ts'
-import { lockFor, tellSigns } from './report-signs.ts'
-import { reportSigns, storeReport, takeBackSigns } from './symptom-reports.ts'
+import { lockFor, notifyOfSigns } from './report-signs.ts'
+import { reportSigns, storeReport, withdrawSigns } from './symptom-reports.ts'
 
 /** In one transaction, of an account that is or was treated. With a sign on a medicine for ADHD: that a psychiatrist sees. */
 const ofTreated = <Reply>(
@@ -48,7 +48,7 @@ export const tellUnwell =
       services,
       account.id,
       async (tx) => {
-        await tellSigns(services, tx, account.id, [sign])
+        await notifyOfSigns(services, tx, account.id, [sign])
         return { desk: await deskOf(services, tx) }
       },
       sign,
@@ -61,7 +61,7 @@ export const reportSign =
       services,
       account.id,
       async (tx) => {
-        if (!isConfirmedFirst(sign)) await tellSigns(services, tx, account.id, [sign])
+        if (!isConfirmedFirst(sign)) await notifyOfSigns(services, tx, account.id, [sign])
         else {
           const held = await lockCasesOf(tx, account.id)
           await lockAccount(tx, account.id)
@@ -83,7 +83,7 @@ export const takeBackSign =
         if (!isConfirmedFirst(sign)) throw new ApiError(422, unwellWords.notTakenBack)
         const held = await lockCasesOf(tx, account.id)
         await lockAccount(tx, account.id)
-        await takeBackSigns(services, tx, account.id, { signs: [sign], from })
+        await withdrawSigns(services, tx, account.id, { signs: [sign], from })
         await reassessCase(services, tx, held)
         return { isLocked: (await openLockOf(tx, account.id)) !== null }
       },

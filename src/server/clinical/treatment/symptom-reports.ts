@@ -138,7 +138,7 @@ export async function settleSigns(
 }
 
 /** Taken back: stored also where the tick itself never arrived. The caller holds the account. */
-export async function takeBackSigns(
+export async function withdrawSigns(
   services: Storing,
   tx: Orm,
   accountId: string,

@@ -7,7 +7,7 @@ import { attachmentKinds } from '#domain/enquiries/attachment-kinds.ts'
 import { type StaffOf, staffOf } from '../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import { ApiError, pleaseSignIn } from '../../platform/http/api-error.ts'
-import { shownFileHeaders } from '../../platform/http/shown-file-headers.ts'
+import { inlineFileHeaders } from '../../platform/http/inline-file-headers.ts'
 import { limitPerAddress } from '../../platform/limits/address-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { openFileDetails, piecesOf } from '../contact-files.ts'
@@ -41,7 +41,9 @@ export function deskRequestFile(app: FastifyInstance, services: Services, find: 
     })
     const { name, kind } = openFileDetails(vault, file)
     return reply
-      .headers(shownFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }))
+      .headers(
+        inlineFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }),
+      )
       .send(Readable.from(piecesOf(database, vault, file.id, file.size), { objectMode: false }))
   })
 }

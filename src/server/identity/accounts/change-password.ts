@@ -8,11 +8,11 @@ import { endOtherSessions } from '../sessions/sessions.ts'
 import { accountById, lockAccount, openDetails } from './account-rows.ts'
 import { releaseGuestSessions } from './attach-guest-session.ts'
 import { spendLinks } from './emailed-links.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { hashPassword } from './passwords.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { requireStrongPassword } from './strong-password.ts'
 import { accounts } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** By the present password. Whoever is signed in elsewhere with the one before is not any more; this browser stays. */
 export const changePassword =
@@ -34,7 +34,7 @@ export const changePassword =
       await endOtherSessions(tx, id, presented)
       await releaseGuestSessions(tx, id, visit.presented)
       await recordEvent(tx, vault, { event: 'password changed', outcome: 'done', accountId: id, network })
-      await tellOwner(services, tx, locked, 'password')
+      await notifyOwner(services, tx, locked, 'password')
     })
     void messages.sendWaiting()
     return {}

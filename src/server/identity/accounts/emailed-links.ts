@@ -126,7 +126,7 @@ export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose,
 }
 
 /** Uses a link: once, however many open it at the same moment. */
-export async function takeLink(tx: Orm, token: string, purpose: Purpose, now: Instant): Promise<TakenLink> {
+export async function consumeLink(tx: Orm, token: string, purpose: Purpose, now: Instant): Promise<TakenLink> {
   if (!isToken(token)) throw spent()
   const [taken] = await tx
     .update(emailedLinks)

@@ -1,7 +1,7 @@
 import { normalisePhone } from '#domain/identity/phone.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
-import { ownDetails, shownDetails } from './own-details.ts'
+import { detailsView, ownDetails } from './own-details.ts'
 
 /** Never looks anybody up by the number: it only says which of one's own details are meant. */
 export const fetchUserData =
@@ -11,5 +11,5 @@ export const fetchUserData =
     const asked = normalisePhone(request.body.mobile)
     const isAsked = (phone: string | null | undefined) => asked !== null && !!phone && normalisePhone(phone) === asked
     const isOwnDraft = isAsked(draft.mobile) || isAsked(verifiedPhone)
-    return { userData: shownDetails(isOwnDraft ? draft : {}, isAsked(account.mobile) ? account : {}) }
+    return { userData: detailsView(isOwnDraft ? draft : {}, isAsked(account.mobile) ? account : {}) }
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { newDeviceEmail } from '#content/notifications/security-notices.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { accountSecurity } from '#domain/identity/account-security.ts'
 import { addressFor } from '../../platform/config/config.ts'
@@ -50,7 +50,11 @@ export async function noteSignIn(
   })
   const { email } = openDetails(vault, account)
   if (!email || !(await limit.beginIn(tx, id))) return false
-  const about = { device: session.device(), at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
+  const about = {
+    device: session.device(),
+    at: formatDateTime(now()),
+    address: addressFor(config, pages.accountSecurity),
+  }
   await messages.write(tx, { kind: 'email', owner: { accountId: id }, to: email, ...newDeviceEmail(about) })
   return true
 }

@@ -33,7 +33,7 @@ export async function ownDetails(
 }
 
 /** What was typed in this visit goes before what the account knows. Nothing beyond the contract's names. */
-export function shownDetails(...parts: readonly Details[]): UserData {
+export function detailsView(...parts: readonly Details[]): UserData {
   const shown = userData.parse(Object.assign({}, ...parts.toReversed()))
   // Numbers kept before there was one way to write them.
   const mobile = shown.mobile && normalisePhone(shown.mobile)

@@ -53,7 +53,7 @@ export async function chooseNewPassword(
 }
 
 /** Whoever ordered has shown that they read mail there as well: everything stays theirs. */
-export async function keepProven(tx: Orm, accountId: string): Promise<void> {
+export async function saveProvenEmail(tx: Orm, accountId: string): Promise<void> {
   await tx
     .update(accounts)
     .set({ emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })

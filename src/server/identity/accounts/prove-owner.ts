@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
 import { sessions } from '../sessions/tables.ts'
 import { accountById, stillHasPassword } from './account-rows.ts'
-import { takePasskey } from './passkeys/take-passkey.ts'
+import { verifyPasskey } from './passkeys/verify-passkey.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 
 /** Whoever is signed in shows once more that it is them, by their password or a passkey of theirs. */
@@ -32,7 +32,7 @@ export const proveOwner =
 
     await database.transaction(async (tx) => {
       if (passkey) {
-        const owner = await takePasskey(services, tx, passkey)
+        const owner = await verifyPasskey(services, tx, passkey)
         if (owner?.id !== id) throw new ApiError(422, words.wrongPasskey)
       } else if (!(await stillHasPassword(tx, account))) throw new ApiError(409, words.changedMeanwhile)
       await note(tx, presented)

@@ -2,7 +2,7 @@ import { recordEvent } from '../../platform/security-events/security-events.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
 import { accountById, openDetails } from './account-rows.ts'
-import { requireGoodLink, takeLink } from './emailed-links.ts'
+import { consumeLink, requireGoodLink } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { chooseNewPassword } from './prove-email.ts'
 import { forgetTriesHere } from './sign-in-tries.ts'
@@ -18,7 +18,7 @@ export const resetPassword =
     requireStrongPassword(password, 'password', account ? openDetails(vault, account) : {})
     const passwordHash = await hashPassword(password)
     const digest = await database.transaction(async (tx) => {
-      const { accountId } = await takeLink(tx, token, 'reset password', now())
+      const { accountId } = await consumeLink(tx, token, 'reset password', now())
       const changed = await chooseNewPassword(services, tx, accountId, passwordHash)
       const about = { accountId, network, outcome: 'done' } as const
       if (account?.emailProvenAt === null) await recordEvent(tx, vault, { event: 'email proven', ...about })

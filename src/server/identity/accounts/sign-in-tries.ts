@@ -5,7 +5,7 @@ import {
   type SignInVerdict,
   signInVerdict,
 } from '#domain/identity/sign-in-rule.ts'
-import { countTries, takeTriesBack } from '../../platform/limits/count-tries.ts'
+import { countTries, uncountTries } from '../../platform/limits/count-tries.ts'
 import type { Services } from '../../platform/services.ts'
 
 const windows = { account: accountWindowMs, here: networkWindowMs, network: networkWindowMs }
@@ -66,13 +66,13 @@ export async function countTry(
   return {
     verdict,
     retryAfter: Math.max(1, Math.ceil((until - at) / 1_000)),
-    takeBack: () => takeTriesBack(database, by),
-    succeeded: () => takeTriesBack(database, by, hereAt(door)),
+    takeBack: () => uncountTries(database, by),
+    succeeded: () => uncountTries(database, by, hereAt(door)),
   }
 }
 
 /** Whoever has chosen a new password starts afresh from where they are. */
 export async function forgetTriesHere(services: Given, emailDigest: Buffer, network: string): Promise<void> {
   const by = { names: namesAt('sign_in'), subjects: subjectsOf(services, 'sign_in', emailDigest, network) }
-  await takeTriesBack(services.database, by, hereAt('sign_in'))
+  await uncountTries(services.database, by, hereAt('sign_in'))
 }

@@ -7,9 +7,16 @@ import type { Services } from '../../platform/services.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { requireStrongPassword } from '../accounts/strong-password.ts'
 import type { CallRequest, Handler } from '../handler.ts'
-import { beginChallenge, type Challenge, factorTries, openChallenge, takeChallenge, wrongFactor } from './challenges.ts'
+import {
+  beginChallenge,
+  type Challenge,
+  consumeChallenge,
+  factorTries,
+  openChallenge,
+  wrongFactor,
+} from './challenges.ts'
 import { beginDeskSession, endDeskSession } from './desk-sessions.ts'
-import { openInvitation, spentInvitation, takeInvitation } from './invitations.ts'
+import { consumeInvitation, openInvitation, spentInvitation } from './invitations.ts'
 import { enrolOptions, insertPasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { insertSigningKey, newSigningKey, unwrapByToken, wrapForToken } from './signing-keys.ts'
@@ -83,8 +90,8 @@ function enrol(services: Services, factor: string) {
     if (!enrolment || !signing) throw spentInvitation()
     return tries(challenge, async () => {
       const begun = await database.transaction(async (tx) => {
-        await takeChallenge(tx, challenge, now())
-        await takeInvitation(tx, bytes(enrolment.invitation), now())
+        await consumeChallenge(tx, challenge, now())
+        await consumeInvitation(tx, bytes(enrolment.invitation), now())
         const { passwordHash } = enrolment
         const [person] = await tx
           .update(staff)

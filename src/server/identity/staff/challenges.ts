@@ -101,7 +101,7 @@ export async function holdWebAuthn({ database, vault }: Given, challenge: Challe
 }
 
 /** Ends it: once, however many come at the same moment. */
-export async function takeChallenge(tx: Orm, { token }: Challenge, now: number): Promise<void> {
+export async function consumeChallenge(tx: Orm, { token }: Challenge, now: number): Promise<void> {
   const taken = await tx
     .delete(staffChallenges)
     .where(isOpen(token, now))

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
-import { draftOf, keepDraft } from './drafts.ts'
+import { draftOf, saveDraft } from './drafts.ts'
 
 export const deskDraft =
   (services: Services): Handler<'desk_draft'> =>
@@ -10,6 +10,6 @@ export const deskDraft =
 export const deskKeepDraft =
   (services: Services): Handler<'desk_keep_draft'> =>
   async ({ body: { subject, body }, staff }) => {
-    await services.database.run((orm) => keepDraft(services, orm, { staffId: staff.id, subject, words: body }))
+    await services.database.run((orm) => saveDraft(services, orm, { staffId: staff.id, subject, words: body }))
     return {}
   }

@@ -15,7 +15,7 @@ interface Subject {
 const of = ({ staffId, subject }: Subject) => and(eq(drafts.staffId, staffId), eq(drafts.subject, subject))
 
 /** What somebody has typed and not sent. Nothing typed is nothing kept. */
-export async function keepDraft(
+export async function saveDraft(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   { staffId, subject, words }: Subject & { readonly words: string },

@@ -8,7 +8,7 @@ import { retireSigningKeys } from './signing-keys.ts'
 import { staff, staffInvitations, staffPasskeys, staffRecoveryCodes, staffTotp } from './tables.ts'
 
 /** Password, factors, sessions, invitations: whatever opened the desk for them does so no more. */
-export async function takeAccess(tx: Orm, staffId: string, now: number): Promise<void> {
+export async function endAccess(tx: Orm, staffId: string, now: number): Promise<void> {
   await tx.update(staff).set({ passwordHash: null }).where(eq(staff.id, staffId))
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
   await tx.delete(staffTotp).where(eq(staffTotp.staffId, staffId))

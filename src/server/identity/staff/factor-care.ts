@@ -4,7 +4,14 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { recordStaffEvent, type StaffEvent } from '../../platform/security-events/staff-events.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CallRequest, Handler } from '../handler.ts'
-import { beginChallenge, type Challenge, factorTries, openChallenge, takeChallenge, wrongFactor } from './challenges.ts'
+import {
+  beginChallenge,
+  type Challenge,
+  consumeChallenge,
+  factorTries,
+  openChallenge,
+  wrongFactor,
+} from './challenges.ts'
 import { endDeskSessions, provenUntil } from './desk-sessions.ts'
 import {
   factorsOfOne,
@@ -93,7 +100,7 @@ function adding(services: Services, outcome: 'passkey' | 'totp') {
       if (challenge.staffId !== asked.staff.id) throw wrongFactor()
       await tries(challenge, () =>
         change(asked, { event: 'factor added', outcome }, async (tx) => {
-          await takeChallenge(tx, challenge, services.now())
+          await consumeChallenge(tx, challenge, services.now())
           await requireCapacity(tx, services.vault, challenge.staffId)
           await keep(tx, challenge)
         }),

@@ -41,7 +41,7 @@ export async function openInvitation(orm: Orm, token: string, now: number) {
 }
 
 /** Uses it: once, however many open it at the same moment. */
-export async function takeInvitation(tx: Orm, tokenHash: Buffer, now: number): Promise<void> {
+export async function consumeInvitation(tx: Orm, tokenHash: Buffer, now: number): Promise<void> {
   const taken = await tx
     .update(staffInvitations)
     .set({ usedAt: new Date(now) })

@@ -8,11 +8,12 @@ import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recordStaffEvent } from '../../platform/security-events/staff-events.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireAnotherAdministrator, takeAccess } from './end-access.ts'
+import { endAccess, requireAnotherAdministrator } from './end-access.ts'
 import { staffAccessEnded, staffRightsReduced } from './events.ts'
 import { insertStaff } from './insert-staff.ts'
 import { newInvitation } from './invitations.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { leadsOf, notifyLeads } from './notify-leads.ts'
 import { holdRights } from './rights-now.ts'
 import {
   columnsOf,
@@ -25,7 +26,6 @@ import {
   staffById,
 } from './staff-rows.ts'
 import { staff } from './tables.ts'
-import { leadsOf, tellLeads } from './tell-leads.ts'
 
 /** Who does it: somebody signed in to the desk, or whoever can run a command on the server. */
 export interface By {
@@ -108,14 +108,14 @@ async function recordRoles(services: Given, tx: Orm, { by, inForce, waiting, ...
   if (waiting.length > 0)
     await recordStaffEvent(tx, services.vault, { event: 'roles', outcome: 'waiting', ...done, roles: waiting })
   const what = { is: 'roles', inForce: namesOf(inForce), waiting: namesOf(waiting) } as const
-  await tellLeads(services, tx, { byId: by.id, personId: staffId, what })
+  await notifyLeads(services, tx, { byId: by.id, personId: staffId, what })
 }
 
 async function takeBack(tx: Orm, { vault, now }: Given, given: NewStaff): Promise<string> {
   const found = await staffByEmail(tx, vault, given.email)
   const person = found && (await lockStaff(tx, found.id))
   if (!person?.endedAt || person.isDemo) throw known()
-  await takeAccess(tx, person.id, now())
+  await endAccess(tx, person.id, now())
   await tx
     .update(staff)
     .set({ ...columnsOf(vault, person.id, given), endedAt: null })
@@ -178,7 +178,7 @@ export const answerRoles = (services: Given, { id, since, isConfirmed }: Answere
     const outcome = isConfirmed ? 'confirmed' : 'rejected'
     const event = { event: 'roles', outcome, staffId: id, byId: by.id, network: by.network, roles: waiting } as const
     await recordStaffEvent(tx, vault, event)
-    await tellLeads(services, tx, { byId: by.id, personId: id, what: { is: outcome, roles: namesOf(waiting) } })
+    await notifyLeads(services, tx, { byId: by.id, personId: id, what: { is: outcome, roles: namesOf(waiting) } })
   })
 
 /** Before anybody else is held, so that two who do it at once do not wait for each other. */
@@ -192,7 +192,7 @@ export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
   inOneGo(services, async (tx) => {
     await requireIfAdministrator(tx, id)
     await requirePerson(tx, id, by)
-    await takeAccess(tx, id, services.now())
+    await endAccess(tx, id, services.now())
     await tx
       .update(staff)
       .set({ endedAt: new Date(services.now()) })
@@ -209,7 +209,7 @@ export const resetAccess = (services: Given, id: string, by: By, isMailed = true
   inOneGo(services, async (tx) => {
     const { config, vault, now } = services
     const person = await requirePerson(tx, id, by)
-    await takeAccess(tx, id, now())
+    await endAccess(tx, id, now())
     // Signed out they could take nothing back themselves, and whoever decided may not have been them.
     const rights = { ...(await holdRights(tx, id)), roles: [], capabilities: new Set<never>() }
     await services.events.publish(tx, staffRightsReduced, { rights })

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { recordStaffEvent } from '../../platform/security-events/staff-events.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CallRequest } from '../handler.ts'
-import { type Challenge, factorTries, openChallenge, provedBy, takeChallenge } from './challenges.ts'
+import { type Challenge, consumeChallenge, factorTries, openChallenge, provedBy } from './challenges.ts'
 import { beginDeskSession, endDeskSession, noteProof } from './desk-sessions.ts'
 import { unwrapByToken } from './signing-keys.ts'
 
@@ -40,7 +40,7 @@ export function secondFactor(services: Services, factor: string) {
     return tries(challenge, async () => {
       try {
         const { proved, session } = await database.transaction(async (tx) => {
-          await takeChallenge(tx, challenge, now())
+          await consumeChallenge(tx, challenge, now())
           const result = await prove(tx, challenge)
           const begun = await open(tx, challenge, asked)
           await recordStaffEvent(tx, vault, { ...about, outcome: factor })

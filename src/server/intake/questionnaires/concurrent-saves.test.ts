@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cases } from '../../../../tests/soak/depth.ts'
+import { cases } from '../../../../tests/soak/test-depth.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 

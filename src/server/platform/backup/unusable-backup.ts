@@ -4,6 +4,6 @@ export class UnusableBackup extends Error {
 }
 
 /** For errors whose words are our own, or PostgreSQL's about itself: they say what to do, and nothing of anybody. */
-export function told(error: unknown): never {
+export function rethrowAsUnusable(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? new UnusableBackup(error.message) : error
 }

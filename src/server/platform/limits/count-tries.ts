@@ -47,7 +47,7 @@ export const countTries = (
 ): Promise<Counted[]> => database.query<Counted & Record<string, unknown>>(count, [names, subjects, windowsMs, at])
 
 /** The try does not count. Those limits whose names are in `forgotten` begin anew. */
-export const takeTriesBack = async (
+export const uncountTries = async (
   database: Database,
   { names, subjects }: Pick<CountedBy, 'names' | 'subjects'>,
   forgotten: readonly string[] = [],

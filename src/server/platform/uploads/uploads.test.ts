@@ -5,7 +5,7 @@ import type { InboxRow } from '#contract/operations/operations-inbox.ts'
 import { withFilesType } from '#contract/with-files.ts'
 import { pieceBytes } from '#domain/evidence/upload.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
-import { depth } from '../../../../tests/soak/depth.ts'
+import { testDepth } from '../../../../tests/soak/test-depth.ts'
 import { deskCookieName } from '../../identity/staff/desk-cookie.ts'
 import { productionSettings } from '../../testing/production.ts'
 import { startStandInClamd } from '../../testing/stand-in-clamd.ts'
@@ -215,7 +215,7 @@ describe('S-15 where a scanner is set up', () => {
 
   // That each of them ends the same way at the adapter is shown in clamd.test.ts; all of them here in soak.
   const faults = ['gone', 'silent', 'error', 'gibberish'] as const
-  it.each(faults.slice(0, depth(1, faults.length)))(
+  it.each(faults.slice(0, testDepth(1, faults.length)))(
     'that is %s: nothing is accepted and nothing is lost',
     async (fault) => {
       const { scanner, at, somebody, staff } = await withScanner(fault !== 'silent')

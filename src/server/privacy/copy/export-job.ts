@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { copyReadyEmail } from '#content/notifications/my-data.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/privacy/retention.ts'
@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { leaseMs } from '../leases.ts'
 import { dataExportPieces, dataExports } from '../tables.ts'
 import { archiveOf } from './archive.ts'
-import { inPieces, keepPiece } from './pieces.ts'
+import { inPieces, savePiece } from './pieces.ts'
 
 const keptMs = retention.exportDays * dayMs
 
@@ -61,7 +61,7 @@ async function make(services: Services, { id, accountId, attempt }: DataExport):
     const [own] = await database.query(renew, [id, attempt, new Date(now() + leaseMs)])
     // Somebody else has it, or nobody wants it any more.
     if (!own) return
-    await keepPiece(database, vault, { exportId: id, attempt, position }, piece)
+    await savePiece(database, vault, { exportId: id, attempt, position }, piece)
     position += 1
     size += piece.length
   }
@@ -80,7 +80,7 @@ async function finish(services: Services, { id, accountId, attempt }: DataExport
     const account = await accountById(tx, accountId)
     const to = account && openDetails(vault, account).email
     if (ready.length === 0 || !to) return
-    const until = writtenTime(expiresAt.getTime())
+    const until = formatDateTime(expiresAt.getTime())
     const about = { address: addressFor(config, pages.myData), days: retention.exportDays, until }
     await messages.write(tx, { kind: 'email', owner: { accountId }, to, ...copyReadyEmail(about) })
   })

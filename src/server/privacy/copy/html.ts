@@ -1,5 +1,5 @@
 import { labelOf, leftOffThePage, copyWords as words } from '#content/privacy/my-data-copy.ts'
-import { writtenDay, writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDate, formatDateTime } from '#domain/appointments/format-time.ts'
 import { storedTranscript } from '#domain/intake/engine/transcript.ts'
 import { flowNamed } from '#domain/intake/flows.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -35,8 +35,8 @@ function shown(name: string, value: unknown): string {
 function shownText(value: string): string {
   if (isId.test(value)) return ''
   if (isCode.test(value)) return escaped(value.replaceAll('_', ' '))
-  if (isDay.test(value)) return escaped(writtenDay(value))
-  if (isMoment.test(value)) return escaped(writtenTime(new Date(value).getTime()))
+  if (isDay.test(value)) return escaped(formatDate(value))
+  if (isMoment.test(value)) return escaped(formatDateTime(new Date(value).getTime()))
   return escaped(value).replaceAll('\n', '<br>')
 }
 
@@ -66,7 +66,7 @@ function answersOf({ answers, questionnaire, version, questionnaire_version }: G
 }
 
 /** One record. */
-export function shownRow(row: GivenRow): string {
+export function rowHtml(row: GivenRow): string {
   const answers = answersOf(row)
   const plain = Object.entries(row).filter(
     ([name]) => !leftOffThePage.includes(name) && !(answers !== null && name === 'answers'),

@@ -22,7 +22,7 @@ const read: Statement = {
   text: 'select content from data_export_pieces where export_id = $1 and attempt = $2 and position = $3',
 }
 
-export const keepPiece = async (database: Database, vault: Vault, piece: Piece, bytes: Buffer): Promise<void> =>
+export const savePiece = async (database: Database, vault: Vault, piece: Piece, bytes: Buffer): Promise<void> =>
   void (await database.query(insert, [
     piece.exportId,
     piece.attempt,

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
 import { copyWords as askWords } from '#content/privacy/my-data.ts'
 import { labelOf, tableTitles, copyWords as words } from '#content/privacy/my-data-copy.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TableName } from '../data-inventory.ts'
 import type { GivenFile } from './files-of.ts'
-import { escaped, pageStart, shownRow } from './html.ts'
+import { escaped, pageStart, rowHtml } from './html.ts'
 import { rowsOf } from './rows-of.ts'
 import { sections } from './sections.ts'
 
@@ -16,7 +16,7 @@ const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, 
 export async function* writePage(services: Services, accountId: string, files: readonly GivenFile[]) {
   const title = words.title(brand.name)
   yield pageStart(title)
-  yield `<main>\n<h1>${escaped(title)}</h1>\n<p>${escaped(words.made(writtenTime(services.now())))}</p>\n`
+  yield `<main>\n<h1>${escaped(title)}</h1>\n<p>${escaped(words.made(formatDateTime(services.now())))}</p>\n`
   yield `<p>${escaped(words.lead)}</p>\n<p>${escaped(words.json)}</p>\n`
   yield `<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ul>\n`
   for (const { heading } of sections) yield `<li><a href="#${anchorOf(heading)}">${escaped(heading)}</a></li>\n`
@@ -45,7 +45,7 @@ async function* recordsIn(services: Services, table: TableName, accountId: strin
     if (portion.length === 0) continue
     if (isFirst) yield `<h3>${escaped(titleOf(table))}</h3>\n<ul class="records">\n`
     isFirst = false
-    for (const row of portion) yield shownRow(row)
+    for (const row of portion) yield rowHtml(row)
   }
   if (!isFirst) yield '</ul>\n'
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { erasedEmail } from '#content/notifications/my-data.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { type KeptUntil, keptUntil, nextToGo, stillKept } from '#domain/privacy/keeping.ts'
+import { type KeptUntil, nextToGo, retainedUntil, stillKept } from '#domain/privacy/retained-until.ts'
 import { attachCases } from '../../clinical/cases/case-rows.ts'
 import { accountById, deleteAccount, lockAccount, openDetails } from '../../identity/accounts/account-rows.ts'
 import { closeAccount } from '../../identity/accounts/erase-account.ts'
@@ -55,7 +55,7 @@ async function begin(services: Services, { id, accountId }: Erasure): Promise<Er
       care: careUntil,
       tax: taxUntil,
       looks: looksUntil,
-    } = keptUntil(await heldFacts(tx, accountId), todayOf(services))
+    } = retainedUntil(await heldFacts(tx, accountId), todayOf(services))
     const [begun] = await tx
       .update(erasures)
       .set({ begunAt: new Date(now()), isAtWork: true, waitsFor: null, careUntil, taxUntil, looksUntil })
@@ -106,7 +106,7 @@ async function finish(services: Services, tx: Orm, erasure: Erasure, until: Kept
         kind: 'email',
         owner: { accountId: erasure.accountId },
         to: email,
-        ...erasedEmail(last ? writtenDay(last) : null),
+        ...erasedEmail(last ? formatDate(last) : null),
       })
     : erasure.lastMessage
   const left = { careUntil: until.care, taxUntil: until.tax, looksUntil: until.looks, againOn: nextToGo(until) }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KeptUntil } from '#domain/privacy/keeping.ts'
+import type { KeptUntil } from '#domain/privacy/retained-until.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { TableName } from '../data-inventory.ts'
 import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'

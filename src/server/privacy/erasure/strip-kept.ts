@@ -1,4 +1,4 @@
-import type { KeptUntil } from '#domain/privacy/keeping.ts'
+import type { KeptUntil } from '#domain/privacy/retained-until.ts'
 import type { Account, Details } from '../../identity/accounts/account-rows.ts'
 import { stripAccount } from '../../identity/accounts/erase-account.ts'
 import { stripOrders } from '../../orders/strip-orders.ts'

@@ -8,7 +8,7 @@ import { appointmentsOf } from '../../appointments/appointments-of.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { threadOf } from '../../clinical/messages/thread-rows.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
-import { shownDetails } from '../../identity/accounts/own-details.ts'
+import { detailsView } from '../../identity/accounts/own-details.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orderEvents, orders } from '../../orders/tables.ts'
@@ -41,7 +41,7 @@ export const myAccount =
           [adhdService.questionnaire]: appointments.some(({ isFree }) => !isFree),
         }
         return {
-          profile: shownDetails(openDetails(vault, account)),
+          profile: detailsView(openDetails(vault, account)),
           orders: placed,
           appointments,
           treatment,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { openStates } from '#domain/cases/states.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
@@ -35,7 +35,7 @@ export const myPlan =
           epoch,
           ...(await statusOfPlan(orm, plan)),
           medicine,
-          dose: writtenDose(mg),
+          dose: formatDose(mg),
           pausedUntil,
           after:
             endedOn !== null && isFollowed(endedOn, today)

@@ -1,9 +1,9 @@
 import { answerBy } from '#domain/messages/policy.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
-import { shownMessages } from '../../clinical/account/shown-message.ts'
+import { messageViews } from '../../clinical/account/message-views.ts'
 import { unsentFiles, uploadSeed } from '../../clinical/evidence/attachments.ts'
-import { shownFile } from '../../clinical/evidence/file-rows.ts'
+import { fileView } from '../../clinical/evidence/file-rows.ts'
 import { messagesOf, threadOf } from '../../clinical/messages/thread-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,13 +17,13 @@ export const myThread =
       const holidays = await clinicClosures(orm)
       const { messages, hasOlder } = await messagesOf(orm, services.vault, id, before)
       return {
-        messages: await shownMessages(services, orm, messages),
+        messages: await messageViews(services, orm, messages),
         hasOlder,
         unread: thread?.unreadByPatient ?? 0,
         waitingFor: thread?.waitingFor ?? 'nobody',
         due: thread?.dueAt ? promise('answer', thread.dueAt.getTime(), holidays) : null,
         answer: promise('answer', answerBy(services.now(), holidays), holidays),
-        unsent: (await unsentFiles(orm, sender)).map((file) => shownFile(services.vault, file)),
+        unsent: (await unsentFiles(orm, sender)).map((file) => fileView(services.vault, file)),
         uploads: uploadSeed(services.vault, sender),
       }
     })

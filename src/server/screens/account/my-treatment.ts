@@ -1,7 +1,7 @@
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { weekdayOf } from '#domain/appointments/calendar.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { medicineName, medicineOf } from '#domain/medicines/medicines.ts'
 import { type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
@@ -31,7 +31,7 @@ export async function myTreatment(
   const [next = null] = days
   return {
     medicine: medicineName(plan.medicine),
-    dose: writtenDose(plan.mg),
+    dose: formatDose(plan.mg),
     state: plan.state,
     isOurs,
     step,

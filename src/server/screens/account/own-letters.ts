@@ -3,7 +3,7 @@ import { appointmentLetterWords, lettersWords } from '#content/letters/my-letter
 import type { ListedLetter } from '#contract/letters/letters.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { withCheckIns } from '#domain/clinical/history-in-check-ins.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { reportedIn } from '#domain/clinical/reported.ts'
 import { anaesthetic } from '#domain/intake/medicines-and-conditions/anaesthetic.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
@@ -93,7 +93,7 @@ async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, ac
     writtenOn: londonTimeAt(madeAt.getTime()).date,
     patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details) },
     medicine: plan.medicine,
-    dose: writtenDose(plan.mg),
+    dose: formatDose(plan.mg),
     since: covers[0]?.from ?? londonTimeAt(plan.createdAt.getTime()).date,
     lastDoseOn: last?.told.lastDoseOn ?? null,
   })

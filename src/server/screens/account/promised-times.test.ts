@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { holidays } from '../../appointments/tables.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caseNow, newReadyPatient } from '../../testing/test-case.ts'
@@ -27,9 +27,9 @@ it('P-3 a decision that nobody made in time is late in the account while it is o
   const { promise, dueBy } = await careOf(patient)
   expect(dueBy).toBeNull()
   const due = (await caseNow(app, patient.caseId)).dueAt?.getTime() as number
-  expect(tellPromise(promise, clock)).toEqual({ isLate: false, by: '10:00 on Tuesday 3 March' })
+  expect(promiseText(promise, clock)).toEqual({ isLate: false, by: '10:00 on Tuesday 3 March' })
   clock = due + hourMs
-  const late = tellPromise((await careOf(patient)).promise, clock)
+  const late = promiseText((await careOf(patient)).promise, clock)
   expect(late).toEqual({
     isLate: true,
     title: 'We’re sorry, this is late',
@@ -48,6 +48,6 @@ it('P-3 a new time is never on a day on which the operator is closed', async () 
   await app.database.run((orm) =>
     orm.insert(holidays).values({ nation: 'england-and-wales', date: after, name: 'Clinic closed', isClosed: true }),
   )
-  const told = tellPromise((await careOf(patient)).promise, due + 1)
+  const told = promiseText((await careOf(patient)).promise, due + 1)
   expect(told.isLate && told.says).toMatch(/by 11:00 on Friday 6 March\.$/)
 })

@@ -14,7 +14,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** What was found, in words: gate by gate, always in the same order, and at each the newest first. */
-export async function shownEvidence(services: Services, tx: Orm, checks: readonly EvidenceCheck[]) {
+export async function evidenceView(services: Services, tx: Orm, checks: readonly EvidenceCheck[]) {
   const names = await staffNames(
     services,
     tx,

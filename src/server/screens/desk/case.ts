@@ -11,7 +11,7 @@ import { sameNameAsOrder } from '../../clinical/cases/history.ts'
 import { type JudgedCase, judgeCase } from '../../clinical/cases/judge-case.ts'
 import { requireOpenTo } from '../../clinical/cases/open-to.ts'
 import { weighInLink } from '../../clinical/evidence/weigh-in-link.ts'
-import { shownHistory } from '../../clinical/history/shown-history.ts'
+import { historyView } from '../../clinical/history/history-view.ts'
 import { latestParcel } from '../../clinical/supply/parcels.ts'
 import { flagsOf } from '../../clinical/treatment/flag-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -21,16 +21,16 @@ import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Services } from '../../platform/services.ts'
 import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
-import { shownEvidence } from './case-evidence.ts'
+import { evidenceView } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf } from './case-parts.ts'
 import { personOf } from './case-person.ts'
 import { returnedShown } from './case-returned.ts'
 import { checkInShown } from './check-in-shown.ts'
-import { deskLettersOf } from './letters/shown-letters.ts'
+import { clockView } from './clock-view.ts'
+import { deskLettersOf } from './letters/letter-views.ts'
 import { planShown } from './plan-shown.ts'
-import { shownClock } from './shown-clock.ts'
-import { shownRisk } from './shown-risk.ts'
-import { shownTranscript } from './shown-transcript.ts'
+import { riskView } from './risk-view.ts'
+import { transcriptView } from './transcript-view.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** Everything about a case in one transaction with the line in the log that says who read it. */
@@ -79,7 +79,7 @@ export const deskCase =
       ] = await pipeline([
         whatChanged(services, tx, judged),
         checkInShown(services, tx, inputs?.order ?? null),
-        shownEvidence(services, tx, inputs?.checks ?? []),
+        evidenceView(services, tx, inputs?.checks ?? []),
         courseShown(services, tx, inputs),
         accountId ? deskLettersOf(services, tx, accountId, true) : [],
         inputs && accountId
@@ -96,7 +96,7 @@ export const deskCase =
         discussionOf(services, tx, id, staff.id),
         accountId === null
           ? []
-          : shownHistory(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          : historyView(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
         accountId !== null
           ? sameNameElsewhere(tx, accountId)
           : inputs
@@ -112,9 +112,9 @@ export const deskCase =
         state: found.state,
         stateSince: found.stateSince.toISOString(),
         epoch: found.epoch,
-        risk: judgement ? judgement.risk : shownRisk(found.risk),
+        risk: judgement ? judgement.risk : riskView(found.risk),
         reference: inputs?.order.reference ?? null,
-        clock: shownClock(found, now, holidays),
+        clock: clockView(found, now, holidays),
         authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
         with: holder,
         person: personOf(judged, accountId),
@@ -132,7 +132,7 @@ export const deskCase =
         changed,
         answers: inputs && answersOf(services, inputs),
         followUp: inputs?.input.followUp
-          ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
+          ? transcriptView(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
           : null,
         checkIn,
         evidence,
@@ -170,5 +170,5 @@ export const deskCase =
 /** In the words of the version under which they were given. */
 function answersOf({ vault }: Services, { order }: NonNullable<JudgedCase['inputs']>) {
   const given = JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
-  return shownTranscript(weightManagement, order.questionnaireVersion, given)
+  return transcriptView(weightManagement, order.questionnaireVersion, given)
 }

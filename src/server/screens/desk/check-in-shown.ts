@@ -4,12 +4,12 @@ import { sentCheckInsOf } from '../../clinical/cases/check-ins-of.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { shownTranscript } from './shown-transcript.ts'
+import { transcriptView } from './transcript-view.ts'
 
 /** What somebody told before this pen. Null: it is their first. */
 export async function checkInShown({ vault }: Pick<Services, 'vault'>, tx: Orm, order: Order | null) {
   if (!order || !isNextPen(order) || order.accountId === null) return null
   const sent = await sentCheckInsOf(tx, vault, order.accountId)
   const found = sent.find(({ row }) => row.orderId === order.id)
-  return found ? shownTranscript(flow, flow.version, found.answers) : null
+  return found ? transcriptView(flow, flow.version, found.answers) : null
 }

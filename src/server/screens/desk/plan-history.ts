@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { planReasonOwner } from '../../clinical/treatment/plan-rows.ts'
 import { planEvents, plans } from '../../clinical/treatment/tables.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
@@ -34,7 +34,7 @@ async function planNews(services: Opening, tx: Orm, accountId: string): Promise<
   return rows.map(({ event: { at, planId, what, mg, until, injecting, staffId, by, reason } }) => ({
     at: at.toISOString(),
     what,
-    dose: writtenDose(mg),
+    dose: formatDose(mg),
     until,
     injecting,
     by: staffId ? (names.get(staffId) ?? null) : by && planWords.hands[by],

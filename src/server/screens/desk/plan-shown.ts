@@ -3,7 +3,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { provenElsewhere } from '#domain/cases/verified.ts'
 import { lastVerifiedOn } from '#domain/clinical/bmi-needed.ts'
-import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose, ladders } from '#domain/clinical/ladders.ts'
 import { reportedIn } from '#domain/clinical/reported.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { pregnancyPossible } from '#domain/intake/medicines-and-conditions/pregnancy.ts'
@@ -66,7 +66,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     epoch: plan.epoch,
     state: plan.state,
     medicine: medicineName(plan.medicine),
-    dose: writtenDose(plan.mg),
+    dose: formatDose(plan.mg),
     startedOn: plan.startedOn,
     pausedUntil: plan.pausedUntil,
     injecting: plan.injecting,
@@ -78,7 +78,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     lock: lock && { id: lock.id, caseId: lock.caseId, since: lock.raisedAt.toISOString(), mayLift: mayChange },
     step,
     next: {
-      doses: ladders[medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
+      doses: ladders[medicine].map((mg) => ({ dose: formatDose(mg), is: standing(mg, offer) })),
       reasons: [...offer.reasons],
       notBefore: offer.notBefore,
     },

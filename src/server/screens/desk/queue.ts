@@ -6,9 +6,9 @@ import { type QueuedCase, queueCounts, queuePage } from '../../clinical/cases/qu
 import type { Handler } from '../../identity/handler.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import type { Services } from '../../platform/services.ts'
+import { clockView } from './clock-view.ts'
+import { riskView } from './risk-view.ts'
 import { whyConcerned } from './safeguarding/why-concerned.ts'
-import { shownClock } from './shown-clock.ts'
-import { shownRisk } from './shown-risk.ts'
 
 /** Queue rows show no name and are not reads of a record. */
 export const deskQueue =
@@ -39,7 +39,7 @@ export const deskQueue =
         id: row.id,
         kind: row.kind,
         state: row.state,
-        risk: seesRecord ? (facts?.risk ?? shownRisk(row.risk)) : null,
+        risk: seesRecord ? (facts?.risk ?? riskView(row.risk)) : null,
         reference: row.reference,
         person:
           seesRecord && row.kind !== 'safeguarding' && facts
@@ -51,7 +51,7 @@ export const deskQueue =
         waitsFor: seesRecord ? (facts?.waitsFor ?? []) : [],
         isReturned: row.isReturned,
         hasNewMessage: seesRecord && row.hasNewMessage,
-        clock: shownClock(row, now, holidays),
+        clock: clockView(row, now, holidays),
         with: isHeld
           ? {
               id: claimedBy,

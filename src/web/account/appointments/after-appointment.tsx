@@ -1,9 +1,9 @@
 import { appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { letterPath, pages, schedulePath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { useRead } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function AfterAppointment({ appointment, onChange }: Props) {
   const { id, state, isCalledOff, words: said, followUp, hasLetter, paper, isFollowUp, clinician } = appointment
   const now = useNow()
-  const seenAgain = followUp && tellPromise(followUp, now)
+  const seenAgain = followUp && promiseText(followUp, now)
   const why = isCalledOff ? words.calledOff : state === 'declined' ? words.declined : null
   if (!why && !followUp && !hasLetter && !paper) return null
   return (
@@ -64,7 +64,7 @@ function FirstFreeTimes({ id }: { id: string }) {
             return (
               <li key={at}>
                 <ButtonLink to={schedulePath(londonTimeAt(start).date)} variant="secondary" size="small">
-                  {writtenTime(start)}
+                  {formatDateTime(start)}
                 </ButtonLink>
               </li>
             )

@@ -3,7 +3,7 @@ import { appointmentWords as words } from '#content/appointments/appointment-wor
 import { keptTimeWords } from '#content/appointments/reserved-slot.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenDate, writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime, formatLongDate } from '#domain/appointments/format-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
@@ -48,7 +48,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           </p>
           <h3 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
             <time dateTime={startsAt}>
-              {writtenDate(date)}, {time} {isSummerTime(start) ? 'BST' : 'GMT'}
+              {formatLongDate(date)}, {time} {isSummerTime(start) ? 'BST' : 'GMT'}
             </time>
           </h3>
           <p className="mt-1 text-ink-soft">
@@ -114,7 +114,7 @@ function AppointmentMoved({ start }: { start: number }) {
       <Tick className="mt-0.5 size-5 text-green" />
       <div>
         <p className="font-semibold text-green">{words.rescheduling.moved.title}</p>
-        <p className="mt-0.5">{words.rescheduling.moved.text(writtenTime(start))}</p>
+        <p className="mt-0.5">{words.rescheduling.moved.text(formatDateTime(start))}</p>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { rightsWords, appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import { noAnswer } from '#content/identity/account.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { refundFor } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -50,7 +50,7 @@ export function AppointmentChanges({ appointment, id, onChange }: Props) {
   )
 }
 
-const written = (at: string | null) => (at === null ? null : writtenTime(Date.parse(at)))
+const written = (at: string | null) => (at === null ? null : formatDateTime(Date.parse(at)))
 
 const cancellingWords = words.cancelling
 

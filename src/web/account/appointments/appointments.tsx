@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { freeAppointmentWords as free, appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { accountEvidencePath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -52,7 +52,7 @@ function FreeAppointmentCard({ appointment }: { appointment: AccountAppointment 
             {isCalledOff ? words.calledOff.label : words.labels[state]}
           </p>
           <h3 className="mt-2 text-[1.375rem] leading-tight">
-            <time dateTime={startsAt}>{writtenTime(start)}</time>
+            <time dateTime={startsAt}>{formatDateTime(start)}</time>
           </h3>
           <p className="mt-1 text-ink-soft">
             {service}, {minutes} mins, {free.withTeam}

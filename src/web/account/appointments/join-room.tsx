@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import { roomPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import type { BookingState } from '#domain/appointments/states.ts'
 import { roomOpens, roomState } from '#domain/appointments/video/room-times.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -41,7 +41,7 @@ export function JoinRoom({ appointment }: Props) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <Button disabled>{words.open}</Button>
       <div>
-        <p className="text-sm">{words.early(writtenTime(roomOpens(startsAt)))}</p>
+        <p className="text-sm">{words.early(formatDateTime(roomOpens(startsAt)))}</p>
         <ButtonLink {...room} variant="quiet" size="small">
           {words.check}
         </ButtonLink>

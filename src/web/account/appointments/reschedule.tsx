@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { refundAfterMove } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
@@ -81,7 +81,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
   return (
     <>
       <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
-        {words.from(writtenTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
+        {words.from(formatDateTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
       </p>
       <div className="mt-3 sm:mt-8">
         <Schedule
@@ -103,7 +103,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
               onClick={() => void confirm(chosen)}
               className="lg:shrink-0"
             >
-              {words.confirm(writtenTime(instantAt(chosen)))}
+              {words.confirm(formatDateTime(instantAt(chosen)))}
             </Button>
           </div>
         </BottomBar>

@@ -3,7 +3,7 @@ import { weighInWords as words } from '#content/evidence/account-tasks.ts'
 import { noAnswer } from '#content/identity/account.ts'
 import type { MyWeighIn } from '#contract/evidence/evidence.ts'
 import { weighInTimesPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** When they are seen, how to get there, and what can still be changed. */
 export function BookedWeighIn({ booked, isNeeded, onChange }: Props) {
   const start = Date.parse(booked.startsAt)
-  const when = writtenTime(start)
+  const when = formatDateTime(start)
   return (
     <section aria-labelledby="booked" className="rounded-card border border-line bg-white p-5 sm:p-7">
       <div className="flex gap-5">

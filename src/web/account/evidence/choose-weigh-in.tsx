@@ -4,7 +4,7 @@ import { weighInWords } from '#content/evidence/account-tasks.ts'
 import { noAnswer } from '#content/identity/account.ts'
 import type { MyWeighIn } from '#contract/evidence/evidence.ts'
 import { accountEvidencePath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -43,7 +43,7 @@ export function ChooseWeighIn({ weighIn: { booked, firstFree }, onBooked }: Prop
         {start} <em className="text-green">{end}</em>
       </PageHeading>
       <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
-        {booked ? words.from(writtenTime(Date.parse(booked.startsAt))) : words.lead(weighIn.minutes)}
+        {booked ? words.from(formatDateTime(Date.parse(booked.startsAt))) : words.lead(weighIn.minutes)}
       </p>
       <WeighInTimes booked={booked} begin={begin && londonTimeAt(Date.parse(begin)).date} onBooked={onBooked} />
     </div>
@@ -68,7 +68,7 @@ function WeighInTimes({ booked, begin, onBooked }: WeighInTimesProps) {
       return message || noAnswer
     }
     const { title, text } = booked ? weighInWords.moved : weighInWords.booked
-    showToast({ title, description: text(writtenTime(Date.parse(data.startsAt))) })
+    showToast({ title, description: text(formatDateTime(Date.parse(data.startsAt))) })
     onBooked()
     void navigate(taskPath, { replace: true })
     return null
@@ -90,7 +90,7 @@ function WeighInTimes({ booked, begin, onBooked }: WeighInTimesProps) {
       {chosen ? (
         <BottomBar>
           <Button busy={isSending} busyLabel={words.confirming} onClick={() => void confirm(chosen)}>
-            {(booked ? words.move : words.confirm)(writtenTime(instantAt(chosen)))}
+            {(booked ? words.move : words.confirm)(formatDateTime(instantAt(chosen)))}
           </Button>
         </BottomBar>
       ) : (

@@ -3,7 +3,7 @@ import { weighInWords, taskWords as words } from '#content/evidence/account-task
 import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
 import { taskPath, weighInTimesPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { type OrderTurn, tasksInTurn } from '#domain/cases/whose-turn.ts'
 import { policy } from '#domain/clinical/policy.ts'
@@ -173,7 +173,7 @@ function BookedTime({ weighIn: { booked } }: { weighIn: MyWeighIn }) {
   return (
     <>
       <p className="mt-1 mb-3">
-        {weighInWords.bookedFor} <time dateTime={booked.startsAt}>{writtenTime(Date.parse(booked.startsAt))}</time>
+        {weighInWords.bookedFor} <time dateTime={booked.startsAt}>{formatDateTime(Date.parse(booked.startsAt))}</time>
       </p>
       <JoinRoom appointment={{ ...booked, state: 'booked' }} />
     </>

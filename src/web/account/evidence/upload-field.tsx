@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { uploadWords as words } from '#content/evidence/account-tasks.ts'
 import type { UploadedFile } from '#contract/evidence/evidence.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { acceptedUploads, largestUpload, type UploadGate } from '#domain/evidence/upload.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -104,8 +104,8 @@ function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => vo
           <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
           <span className="text-sm text-ink-soft tabular-nums">
             {file.isWhole
-              ? `${writtenSize(file.size)} · ${file.isSeen ? words.seen : words.sent}`
-              : `${writtenSize(file.received)} / ${writtenSize(file.size)}`}
+              ? `${formatSize(file.size)} · ${file.isSeen ? words.seen : words.sent}`
+              : `${formatSize(file.received)} / ${formatSize(file.size)}`}
           </span>
         </p>
         {!file.isSeen && <RemoveButton label={`${words.remove} ${file.name}`} onPress={remove} />}

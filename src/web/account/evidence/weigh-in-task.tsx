@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { taskWords, weighInWords as words } from '#content/evidence/account-tasks.ts'
 import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
 import { pages, weighInTimesPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -116,7 +116,7 @@ function WayToVideo({ weighIn: { link, firstFree } }: WayToVideoProps) {
       <ButtonLink to={weighInTimesPath} arrow>
         {words.choose}
       </ButtonLink>
-      <p className="text-sm text-ink-soft">{words.next(writtenTime(Date.parse(first)))}</p>
+      <p className="text-sm text-ink-soft">{words.next(formatDateTime(Date.parse(first)))}</p>
     </div>
   )
 }

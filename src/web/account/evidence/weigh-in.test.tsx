@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
 import { daysOfMonth } from '#domain/appointments/calendar.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { OneList } from '../../../../tests/components/one-list.tsx'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -61,7 +61,7 @@ describe('the card of weight and height', () => {
     const booked = bookedIn(9)
     const shown = await card({ task: { state: 'booked' }, weighIn: { booked, standing: 'booked' } })
     shown.getByText('Booked')
-    shown.getByText(writtenTime(Date.parse(booked.startsAt)))
+    shown.getByText(formatDateTime(Date.parse(booked.startsAt)))
     expect(shown.getByRole('link', { name: 'Join by video' }).getAttribute('href')).toBe(`/appointment?id=${id}`)
     expect(shown.getByRole('link', { name: /Move or cancel/ }).getAttribute('href')).toBe(page)
     screen.getByText('There is nothing to do until your appointment with us.')
@@ -102,7 +102,7 @@ describe('the page of weight and height', () => {
   test('has the first free time, the other ways, and what to have at hand', async () => {
     show({ weighIn: { firstFree: free } })
     expect((await screen.findByRole('link', { name: 'Choose a time' })).getAttribute('href')).toBe(choosing)
-    screen.getByText(`First free time: ${writtenTime(Date.parse(free[0] as string))}`)
+    screen.getByText(`First free time: ${formatDateTime(Date.parse(free[0] as string))}`)
     screen.getByText('Your bathroom scale, on a hard floor')
     screen.getByRole('heading', { name: 'At a pharmacy or a clinic' })
   })

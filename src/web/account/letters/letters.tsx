@@ -7,7 +7,7 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
-import { formatDay } from '../shell/format-date.ts'
+import { formatDateOrText } from '../shell/format-date.ts'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
 import { useAccountRead } from '../shell/use-account-read.ts'
@@ -56,7 +56,7 @@ function LetterRow({
   return (
     <li className="py-4">
       <p className="text-sm text-ink-soft">
-        <time dateTime={writtenOn}>{formatDay(writtenOn)}</time>, {words.kinds[kind]}
+        <time dateTime={writtenOn}>{formatDateOrText(writtenOn)}</time>, {words.kinds[kind]}
       </p>
       <h2 className="mt-1 text-[1.5rem]">
         <Link to={letterPath(id)} className={inlineLink}>

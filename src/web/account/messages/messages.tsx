@@ -2,9 +2,9 @@ import { attachWords } from '#content/evidence/attachments.ts'
 import { myMessagesWords as words } from '#content/messages/my-messages.ts'
 import { emergency, nhs111 } from '#content/safeguarding/urgent-lines.ts'
 import type { Message } from '#contract/messages/messages.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
-import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
+import { type PromisedTime, promiseText } from '#domain/promises/promised-time.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
@@ -83,7 +83,7 @@ type Props = Pick<NonNullable<ReturnType<typeof useMyThread>['held']>['thread'],
 /** Whose turn it is, and by when. */
 function MessageTurn({ waitingFor, due, answer }: Props) {
   const now = useNow()
-  const told = waitingFor === 'team' && due ? tellPromise(due, now) : null
+  const told = waitingFor === 'team' && due ? promiseText(due, now) : null
   return (
     <div className="mb-5 border-t border-line pt-5 font-medium">
       <Late told={told} canMessage={false} />
@@ -96,7 +96,7 @@ function MessageTurn({ waitingFor, due, answer }: Props) {
 
 /** By when a message that is written now is answered; without a time where the page has not heard from the server for long. */
 function offerOf(answer: PromisedTime, now: number): string {
-  const offer = tellPromise(answer, now)
+  const offer = promiseText(answer, now)
   const rule = words.promise(threadPolicy.answerWorkingDays)
   return offer.isLate ? rule : `${rule} ${words.answerBy(offer.by)}`
 }
@@ -162,7 +162,7 @@ const MessageBubble = ({ message: { from, by, words: written, files, at, isNew }
               <span className="wrap-anywhere">{name}</span>
               <span className="sr-only">({attachWords.opens})</span>
             </a>{' '}
-            <span className="text-sm text-ink-soft tabular-nums">{writtenSize(size)}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{formatSize(size)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { myMessagesWords as words } from '#content/messages/my-messages.ts'
 import type { Message } from '#contract/messages/messages.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 
 export interface ThreadDay {
@@ -21,7 +21,7 @@ export function daysOf(messages: readonly Message[], now: Instant): ThreadDay[] 
     const { date } = londonTimeAt(Date.parse(message.at))
     byDay.set(date, [...(byDay.get(date) ?? []), message])
   }
-  return [...byDay].map(([date, of]) => ({ date, name: named[date] ?? writtenDate(date), messages: of }))
+  return [...byDay].map(([date, of]) => ({ date, name: named[date] ?? formatLongDate(date), messages: of }))
 }
 
 /** 09:05 */

@@ -1,5 +1,5 @@
 import { type OrderTurn, promiseInTurn } from '#domain/cases/whose-turn.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { nextStepOf, type Story } from '../today/next-step.ts'
@@ -14,7 +14,7 @@ interface Props {
 export function OrderNext({ order, turn, canMessage = true }: Props) {
   const now = useNow()
   const promise = turn && promiseInTurn(order, turn)
-  const told = promise && tellPromise(promise, now)
+  const told = promise && promiseText(promise, now)
   return (
     <>
       <Late told={told} canMessage={canMessage} className="mt-1 mb-3" />

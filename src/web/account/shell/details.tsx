@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { fullName, spacedPhone } from '../identity/personal.ts'
-import { formatDay } from './format-date.ts'
+import { formatDateOrText } from './format-date.ts'
 
 export function Details({ profile }: { profile: UserData }) {
   return (
@@ -23,7 +23,7 @@ export function Details({ profile }: { profile: UserData }) {
             </span>
           ))}
         </DetailsRow>
-        <DetailsRow term={words.born}>{profile.dob && formatDay(profile.dob)}</DetailsRow>
+        <DetailsRow term={words.born}>{profile.dob && formatDateOrText(profile.dob)}</DetailsRow>
       </dl>
       <p className="mt-4 text-ink-soft">
         {words.changed}{' '}

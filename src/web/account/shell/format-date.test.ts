@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { dayAndTimeOf, dayOf, formatDay } from './format-date.ts'
+import { dayAndTimeOf, dayOf, formatDateOrText } from './format-date.ts'
 
 describe('dates as they are written', () => {
   test('a date of birth has no time zone and no leading nought', () => {
-    expect(formatDay('1988-03-04')).toBe('4 March 1988')
-    expect(formatDay('2000-02-29')).toBe('29 February 2000')
+    expect(formatDateOrText('1988-03-04')).toBe('4 March 1988')
+    expect(formatDateOrText('2000-02-29')).toBe('29 February 2000')
   })
 
   test('what is not a day is left as it is', () => {
-    expect(formatDay('2001-02-29')).toBe('2001-02-29')
-    expect(formatDay('soon')).toBe('soon')
+    expect(formatDateOrText('2001-02-29')).toBe('2001-02-29')
+    expect(formatDateOrText('soon')).toBe('soon')
   })
 
   test('a moment is told by the clocks of the United Kingdom, in summer too', () => {

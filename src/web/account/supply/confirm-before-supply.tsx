@@ -1,7 +1,7 @@
 import { noAnswer } from '#content/identity/account.ts'
 import { inWords } from '#content/numbers.ts'
 import { confirmationWords, confirmingWords } from '#content/supply/confirmations.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -24,7 +24,7 @@ export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed 
   const words = confirmationWords({
     barrierWeeks: inWords(policy.barrierWeeks),
     switchDays: inWords(policy.switchDays),
-    firstDoseFrom: firstDoseFrom && writtenDay(firstDoseFrom),
+    firstDoseFrom: firstDoseFrom && formatDate(firstDoseFrom),
   })
   const { title, says, agree, done } = words[what]
 

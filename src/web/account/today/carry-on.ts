@@ -3,8 +3,8 @@ import { toCurrentVersion } from '#domain/intake/engine/versions.ts'
 import { flows, type GuestFlow, type GuestFlowName } from '#domain/intake/flows.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
-import { noteRevision } from '#web/shared/answers/kept-revisions.ts'
-import { keptVersion, noteVersion } from '#web/shared/answers/kept-version.ts'
+import { noteRevision } from '#web/shared/answers/saved-revisions.ts'
+import { noteVersion, readSavedVersion } from '#web/shared/answers/saved-version.ts'
 import { resumePoint } from './resume-point.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function carryOn(name: GuestFlowName): Promise<string> {
   const flow: GuestFlow = flows[name]
   const kept = readProgress(deviceStorage.getItem('questionnaire_data'))
   const own = kept ? ownProgress(flow, kept).data : {}
-  const here = toCurrentVersion(flow, keptVersion(deviceStorage, flow), own)
+  const here = toCurrentVersion(flow, readSavedVersion(deviceStorage, flow), own)
   if (Object.keys(here).length > 0) return resumePoint(flow, here).path
 
   const { code, data, message } = await callApi('load_answers', { questionnaire_type: name })

@@ -1,8 +1,8 @@
 import { nextCardWords as words } from '#content/orders/next-card.ts'
 import { treatmentWords } from '#content/treatment/treatment.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import type { NextOfAll, OrderTurn, WhoseTurn } from '#domain/cases/whose-turn.ts'
-import { type ReportedPromise, tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText, type ReportedPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
@@ -19,7 +19,7 @@ export function NextCard({ whose, account }: { whose: WhoseTurn; account: Accoun
   const { next, orders } = whose
   const told = next && nextOfCard(next, account, orders, now)
   if (!told) return null
-  const promised = next.promise && tellPromise(next.promise, now)
+  const promised = next.promise && promiseText(next.promise, now)
   const said = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && byWhen(next, promised, now)]
   return (
     <section aria-labelledby="next" className="rounded-card bg-mint p-6 sm:p-8">
@@ -67,7 +67,7 @@ function nextOfCard(
   }
   const appointment = appointments.find(({ id }) => id === next.id)
   if (!appointment) return null
-  const [when, who] = [writtenTime(Date.parse(appointment.startsAt)), appointment.clinician.name]
+  const [when, who] = [formatDateTime(Date.parse(appointment.startsAt)), appointment.clinician.name]
   const [title, says] = appointment.toPay
     ? [words.kept, words.keptSays(when, who)]
     : [words.booked, words.bookedSays(when, who)]

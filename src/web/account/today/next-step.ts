@@ -13,7 +13,7 @@ import type { OrderTurn } from '#domain/cases/whose-turn.ts'
 import { authorisationDays, isUnderWay } from '#domain/orders/order-states.ts'
 import type { ReportedPromise } from '#domain/promises/promised-time.ts'
 import { isJustDelivered } from '#domain/supply/arrival.ts'
-import { dayAndTimeOf, formatDay } from '../shell/format-date.ts'
+import { dayAndTimeOf, formatDateOrText } from '../shell/format-date.ts'
 
 export interface Story extends Pick<AccountOrder, 'state' | 'care'> {
   /** What is needed is listed on another page than this. */
@@ -37,7 +37,7 @@ export function whatNextOf(
   if (isDelivered(order)) {
     const deliveredOn = order.care?.parcel?.deliveredOn ?? null
     const isEarlier = deliveredOn !== null && !isJustDelivered(deliveredOn, londonTimeAt(now).date)
-    return isEarlier ? deliveredEarlier(formatDay(deliveredOn)) : deliveredNext
+    return isEarlier ? deliveredEarlier(formatDateOrText(deliveredOn)) : deliveredNext
   }
   if (!turn || turn.waitsFor === 'payment') return orderWords.whatNext(authorisationDays)[order.state]
   const parcel = order.care?.parcel

@@ -2,10 +2,10 @@ import { unwellWords } from '#content/treatment/symptom-report.ts'
 import { treatmentWords as words } from '#content/treatment/treatment.ts'
 import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { downloadCalendar } from '../orders/guest/download-calendar.ts'
 import { Fact } from '../shell/fact.tsx'
-import { formatDay } from '../shell/format-date.ts'
+import { formatDateOrText } from '../shell/format-date.ts'
 import { InjectionDay } from './injection-day.tsx'
 
 interface Props {
@@ -83,7 +83,7 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
         {missed && (
           <details className="mt-6 max-w-[60ch]">
             <summary className="cursor-pointer font-semibold">{words.missed.title}</summary>
-            <p className="mt-2">{words.missed.text(writtenDate(missed.takenUntil), missed.daysApart)}</p>
+            <p className="mt-2">{words.missed.text(formatLongDate(missed.takenUntil), missed.daysApart)}</p>
           </details>
         )}
       </Card>
@@ -93,7 +93,8 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
 
 const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 
-const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
+const dayInWords = (day: string): string =>
+  isToday(day) ? `${words.today}, ${formatLongDate(day)}` : formatLongDate(day)
 
 const lifeOf = (medicine: string): string | null => {
   const key = medicineNamed(medicine)?.key
@@ -106,16 +107,16 @@ const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFro
     <dl className="mt-6 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
       <Fact term={words.dosesLeft}>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</Fact>
       <Fact term={words.lasts}>
-        <time dateTime={lastsUntil}>{formatDay(lastsUntil)}</time>
+        <time dateTime={lastsUntil}>{formatDateOrText(lastsUntil)}</time>
       </Fact>
       {penUntil && (
         <Fact term={words.penUntil}>
-          <time dateTime={penUntil}>{formatDay(penUntil)}</time>
+          <time dateTime={penUntil}>{formatDateOrText(penUntil)}</time>
         </Fact>
       )}
       {nextFrom && (
         <Fact term={words.nextPen}>
-          <time dateTime={nextFrom}>{words.from(formatDay(nextFrom))}</time>
+          <time dateTime={nextFrom}>{words.from(formatDateOrText(nextFrom))}</time>
         </Fact>
       )}
     </dl>
@@ -133,8 +134,8 @@ const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
 
 function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<MyTreatment, 'step'>) {
   const now = useNow()
-  const told = promise && tellPromise(promise, now)
-  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && formatDay(by)
+  const told = promise && promiseText(promise, now)
+  const when = told ? !told.isLate && told.by : turn !== 'nobody' && by && formatDateOrText(by)
   const whose = [words.turns[turn], when && words.by(when)].filter(Boolean).join(', ')
   return (
     <div className="mt-6 rounded-option bg-mint p-5">

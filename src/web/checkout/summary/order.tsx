@@ -14,13 +14,13 @@ import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-p
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
+import { announcePaid } from './announce-paid.ts'
 import { OtpStage } from './otp-stage.tsx'
 import { PhoneStage } from './phone-stage.tsx'
-import { keepOrderDraft } from './place-order.ts'
+import { saveOrderDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
 import type { SentCode } from './send-code.ts'
 import { focusStage, lastStep } from './stage.tsx'
-import { tellPaid } from './tell-paid.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const verifiedKey = 'verified'
@@ -58,7 +58,7 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
   function verified(verifiedPhone: string) {
     deviceStorage.setItem(verifiedKey, verifiedPhone)
     setPlaced(null)
-    void keepOrderDraft(form, { phone: verifiedPhone, medication })
+    void saveOrderDraft(form, { phone: verifiedPhone, medication })
     setStage({ at: 'form', phone: verifiedPhone })
   }
 
@@ -120,7 +120,7 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
           pending={pending}
           line={`${cardPayment.total(placed.item)}, ${laterPriceWords(medicineNamed(placed.item) ?? medication)}`}
           note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
-          onPaid={(reference) => tellPaid(reference, navigate)}
+          onPaid={(reference) => announcePaid(reference, navigate)}
           onClose={closePayment}
         />
       )}

@@ -1,6 +1,6 @@
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { givenAnswers } from '#web/shared/answers/weight-management-status.ts'
-import { keepDraft } from '#web/shared/checkout/keep-draft.ts'
+import { saveDraft } from '#web/shared/checkout/save-draft.ts'
 import { sendForm } from '#web/shared/checkout/send-form.ts'
 import { type AccountForm, sentForm } from './account-form.ts'
 import { accountPayload, type OrderFacts } from './account-payload.ts'
@@ -13,4 +13,4 @@ const payload = (form: AccountForm, chosen: Chosen) =>
 export const placeOrder = (form: AccountForm, chosen: Chosen, takeToken: () => Promise<string>) =>
   sendForm(payload(form, chosen), sentForm, takeToken)
 
-export const keepOrderDraft = (form: AccountForm, chosen: Chosen) => keepDraft(payload(form, chosen))
+export const saveOrderDraft = (form: AccountForm, chosen: Chosen) => saveDraft(payload(form, chosen))

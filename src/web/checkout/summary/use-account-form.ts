@@ -4,7 +4,7 @@ import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { givenAnswers, hasDeclinedOffers } from '#web/shared/answers/weight-management-status.ts'
 import { type AccountForm, filledIn } from './account-form.ts'
-import { hasKeptForm, keepForm, keptForm } from './kept-form.ts'
+import { hasKeptForm, savedForm, saveForm } from './saved-form.ts'
 
 /**
  * The form as it was left, with what is known of the person once their phone is verified (OS-07). `person` is whoever
@@ -12,9 +12,9 @@ import { hasKeptForm, keepForm, keptForm } from './kept-form.ts'
  */
 export function useAccountForm(verifiedPhone: string | null, person: UserData | null) {
   const [isNew] = useState(() => !hasKeptForm())
-  const [form, setForm] = useState(keptForm)
+  const [form, setForm] = useState(savedForm)
 
-  useEffect(() => keepForm(form), [form])
+  useEffect(() => saveForm(form), [form])
 
   // Whoever did not want to hear of offers in the questionnaire need not say so again.
   useEffect(() => {

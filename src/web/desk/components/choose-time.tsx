@@ -1,6 +1,6 @@
 import { arrangeWords as words } from '#content/appointments/arrange.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { DeskLine } from './desk-line.tsx'
 
@@ -58,7 +58,7 @@ export function FreeTimes({ date, of: { data, problem }, chosen, onChoose, none 
     )
   return (
     <fieldset>
-      <legend className="mb-1 text-xs font-semibold">{words.times(writtenDate(date))}</legend>
+      <legend className="mb-1 text-xs font-semibold">{words.times(formatLongDate(date))}</legend>
       <div className="flex max-h-56 flex-wrap gap-2 overflow-y-auto py-0.5">
         {data.times.map((time) => (
           <button

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { contactInboxWords } from '#content/enquiries/inbox.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
-import { formatDate } from '../cases/list/format-date.ts'
+import { formatShortDate } from '../cases/list/format-date.ts'
 import { DeskLine } from '../components/desk-line.tsx'
 import { useSearch } from '../people/use-search.ts'
 
@@ -45,7 +45,7 @@ export function LinkPatient({ onClose, onChosen }: Props) {
           <li key={accountId} className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
             <span>
               <span className="font-semibold">{name}</span>{' '}
-              {[born && formatDate(born), town].filter(Boolean).join(' · ')}
+              {[born && formatShortDate(born), town].filter(Boolean).join(' · ')}
             </span>
             <Button size="small" variant="secondary" onClick={() => onChosen(accountId)}>
               {words.choose(name)}

@@ -10,9 +10,9 @@ import { acceptedFiles } from '#domain/enquiries/attachment-kinds.ts'
 import {
   attachmentProblem,
   attachmentProblems,
+  formatSize,
   largestAttachment,
   mostAttachments,
-  writtenSize,
 } from '#domain/enquiries/attachments.ts'
 import { longestReply } from '#domain/enquiries/inbox.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
@@ -159,7 +159,7 @@ function ReplyFiles({ files, onFiles }: Props) {
             >
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{file.name}</span>{' '}
-                <span className="text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+                <span className="text-ink-soft tabular-nums">{formatSize(file.size)}</span>
                 {problem && <ErrorMessage>{problem}</ErrorMessage>}
               </span>
               <RemoveButton
@@ -172,7 +172,7 @@ function ReplyFiles({ files, onFiles }: Props) {
       </ul>
       <PickFiles accept={acceptedFiles} onPick={add}>
         <span id="reply-files-hint" className="sr-only text-xs text-ink-soft xl:not-sr-only">
-          {contactForm.attachments.hint(mostAttachments, writtenSize(largestAttachment))}
+          {contactForm.attachments.hint(mostAttachments, formatSize(largestAttachment))}
         </span>
       </PickFiles>
     </fieldset>

@@ -16,7 +16,7 @@ import { useMay } from '../shell/me.ts'
 import { useDeskRead } from '../use-desk-read.ts'
 import { LinkPatient } from './link-patient.tsx'
 import { RequestReply } from './request-reply.tsx'
-import { Written } from './written.tsx'
+import { WrittenMessages } from './written-messages.tsx'
 
 interface Props {
   readonly id: string
@@ -76,7 +76,7 @@ export function Request({ id, refreshBy, onChanged }: Props) {
         aria-label={data.subject}
         className="min-h-0 flex-1 space-y-3 overflow-y-auto py-4 pr-2"
       >
-        <Written found={data} onOpenFile={setFile} />
+        <WrittenMessages found={data} onOpenFile={setFile} />
       </div>
       <RequestReply key={data.id} found={data} onSent={changed} />
       <FileViewer of={{ file, close: () => setFile(null) }} caseId={null} from="desk_request_file" />

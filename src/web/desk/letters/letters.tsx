@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
-import { dateAndTimeOf, formatDate } from '../cases/list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
 import { OpenLetter } from './open-letter.tsx'
@@ -71,7 +71,7 @@ function LetterRow({ letter, seesRecord, onChanged }: LetterRowProps) {
         </p>
       </div>
       <p className="text-xs text-ink-soft">
-        {words.kinds[kind]}. {words.to(to, formatDate(writtenOn))}
+        {words.kinds[kind]}. {words.to(to, formatShortDate(writtenOn))}
       </p>
       {isReplaced && <p className="text-xs font-semibold">{words.replaced}</p>}
       <ul className="text-xs text-ink-soft">

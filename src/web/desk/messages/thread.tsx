@@ -4,7 +4,7 @@ import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { DeskMessage, ThreadRow } from '#contract/messages/desk-messages.ts'
 import type { AttachedFile } from '#contract/messages/messages.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
@@ -187,7 +187,7 @@ function Message({ message, name, onOpenFile }: MessageProps) {
                 <Paperclip className="size-4 shrink-0" />
                 <span className="wrap-anywhere">{file.name}</span>
               </button>
-              <span className="shrink-0 text-xs text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+              <span className="shrink-0 text-xs text-ink-soft tabular-nums">{formatSize(file.size)}</span>
             </li>
           ))}
         </ul>

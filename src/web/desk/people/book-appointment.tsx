@@ -3,7 +3,7 @@ import { arrangeWords as words } from '#content/appointments/arrange.ts'
 import type { BookedByDesk } from '#contract/appointments/desk-arrangements.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate, writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime, formatLongDate } from '#domain/appointments/format-time.ts'
 import { payWithinHours } from '#domain/appointments/medication-review.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -106,7 +106,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
       const body = { accountId, bookingId: bookingId.current, what, date, time, reason: reason.trim() }
       const { code, data, message } = await deskCall('desk_book_for_patient', body)
       if (code === 200 && data) {
-        showToast({ title: data.payBy ? words.kept(writtenTime(Date.parse(data.payBy))) : words.booked })
+        showToast({ title: data.payBy ? words.kept(formatDateTime(Date.parse(data.payBy))) : words.booked })
         await onDone()
         return
       }
@@ -118,7 +118,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
   return (
     <div className="space-y-4">
       <h3 className="text-[1.125rem]">{words.kinds[what]}</h3>
-      {clinician && by && <p>{words.followUp(clinician, writtenDate(by))}</p>}
+      {clinician && by && <p>{words.followUp(clinician, formatLongDate(by))}</p>}
       {pricePence > 0 && <p>{words.toPay(pounds(pricePence), payWithinHours)}</p>}
       <ChooseTime
         date={date}
@@ -141,7 +141,7 @@ function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
       />
       {problem && <AlertMessage>{problem}</AlertMessage>}
       <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.booking} onPress={() => void book()}>
-        {words.confirmBook(time === null ? null : writtenTime(instantAt({ date, time })))}
+        {words.confirmBook(time === null ? null : formatDateTime(instantAt({ date, time })))}
       </DeskButton>
     </div>
   )

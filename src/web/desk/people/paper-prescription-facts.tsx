@@ -1,6 +1,6 @@
 import { paperDeskWords as words } from '#content/appointments/post.ts'
 import type { DeskShownPaper } from '#contract/appointments/paper-prescriptions.ts'
-import { writtenDate, writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate, formatLongDate } from '#domain/appointments/format-time.ts'
 import { drugForms, paperDrugs } from '#domain/appointments/paper/paper-forms.ts'
 import { paperWarnDays } from '#domain/appointments/paper/posting.ts'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
@@ -42,13 +42,13 @@ export function PaperPrescriptionFacts({ paper }: { paper: DeskShownPaper }) {
       </p>
       <ul className="text-xs text-ink-soft">
         <li>
-          {words.written(paper.by, writtenDate(paper.writtenOn))}
+          {words.written(paper.by, formatLongDate(paper.writtenOn))}
           {content && ` (${[content.registration, content.prescriberNumber].filter(Boolean).join(', ')})`}
         </li>
         {form && <li>{words.onForm(words.forms[form], serial)}</li>}
         <li>
-          {words.valid(writtenDay(paper.validFrom), writtenDay(paper.validUntil))}
-          {isHere && ` · ${words.postBy(writtenDay(paper.postBefore))}`}
+          {words.valid(formatDate(paper.validFrom), formatDate(paper.validUntil))}
+          {isHere && ` · ${words.postBy(formatDate(paper.postBefore))}`}
         </li>
         {content &&
           (['patientAddress', 'prescriberAddress'] as const).map((which) => (
@@ -56,7 +56,7 @@ export function PaperPrescriptionFacts({ paper }: { paper: DeskShownPaper }) {
               {words[which]}: {[...content[which].lines.split('\n'), content[which].postcode].join(', ')}
             </li>
           ))}
-        {paper.replaced && <li>{words.replaces(writtenDay(paper.replaced.writtenOn), paper.replaced.serial)}</li>}
+        {paper.replaced && <li>{words.replaces(formatDate(paper.replaced.writtenOn), paper.replaced.serial)}</li>}
         {paper.events.map(({ what, by, at }) => (
           <li key={`${what}${at}`}>
             {words.events[what as keyof typeof words.events] ?? what}, {by ?? words.byClock}, {dateAndTimeOf(at)}

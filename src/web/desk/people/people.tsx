@@ -6,7 +6,7 @@ import type { FoundPerson } from '#contract/identity/people.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { formatDate } from '../cases/list/format-date.ts'
+import { formatShortDate } from '../cases/list/format-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { DeskLine } from '../components/desk-line.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -95,7 +95,7 @@ const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
               {name}
             </Link>
           </th>
-          <td className="px-2.5 tabular-nums">{born ? formatDate(born) : words.unknown}</td>
+          <td className="px-2.5 tabular-nums">{born ? formatShortDate(born) : words.unknown}</td>
           <td className="px-2.5">{town ?? words.unknown}</td>
         </tr>
       ))}

@@ -9,7 +9,7 @@ import { DeskButton } from '../components/desk-button.tsx'
 import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
-import { WrittenAnswer } from './written-answer.tsx'
+import { WrittenAnswer } from './answer-text.tsx'
 
 const answerWords = {
   ...words,

@@ -9,7 +9,7 @@ import type { PersonRecord } from '#contract/identity/people.ts'
 import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
-import { dateOf, formatDate } from '../cases/list/format-date.ts'
+import { dateOf, formatShortDate } from '../cases/list/format-date.ts'
 import { Letters } from '../letters/letters.tsx'
 import { MoneyDialog } from '../operations/money-dialog.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
@@ -36,7 +36,7 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
     ...(thread ? [{ key: 'm', does: words.conversation, run: () => navigate(thread) }] : []),
   ])
   const lead = [
-    person.born && `${words.born} ${formatDate(person.born)}`,
+    person.born && `${words.born} ${formatShortDate(person.born)}`,
     person.isVerified ? words.verified : words.notVerified,
   ]
   return (
@@ -98,8 +98,10 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
 }
 
 function sentence({ askedAt, at, keptUntil }: NonNullable<PersonRecord['erased']>): string {
-  if (at === null) return words.erasureAsked(formatDate(askedAt))
-  return keptUntil ? words.erased(formatDate(at), formatDate(keptUntil)) : words.erasedWithout(formatDate(at))
+  if (at === null) return words.erasureAsked(formatShortDate(askedAt))
+  return keptUntil
+    ? words.erased(formatShortDate(at), formatShortDate(keptUntil))
+    : words.erasedWithout(formatShortDate(at))
 }
 
 /** What is shown of somebody is there only because the law keeps it, or soon will be. */

@@ -6,7 +6,7 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
-import { WrittenAnswer } from './written-answer.tsx'
+import { WrittenAnswer } from './answer-text.tsx'
 
 interface Props {
   readonly reports: readonly ShownReport[]

@@ -10,7 +10,7 @@ import {
   vitalsSources,
 } from '#domain/clinical/vitals.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
-import { formatDate } from '../cases/list/format-date.ts'
+import { formatShortDate } from '../cases/list/format-date.ts'
 import { DeskButton } from '../components/desk-button.tsx'
 import { DeskChoices } from '../components/desk-choices.tsx'
 import { DeskLine } from '../components/desk-line.tsx'
@@ -43,7 +43,7 @@ export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Pro
               )}
             </p>
             <p className="text-xs text-ink-soft">
-              {[formatDate(takenOn), words.occasions[occasion], words.sources[source], by].join(' · ')}
+              {[formatShortDate(takenOn), words.occasions[occasion], words.sources[source], by].join(' · ')}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useAction } from '#web/browser/use-action.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { Phone } from '#web/kit/ui/icons.tsx'
 import { ClockedHead } from '../cases/list/clocked-head.tsx'
-import { dateAndTimeOf, formatDate } from '../cases/list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { NextCase } from '../cases/queue/next-case.tsx'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
@@ -87,7 +87,7 @@ function ConcernHead({ found, thread }: { found: ShownConcern; thread: string | 
       name={person?.name ?? calledName ?? words.unknown}
       facts={[
         words.title,
-        person?.born && caseWords.born(formatDate(person.born)),
+        person?.born && caseWords.born(formatShortDate(person.born)),
         words.raised(dateAndTimeOf(raisedAt)),
       ]}
       accountId={person?.accountId ?? null}

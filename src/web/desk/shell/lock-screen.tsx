@@ -8,7 +8,7 @@ import { SignInSteps } from '../identity/sign-in/sign-in-steps.tsx'
 import { useDemoPeople } from '../identity/sign-in/use-demo-people.ts'
 import { type DeskLock, reopenDesk, shutDesk } from './desk-state.ts'
 import type { Me } from './me.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 interface Props {
   readonly lock: Exclude<DeskLock, 'open'>
@@ -52,13 +52,13 @@ export function LockScreen({ lock, me }: Props) {
     // Somebody else, or nobody: what is behind was not theirs.
     if (data?.id === me.id) {
       reopenDesk()
-      tellTabs('opened')
+      notifyTabs('opened')
     } else window.location.assign(pages.desk)
   }
 
   async function leave() {
     await callApi('desk_sign_out', {}).catch(() => undefined)
-    tellTabs('left')
+    notifyTabs('left')
     window.location.assign(pages.deskSignIn)
   }
 

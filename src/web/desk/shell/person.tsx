@@ -14,12 +14,12 @@ import { deskCall } from '../desk-call.ts'
 import { DeskForm } from '../identity/sign-in/desk-form.tsx'
 import { problemsOf, useSignInAttempt } from '../identity/sign-in/use-sign-in-attempt.ts'
 import type { Me } from './me.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 import { lockDesk } from './use-idle-lock.ts'
 
 async function leave() {
   await callApi('desk_sign_out', {}).catch(() => undefined)
-  tellTabs('left')
+  notifyTabs('left')
   window.location.assign(pages.deskSignIn)
 }
 

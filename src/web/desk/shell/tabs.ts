@@ -4,7 +4,7 @@ type Said = 'active' | 'locked' | 'opened' | 'left' | 'decided'
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('desk')
 
 /** The tabs of one browser share one session: what happens in one of them is so in all. */
-export const tellTabs = (said: Said): void => channel?.postMessage(said)
+export const notifyTabs = (said: Said): void => channel?.postMessage(said)
 
 export function onTabs(listener: (said: Said) => void): () => void {
   const hear = ({ data }: MessageEvent<Said>) => listener(data)

@@ -3,7 +3,7 @@ import { minuteMs } from '#domain/calendar/durations.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deskCall } from '../desk-call.ts'
 import { deskLock, reopenDesk, shutDesk } from './desk-state.ts'
-import { onTabs, tellTabs } from './tabs.ts'
+import { notifyTabs, onTabs } from './tabs.ts'
 
 const lookEveryMs = 15_000
 /** Somebody who types for long without sending anything is at work all the same: the server is told. */
@@ -12,7 +12,7 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
 export function lockDesk(): void {
   shutDesk('locked')
-  tellTabs('locked')
+  notifyTabs('locked')
   // If it does not arrive, the server locks by itself when its own time is over.
   void callApi('desk_lock', {}).catch(() => undefined)
 }
@@ -32,7 +32,7 @@ export function useIdleLock(afterSeconds: number | null): number | null {
       usedAt = Date.now()
       if (usedAt - toldTabsAt < lookEveryMs) return
       toldTabsAt = usedAt
-      tellTabs('active')
+      notifyTabs('active')
     }
 
     function look() {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { MyCheckIn } from '#contract/treatment/check-in.ts'
 import { readApi } from '#web/browser/read-api.ts'
-import { createCheckIn, keptCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
+import { createCheckIn, type OpenCheckIn, savedCheckIn } from '#web/shared/answers/check-in.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useAccountFlow } from '../use-account-flow.ts'
 
@@ -20,7 +20,7 @@ async function fetchCheckIn(signal: AbortSignal): Promise<{ code: number; found:
     return { code, found: code === 200 && data ? made((data satisfies MyCheckIn).open) : null }
   } catch (error) {
     // Without a connection they go on with what is kept here.
-    const kept = keptCheckIn()
+    const kept = savedCheckIn()
     if (!kept || signal.aborted) throw error
     return { code: 200, found: made(kept) }
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { checkInWords } from '#content/treatment/check-in.ts'
 import { incidentWords } from '#content/treatment/incidents.ts'
-import { writtenDate, writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate, formatLongDate } from '#domain/appointments/format-time.ts'
 import { isDosesAnswer } from '#domain/intake/check-in/doses.ts'
 import type { Step } from '#domain/intake/engine/step.ts'
 import { closeDoses, type InjectionDay } from '#domain/treatment/injections.ts'
@@ -14,7 +14,7 @@ import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { DoubtBox } from './doubt-box.tsx'
 import type { PageQuestion } from './page-question.ts'
-import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
+import { dosesAnswerOf, dosesProblemOf, reportedDosesOf, type SaidDose } from './reported-doses.ts'
 import { SecondHeading } from './second-heading.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
 
@@ -25,7 +25,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
   const { questionnaire } = useFlowScreens()
   const { dosesDue, today, medicine, injectionDay } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)
-  const [rows, setRows] = useState(() => saidDosesOf(dosesDue, given))
+  const [rows, setRows] = useState(() => reportedDosesOf(dosesDue, given))
   const [isUnsure, setIsUnsure] = useState(isDosesAnswer(given) && given.missed === null)
   const [problem, setProblem] = useState<string | null>(null)
   const [close, setClose] = useState<readonly [string, string] | null>(null)
@@ -96,7 +96,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
       {close && (
         <div className="mt-4">
           <DoubtBox
-            asks={words.closeAsk(writtenDay(close[0]), writtenDay(close[1]))}
+            asks={words.closeAsk(formatDate(close[0]), formatDate(close[1]))}
             yes={words.yesClose}
             no={words.changeDays}
             onYes={confirm}
@@ -135,7 +135,7 @@ function DoseRow({ place, day, today, row, onChange }: Props) {
     <li>
       <fieldset>
         <legend className="mb-1.5 font-semibold">
-          {words.dose(place)}, {writtenDate(day)}
+          {words.dose(place)}, {formatLongDate(day)}
         </legend>
         <div className="grid grid-cols-2 gap-2">
           {(['taken', 'missed'] as const).map((is) => (

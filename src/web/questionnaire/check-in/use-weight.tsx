@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { checkInWords } from '#content/treatment/check-in.ts'
 import { trackingWords } from '#content/treatment/tracking.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { convertWeight, storedWeight, type TypedWeight, typedWeight, type WeightUnit } from '#domain/body/weight.ts'
 import { isMeasured, type WeightAnswer } from '#domain/intake/check-in/weight.ts'
 import type { Step } from '#domain/intake/engine/step.ts'
+import { formatWeight } from '#domain/treatment/tracking/format.ts'
 import { measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { weightUnits } from '#domain/treatment/tracking/units.ts'
-import { writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { isWeightJump } from '#domain/treatment/weight-jump.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -85,14 +85,14 @@ export function useWeight(step: Step1, goOn: () => void): PageQuestion {
       return 'wrong'
     }
     if (read.is === 'doubted' && read.doubt.is === 'slip') {
-      const meant = writtenWeight(read.doubt.meantKg, typed.unit)
+      const meant = formatWeight(read.doubt.meantKg, typed.unit)
       const asKg: TypedWeight = { unit: 'kg', amount: String(read.doubt.meantKg) }
       const yes = words.yesMeant(meant)
       return { asks: log.slip(meant), yes, typed: convertWeight(asKg, typed.unit), isFar: false }
     }
     if (!lastWeight || (read.is === 'good' && !isWeightJump({ on: today, kg: read.kg }, lastWeight))) return 'none'
-    const last = writtenWeight(lastWeight.kg, typed.unit)
-    const asks = words.farAsk(last, writtenDay(lastWeight.on), words.units[typed.unit])
+    const last = formatWeight(lastWeight.kg, typed.unit)
+    const asks = words.farAsk(last, formatDate(lastWeight.on), words.units[typed.unit])
     return { asks, yes: words.yesFar, typed, isFar: true }
   }
 

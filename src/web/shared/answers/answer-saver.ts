@@ -1,7 +1,7 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { FlowName } from '#domain/intake/flows.ts'
-import { keptRevisions, noteRevision } from './kept-revisions.ts'
+import { noteRevision, savedRevisions } from './saved-revisions.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale' | 'closed'
 
@@ -65,7 +65,7 @@ export function createAnswerSaver<Name extends FlowName>({
 }: Dependencies<Name>): AnswerSaver {
   const listeners = new Set<() => void>()
   let state: SaveState = 'idle'
-  let revision = revisionIn(keptRevisions(storage)[flow])
+  let revision = revisionIn(savedRevisions(storage)[flow])
   let underWay: Promise<boolean> | null = null
   let failures = 0
   let isSignedOut = false

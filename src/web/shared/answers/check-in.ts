@@ -4,9 +4,9 @@ import { writeProgress } from '#domain/intake/engine/saved-progress.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
-import { noteVersion } from './kept-version.ts'
+import { loadQuestionnaire } from './load-questionnaire.ts'
 import { createQuestionnaire, progressKey, type Questionnaire } from './questionnaire.ts'
-import { takeUp } from './take-up.ts'
+import { noteVersion } from './saved-version.ts'
 
 export type OpenCheckIn = NonNullable<MyCheckIn['open']>
 
@@ -31,7 +31,7 @@ function readKept(): Kept | null {
 export const forgetCheckIn = (): void => deviceStorage.removeItem(key)
 
 /** What is kept here of the check-in, for whoever has no connection. Null: nothing. */
-export const keptCheckIn = (): OpenCheckIn | null => readKept()?.open ?? null
+export const savedCheckIn = (): OpenCheckIn | null => readKept()?.open ?? null
 
 function revisionIn(items: Kept['items']): number {
   try {
@@ -87,7 +87,7 @@ export function createCheckIn(open: OpenCheckIn): Questionnaire {
       return { ...reply, data: reply.data && { ...reply.data, uniqueId: open.id } }
     },
   })
-  takeUp(questionnaire)
+  loadQuestionnaire(questionnaire)
   // Of before the page was left: it may never have reached us.
   if (Object.keys(questionnaire.answers()).length > 0) void questionnaire.saver.save()
   return questionnaire

@@ -3,9 +3,9 @@ import { writeProgress } from '#domain/intake/engine/saved-progress.ts'
 import { medicinesAndConditions as flow } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { callApi } from '#web/browser/api.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
-import { noteVersion } from './kept-version.ts'
+import { loadQuestionnaire } from './load-questionnaire.ts'
 import { createQuestionnaire, progressKey, type Questionnaire } from './questionnaire.ts'
-import { takeUp } from './take-up.ts'
+import { noteVersion } from './saved-version.ts'
 
 /** What the account has of it, from the server: nothing of it is kept on the device. */
 export function createFollowUp({ instance: kept, ansData, revision }: CallReply<'load_instance'>): Questionnaire {
@@ -26,7 +26,7 @@ export function createFollowUp({ instance: kept, ansData, revision }: CallReply<
       return { ...reply, data: reply.data && { ...reply.data, uniqueId: instance } }
     },
   })
-  return takeUp(questionnaire)
+  return loadQuestionnaire(questionnaire)
 }
 
 /** Holds what browser storage would, for as long as the page is open and nowhere else. */

@@ -20,7 +20,7 @@ import type { Answers } from '#domain/intake/engine/step.ts'
 import { toCurrentVersion } from '#domain/intake/engine/versions.ts'
 import type { RegisteredFlow } from '#domain/intake/flows.ts'
 import { type AnswerSaver, createAnswerSaver, type SaveBody, type SaveReply } from './answer-saver.ts'
-import { keptVersion, noteVersion } from './kept-version.ts'
+import { noteVersion, readSavedVersion } from './saved-version.ts'
 
 export const progressKey = 'questionnaire_data'
 
@@ -94,7 +94,7 @@ export function createQuestionnaire<Asked extends RegisteredFlow>({
   function ownKept(): SavedProgress | null {
     const saved = kept()
     const own = saved && ownProgress(flow, saved)
-    return own && { ...own, data: toCurrentVersion(flow, keptVersion(storage, flow), own.data) }
+    return own && { ...own, data: toCurrentVersion(flow, readSavedVersion(storage, flow), own.data) }
   }
 
   function put(own: SavedProgress) {

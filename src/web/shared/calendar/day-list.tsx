@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { scheduleWords as words } from '#content/appointments/booking.ts'
 import { type DayAvailability, shareOfFullDay } from '#domain/appointments/availability.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 
 interface Props {
   readonly days: readonly DayAvailability[]
@@ -57,7 +57,7 @@ const empty =
 
 function ListedDay({ day, isShown, onShow }: ListedDayProps) {
   const { date, count, isPast, holiday } = day
-  const written = writtenDate(date)
+  const written = formatLongDate(date)
   const [weekday = '', number = ''] = written.split(' ')
   const isEmpty = count === 0
   const label = labelOf(day)

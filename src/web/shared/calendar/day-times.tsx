@@ -1,6 +1,6 @@
 import { selectService, scheduleWords as words } from '#content/appointments/booking.ts'
 import type { DayAvailability } from '#domain/appointments/availability.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { DayPart } from '#web/kit/art/day-part.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** What is free on one day, by the light of day. */
 export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chosen, pending, onChoose }: Props) {
-  const written = writtenDate(day.date)
+  const written = formatLongDate(day.date)
   return (
     <section aria-labelledby="day-shown">
       <h2 id="day-shown" className="text-[1.375rem] sm:text-[2rem]">
@@ -41,7 +41,7 @@ export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chose
       </p>
       {day.count === 0 ? (
         <p role="status" className="mt-5 rounded-option bg-paper-deep px-5 py-4">
-          {day.isTooFar ? words.tooFar(writtenDate(lastDay)) : words.emptyDay(written)}
+          {day.isTooFar ? words.tooFar(formatLongDate(lastDay)) : words.emptyDay(written)}
           {day.holiday && ` ${words.holiday(day.holiday)}`}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { scheduleWords as words } from '#content/appointments/booking.ts'
-import { writtenMonth } from '#domain/appointments/format-time.ts'
+import { formatMonth } from '#domain/appointments/format-time.ts'
 import { ArrowLeft, ArrowRight } from '#web/kit/ui/icons.tsx'
 import { addMonths } from './months.ts'
 
@@ -18,7 +18,7 @@ export function MonthHead({ month, first, last, onMonth }: Props) {
   return (
     <div className="flex items-center gap-2">
       <p aria-live="polite" className="flex-1 font-display text-[1.5rem] tracking-tight">
-        {writtenMonth(month)}
+        {formatMonth(month)}
       </p>
       <button
         type="button"

@@ -2,7 +2,7 @@ import './letter.css'
 import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
 import type { WrittenLetter } from '#contract/letters/letters.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { inParts } from '#domain/letters/letter.ts'
 
 interface Props {
@@ -28,14 +28,14 @@ export function LetterSheet({ letter, version, isReplaced, note = null }: Props)
         </address>
         <div>
           <p>
-            <time dateTime={writtenOn}>{writtenDay(writtenOn)}</time>
+            <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
           </p>
           {version > 1 && <p>{words.version(version)}</p>}
         </div>
       </div>
       {isReplaced && <p className="letter-note">{words.replaced}</p>}
       {note && <p className="letter-note">{note}</p>}
-      {replaces && <p className="letter-note">{words.replaces(writtenDay(replaces.writtenOn), replaces.reason)}</p>}
+      {replaces && <p className="letter-note">{words.replaces(formatDate(replaces.writtenOn), replaces.reason)}</p>}
       {about.length > 0 && <Lines lines={about} className="letter-about" />}
       <h2>{title}</h2>
       {greeting !== '' && <p>{greeting}</p>}

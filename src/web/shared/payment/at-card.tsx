@@ -4,7 +4,7 @@ import { savedCardWords } from '#content/checkout/saved-card.ts'
 import type { MyCard } from '#contract/checkout/saved-card.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
-import { cardName, isExpired, spokenCard, writtenExpiry } from '#domain/orders/saved-card.ts'
+import { cardForScreenReader, cardName, formatExpiry, isExpired } from '#domain/orders/saved-card.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { CardForm } from './card-form.tsx'
@@ -102,10 +102,10 @@ function PayWithSaved({ saved, totalPence, isProcessing, problem, payBlocked, on
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-option bg-mint px-5 py-4">
         <span className="font-semibold tabular-nums">
           <span aria-hidden="true">{cardName(saved)}</span>
-          <span className="sr-only">{spokenCard(saved)}</span>
+          <span className="sr-only">{cardForScreenReader(saved)}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          {(isOver ? savedCardWords.expired : savedCardWords.expires)(writtenExpiry(saved))}
+          {(isOver ? savedCardWords.expired : savedCardWords.expires)(formatExpiry(saved))}
         </span>
       </p>
       {problem && <NotPaid problem={problem} />}

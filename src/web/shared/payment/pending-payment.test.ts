@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
-import { forgetPending, keepPending, pendingPayment } from './pending-payment.ts'
+import { forgetPending, pendingPayment, savePending } from './pending-payment.ts'
 
 const pending = {
   order: {
@@ -17,16 +17,16 @@ const pending = {
 } as const
 
 test('PD-03 a card that was sent is remembered until its outcome is known', () => {
-  keepPending(pending)
+  savePending(pending)
   expect(pendingPayment('order')).toEqual(pending)
   forgetPending()
   expect(pendingPayment('order')).toBeNull()
 })
 
 test('PD-03 only the page that has begun it takes it up', () => {
-  keepPending(pending)
+  savePending(pending)
   expect(pendingPayment('booking')).toBeNull()
-  keepPending({ ...pending, order: { ...pending.order, kind: 'booking' } })
+  savePending({ ...pending, order: { ...pending.order, kind: 'booking' } })
   expect(pendingPayment('order')).toBeNull()
   expect(pendingPayment('booking')).not.toBeNull()
   forgetPending()

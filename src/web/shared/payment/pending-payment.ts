@@ -35,7 +35,7 @@ export interface PendingPayment {
 const key = 'pending_payment'
 
 /** Written before the card is sent: whatever happens to this page, the next one asks before anybody pays again. */
-export const keepPending = (pending: PendingPayment): void => deviceStorage.setItem(key, JSON.stringify(pending))
+export const savePending = (pending: PendingPayment): void => deviceStorage.setItem(key, JSON.stringify(pending))
 
 export const forgetPending = (): void => deviceStorage.removeItem(key)
 

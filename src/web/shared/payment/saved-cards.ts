@@ -9,7 +9,7 @@ const answerWithinMs = 15_000
 const ofIntent = ({ orderId, paymentIntent }: Intent) => ({ orderId, paymentIntentId: paymentIntent })
 
 /** Says whether the card that is about to be sent is kept. Why that could not be done, or null. */
-export async function tellKept(intent: Intent, isKept: boolean): Promise<string | null> {
+export async function announceSaved(intent: Intent, isKept: boolean): Promise<string | null> {
   const body = { ...ofIntent(intent), isKept, consentVersion: cardConsent.version }
   const { code, message } = await callApi('keep_card', body, AbortSignal.timeout(answerWithinMs)).catch(() => ({
     code: 0,

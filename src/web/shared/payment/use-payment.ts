@@ -5,9 +5,9 @@ import { callApi } from '#web/browser/api.ts'
 import { awaitConfirmation, type Confirmation, confirmationOf, type NotTaken } from './await-confirmation.ts'
 import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import { type Intent, openingOf } from './intent.ts'
-import { forgetPending, keepPending, orderKindOf, type PayableOrder, type PendingPayment } from './pending-payment.ts'
+import { forgetPending, orderKindOf, type PayableOrder, type PendingPayment, savePending } from './pending-payment.ts'
 import { answerChallenge } from './sandbox-cards.ts'
-import { payWithSaved, tellKept } from './saved-cards.ts'
+import { announceSaved, payWithSaved } from './saved-cards.ts'
 
 export type PaymentState =
   | { readonly at: 'opening' }
@@ -111,11 +111,11 @@ export function usePayment(
     const asked = { paymentIntentId: intent.paymentIntent, orderId: intent.orderId }
     sent.current = asked
     const kept = { order: { ...order, totalPence }, ...asked }
-    keepPending({ ...kept, isConfirmed: false })
+    savePending({ ...kept, isConfirmed: false })
     try {
       const outcome = await sending()
       if (outcome.is === 'confirmed') {
-        keepPending({ ...kept, isConfirmed: true })
+        savePending({ ...kept, isConfirmed: true })
         return confirm()
       }
       if (outcome.is === 'challenged') {
@@ -164,7 +164,7 @@ export function usePayment(
   async function sendTyped(intent: Intent, sending: () => Promise<CardOutcome>) {
     const isTold = keptOf.current === intent.paymentIntent
     if (isKept !== isTold) {
-      const said = await tellKept(intent, isKept)
+      const said = await announceSaved(intent, isKept)
       if (said !== null) return notSent(intent, said)
       keptOf.current = isKept ? intent.paymentIntent : null
     }

@@ -3,8 +3,8 @@ import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { adviceIn, incidentLinesIn, incidentWords as words, yellowCardAddress } from '#content/treatment/incidents.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { adviceFor, type ReportedIncident } from '#domain/treatment/incidents.ts'
 import type { ReportSource } from '#domain/treatment/symptom-reports.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -119,7 +119,7 @@ function TellTeam({ reported, nation, from }: Props) {
   }
   const { urgency, desk, review } = telling
   const promised = desk?.call ?? review
-  const told = promised && tellPromise(promised, now)
+  const told = promised && promiseText(promised, now)
   if (told?.isLate) return <Late told={told} />
   return (
     <div role="status" className="flex gap-3 rounded-option bg-mint px-5 py-4">
@@ -129,7 +129,7 @@ function TellTeam({ reported, nation, from }: Props) {
         {told && (
           <p className="mt-1">
             {desk && !desk.isOpen
-              ? unwellWords.closed(writtenTime(Date.parse(desk.opensAt)), told.by)
+              ? unwellWords.closed(formatDateTime(Date.parse(desk.opensAt)), told.by)
               : words.readBy(told.by)}
           </p>
         )}

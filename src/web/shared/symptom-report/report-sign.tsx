@@ -3,8 +3,8 @@ import type { SignId } from '#content/treatment/red-flags.ts'
 import { unwellWords as words } from '#content/treatment/symptom-report.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -14,7 +14,7 @@ import { rememberReturn } from '../pages/return-to.ts'
 import { Late } from '../promises/late.tsx'
 import { useNow } from '../promises/use-now.ts'
 
-const when = (moment: string) => writtenTime(Date.parse(moment))
+const when = (moment: string) => formatDateTime(Date.parse(moment))
 
 /** They come back here once they are signed in. */
 export function SignedOut() {
@@ -58,7 +58,7 @@ export function ReportSign({ sign }: { sign: SignId }) {
     )
   }
   const { isOpen, opensAt, call } = telling
-  const told = tellPromise(call, now)
+  const told = promiseText(call, now)
   if (told.isLate) return <Late told={told} />
   return (
     <div role="status" className="flex gap-3 rounded-option bg-mint px-5 py-4">

@@ -1,6 +1,6 @@
 import { uploadWords } from '#content/evidence/account-tasks.ts'
 import { attachWords as words } from '#content/evidence/attachments.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { acceptedUploads, largestUpload } from '#domain/evidence/upload.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
@@ -22,7 +22,7 @@ export function AttachFiles({ of: { files, sendings, isTooMany, add, remove, sto
               <Tick className="size-4.5 shrink-0 text-green" />
               <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                 <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
-                <span className="text-sm text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+                <span className="text-sm text-ink-soft tabular-nums">{formatSize(file.size)}</span>
               </p>
               <RemoveButton label={`${uploadWords.remove} ${file.name}`} onPress={() => remove(file)} />
             </li>

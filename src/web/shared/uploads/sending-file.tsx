@@ -1,5 +1,5 @@
 import { uploadWords as words } from '#content/evidence/account-tasks.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
@@ -32,7 +32,7 @@ export function SendingFile({ sending, onStop }: { sending: Sending; onStop: () 
       <Progress
         label={words.sending(name)}
         value={(received / Math.max(1, size)) * 100}
-        text={`${writtenSize(received)} / ${writtenSize(size)}`}
+        text={`${formatSize(received)} / ${formatSize(size)}`}
         start={
           <Button variant="quiet" size="small" onClick={onStop}>
             {words.stop}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Article, Teaser } from '#content/site/article.ts'
 import { articlePage, blog } from '#content/site/blog.ts'
 import { pages, profilePath, taggedPath } from '#contract/pages.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { relatedTo } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -153,14 +153,14 @@ function ArticleHead({ article }: { article: Article }) {
           {article.description}
         </p>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mt-3 print:mb-6">
-          <time dateTime={article.published}>{writtenDay(article.published)}</time>
+          <time dateTime={article.published}>{formatDate(article.published)}</time>
           <span>{article.readTime} min read</span>
           <span>
             {articlePage.reviewedBy}{' '}
             <Link className={linkStyle} to={profilePath(slug)}>
               {name}, {title}
             </Link>
-            , on <time dateTime={article.reviewed}>{writtenDay(article.reviewed)}</time>
+            , on <time dateTime={article.reviewed}>{formatDate(article.reviewed)}</time>
           </span>
         </p>
         <img

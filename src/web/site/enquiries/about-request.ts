@@ -1,5 +1,5 @@
 import { contactForm as words } from '#content/enquiries/contact-form.ts'
-import type { keptRequest } from './kept-request.ts'
+import type { savedRequest } from './saved-request.ts'
 
 const shape = /^LWC-[0-9A-Z]{4,12}$/
 
@@ -10,7 +10,7 @@ export function aboutHere(): string | null {
 }
 
 /** What is asked of everybody, filled in for whoever only answers. */
-export function answering(kept: ReturnType<typeof keptRequest>): ReturnType<typeof keptRequest> {
+export function answering(kept: ReturnType<typeof savedRequest>): ReturnType<typeof savedRequest> {
   const about = aboutHere()
   if (about === null) return kept
   const { reason, subject } = kept.request

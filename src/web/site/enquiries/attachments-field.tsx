@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contactForm } from '#content/enquiries/contact-form.ts'
 import { acceptedFiles } from '#domain/enquiries/attachment-kinds.ts'
-import { largestAttachment, mostAttachments, writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize, largestAttachment, mostAttachments } from '#domain/enquiries/attachments.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { Cross, Plus } from '#web/kit/ui/icons.tsx'
@@ -45,7 +45,7 @@ export function AttachmentsField({ attachments: { chosen, add, remove }, error }
     <fieldset ref={group} aria-describedby={hasError ? 'files-hint files-error' : 'files-hint'}>
       <legend className="font-semibold">{words.label}</legend>
       <p id="files-hint" className="mt-0.5 text-sm text-ink-soft">
-        {words.hint(mostAttachments, writtenSize(largestAttachment))}
+        {words.hint(mostAttachments, formatSize(largestAttachment))}
       </p>
       {hasError && (
         <div className="mt-2">
@@ -86,7 +86,7 @@ const AttachmentRow = ({ chosen: { key, file, problem }, onRemove }: { chosen: C
     <div className="min-w-0 flex-1 py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
-        <span className="text-sm text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+        <span className="text-sm text-ink-soft tabular-nums">{formatSize(file.size)}</span>
       </p>
       {problem && (
         <div className="mt-1 text-sm">

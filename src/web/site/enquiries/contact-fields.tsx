@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { brand } from '#content/brand.ts'
 import { contactForm as words } from '#content/enquiries/contact-form.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { longestDescription } from '#domain/forms/contact-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
@@ -158,4 +158,4 @@ function UploadProgress({ progress, onCancel }: Props) {
   )
 }
 
-const soFar = ({ sent, total }: Sent) => `${writtenSize(sent)} of ${writtenSize(total)}`
+const soFar = ({ sent, total }: Sent) => `${formatSize(sent)} of ${formatSize(total)}`

@@ -4,14 +4,14 @@ import type { Envelope, FieldProblem as Told } from '#contract/envelope.ts'
 import { withFilesType } from '#contract/with-files.ts'
 import { kindNamed } from '#domain/enquiries/attachment-kinds.ts'
 import { attachmentProblem, mostAttachments, notWhatItIsCalled, plainFileName } from '#domain/enquiries/attachments.ts'
-import { contentCheck, tellingBytes } from '#domain/enquiries/content-check.ts'
+import { contentCheck, signatureBytes } from '#domain/enquiries/content-check.ts'
 import { type ContactRequest, contactForm } from '#domain/forms/contact-form.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { prefetchedToken } from '#web/shared/bot-check/prefetched-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
 import type { FieldProblem } from '#web/shared/forms/field-problem.ts'
-import type { Submission } from './kept-request.ts'
+import type { Submission } from './saved-request.ts'
 
 const portion = 1024 * 1024
 /** From when everything has arrived there. */
@@ -41,7 +41,7 @@ export async function problemIn(file: File): Promise<string | null> {
   const kind = kindNamed(file.name)
   if (problem || !kind) return problem
   const check = contentCheck(kind)
-  const looked = kind === 'text' ? file.size : Math.min(file.size, tellingBytes)
+  const looked = kind === 'text' ? file.size : Math.min(file.size, signatureBytes)
   try {
     for (let at = 0; at < looked; at += portion) {
       const bytes = new Uint8Array(await file.slice(at, Math.min(at + portion, looked)).arrayBuffer())

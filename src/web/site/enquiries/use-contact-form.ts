@@ -6,8 +6,15 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { firstByField } from '#web/shared/forms/field-problem.ts'
 import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { aboutHere, answering } from './about-request.ts'
-import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadSendRequest } from './load-send-request.ts'
+import {
+  emptyRequest,
+  forgetRequest,
+  type Submission,
+  savedRequest,
+  saveRequest,
+  submissionOf,
+} from './saved-request.ts'
 import type { Field, Outcome, Problem, Progress } from './send-request.ts'
 import { useAttachments } from './use-attachments.ts'
 
@@ -38,7 +45,7 @@ export function useContactForm() {
   // The page was made without it. What was typed before the form was awake stays: taken over at once, because the next
   // key that is heard would write our empty fields over it.
   useLayoutEffect(() => {
-    const kept = answering(keptRequest())
+    const kept = answering(savedRequest())
     submission.current = kept.submission
     const taken = (typed: ContactRequest) => {
       const fields = Object.keys(typed) as (keyof ContactRequest)[]
@@ -71,7 +78,7 @@ export function useContactForm() {
   function change(part: Partial<ContactRequest>) {
     const changed = { ...request, ...part }
     setRequest(changed)
-    keepRequest({ request: changed, submission: submission.current })
+    saveRequest({ request: changed, submission: submission.current })
     beside.change(Object.keys(part) as Field[])
   }
 
@@ -116,7 +123,7 @@ export function useContactForm() {
     if (met.length > 0) return { is: 'refused', problems: met }
     setProblems([])
     submission.current = submissionOf(request, files, submission.current, randomUuid)
-    keepRequest({ request, submission: submission.current })
+    saveRequest({ request, submission: submission.current })
     const onProgress = (progress: Progress) => setSending({ progress })
     return desk.send({ request, about: aboutHere(), files, submission: submission.current, onProgress, signal })
   }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { confirmationWords as words } from '#content/orders/payment-confirmation.ts'
 import type { Confirmation as Confirmed } from '#contract/orders/guest-orders.ts'
 import { type PagePath, pages, taskPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
 import { pounds } from '#domain/orders/money.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { noteConfirmationDue } from '#web/browser/confirmation-due.ts'
 import { readApi } from '#web/browser/read-api.ts'
@@ -165,10 +165,13 @@ interface Step {
 function stepsOf(confirmed: Confirmed, now: number): readonly Step[] {
   if (confirmed.kind === 'appointment') {
     const { title, text } = words.appointment
-    return [{ title: title(writtenTime(Date.parse(confirmed.startsAt))), text: text(confirmed.minutes) }, words.emailed]
+    return [
+      { title: title(formatDateTime(Date.parse(confirmed.startsAt))), text: text(confirmed.minutes) },
+      words.emailed,
+    ]
   }
   const { tasks, turn, promise, decision } = confirmed
-  const told = decision && tellPromise(decision, now)
+  const told = decision && promiseText(decision, now)
   const review = (text: string): Step => ({ title: words.review.title, text })
   const { workingDays } = caseKinds.order.decideWithin
   if (tasks.left > 0) {
@@ -178,7 +181,7 @@ function stepsOf(confirmed: Confirmed, now: number): readonly Step[] {
   }
   if (turn === 'patient') return [words.reply, review(words.review.within(workingDays)), words.decided]
   if (decision === null) return [words.onItsWay]
-  const promised = promise && tellPromise(promise, now)
+  const promised = promise && promiseText(promise, now)
   return [review(promised && !promised.isLate ? words.review.by(promised.by) : words.review.soon), words.decided]
 }
 

@@ -1,7 +1,7 @@
 import { connectWithinSeconds, type RoomRole } from '#domain/appointments/video/seats.ts'
 import { type Entered, type Heard, type HeardSignal, type Line, type LineEnd, openLine } from './line.ts'
 import { connectPeer, type Peer } from './peer.ts'
-import { longestText, type PeerMessage, read, written } from './peer-message.ts'
+import { longestText, type PeerMessage, read, serialisePeerMessage } from './peer-message.ts'
 
 /** `not connected`: both are there, and have been for too long without a picture. It is tried again all the same. */
 type Media = 'none' | 'connecting' | 'connected' | 'reconnecting' | 'not connected'
@@ -53,7 +53,7 @@ export function beginCall(id: string, role: RoomRole, own: MediaStream) {
   }
 
   const sending = (kind: string) => own.getTracks().some((track) => track.kind === kind && track.enabled)
-  const tell = (told: PeerMessage): boolean => peer?.tell(written(told)) ?? false
+  const tell = (told: PeerMessage): boolean => peer?.tell(serialisePeerMessage(told)) ?? false
   const tellSends = () => tell({ kind: 'sends', camera: sending('video'), microphone: sending('audio') })
 
   function addMessage(isOwn: boolean, text: string): void {

@@ -6,7 +6,7 @@ export type PeerMessage =
 
 export const longestText = 2_000
 
-export const written = (told: PeerMessage): string => JSON.stringify(told)
+export const serialisePeerMessage = (told: PeerMessage): string => JSON.stringify(told)
 
 /** Null: it is nothing that our page would say. */
 export function read(text: string): PeerMessage | null {

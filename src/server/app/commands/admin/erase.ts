@@ -1,7 +1,7 @@
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
-import { keptUntil } from '#domain/privacy/keeping.ts'
+import { retainedUntil } from '#domain/privacy/retained-until.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { type Account, lockAccount } from '../../../identity/accounts/account-rows.ts'
 import type { Orm } from '../../../platform/database/database.ts'
@@ -76,7 +76,7 @@ async function erasing(place: Place, accountId: string, isAtOnce: boolean): Prom
   }
   const held = await database.run((orm) => dataOf(orm, accountId, now()))
   const facts = await database.run((orm) => heldFacts(orm, accountId))
-  const counts = await heldCounts(services, accountId, keptUntil(facts, londonTimeAt(now()).date))
+  const counts = await heldCounts(services, accountId, retainedUntil(facts, londonTimeAt(now()).date))
   const when = isAtOnce
     ? 'At once, and it cannot be called off'
     : `In ${retention.erasureDays} days, until which they can call it off`

@@ -3,7 +3,7 @@ import { addDays } from '#domain/appointments/calendar.ts'
 import { type ClinicClosure, holidaysBetween } from '#domain/calendar/bank-holidays.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
-import { sayOfDay, unsayOfDay } from '../../../appointments/keep-holidays.ts'
+import { deleteClosure, saveClosure } from '../../../appointments/edit-holidays.ts'
 import { nation } from '../../../appointments/schedule.ts'
 import { appointments } from '../../../appointments/tables.ts'
 import { command, NotDone, type Place } from './command.ts'
@@ -76,7 +76,7 @@ const addHoliday = command({
           : []),
       ],
       carryOut: async () => {
-        if (!(await database.run((orm) => sayOfDay(orm, said))))
+        if (!(await database.run((orm) => saveClosure(orm, said))))
           throw new NotDone(`Somebody was quicker about ${date}.`)
         return [`${date} is ${isOpen ? 'open' : 'closed'}.`]
       },
@@ -97,7 +97,7 @@ const removeHoliday = command({
       subject: date,
       lines: [`${date} (${said.name}) is ${said.isClosed ? 'closed' : 'open'}, and would follow the rule again.`],
       carryOut: async () => {
-        await place.services.database.run((orm) => unsayOfDay(orm, date))
+        await place.services.database.run((orm) => deleteClosure(orm, date))
         return [`${date} follows the rule.`]
       },
     }

@@ -13,8 +13,8 @@ import { askWithApproval } from '../asked-of-approval.ts'
 import { type Case, moveCase, noteOnCase } from '../case-rows.ts'
 import { type Decision, type DecisionContent, openDecision, type SignedPrescription } from '../decisions.ts'
 import { holdIfNew } from '../hold-supply.ts'
+import { notifyPatient } from '../notify-patient.ts'
 import { cases } from '../tables.ts'
-import { tellPatient } from '../tell-patient.ts'
 import { prescriptionOwner } from '../write-prescription.ts'
 import { settle } from './settle.ts'
 
@@ -78,7 +78,7 @@ export async function approve(
     : isMore
       ? 'price'
       : approved
-  await tellPatient(services, tx, moved, { occasion, words, staffId, decisionId })
+  await notifyPatient(services, tx, moved, { occasion, words, staffId, decisionId })
 }
 
 /** Whether a parcel has left before: else what is paid for was held before it did. */

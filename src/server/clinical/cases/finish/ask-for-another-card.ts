@@ -5,7 +5,7 @@ import { lockOrder } from '../../../orders/lock-order.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Case, moveCase } from '../case-rows.ts'
-import { sendNotice } from '../tell-patient.ts'
+import { sendNotice } from '../notify-patient.ts'
 
 /** The bank refused what it had agreed to. The prescription stands; it is checked again once another card is there. */
 export async function askForAnotherCard(services: Services, tx: Orm, found: Case, pricePence: number | undefined) {

@@ -2,8 +2,8 @@ import { sendSoon } from '../../../orders/order-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
-import { keptUntil } from '../reply-hold.ts'
-import { tellPatient } from '../tell-patient.ts'
+import { notifyPatient } from '../notify-patient.ts'
+import { replyHeldUntil } from '../reply-hold.ts'
 import { settle } from './settle.ts'
 
 /** The case waits for the patient; their reply goes to whoever asked first. */
@@ -20,10 +20,10 @@ export async function finishAsking(services: Services, decision: Decision): Prom
       what: 'asked',
       decisionId,
       now,
-      set: { keptFor: staffId, keptUntil: keptUntil(now) },
+      set: { keptFor: staffId, keptUntil: replyHeldUntil(now) },
     })
     if (!moved) throw new Error('A question was asked about a case that cannot wait for the patient.')
-    await tellPatient(services, tx, moved, { occasion: 'asked', words, staffId, decisionId })
+    await notifyPatient(services, tx, moved, { occasion: 'asked', words, staffId, decisionId })
   })
   sendSoon(services)
 }

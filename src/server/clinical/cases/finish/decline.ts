@@ -16,7 +16,7 @@ import { type NewEntry, writeHistory } from '../../history/entries.ts'
 import { caseById } from '../case-by-id.ts'
 import { moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
-import { tellPatient } from '../tell-patient.ts'
+import { notifyPatient } from '../notify-patient.ts'
 import { settle } from './settle.ts'
 
 /** The money is let go first; then the email says so, and the account says why. */
@@ -43,7 +43,7 @@ export async function finishDecline(services: Services, decision: Decision): Pro
     if (!moved) throw new Error('A case was declined that cannot be.')
     if (order) await keepReason(services, tx, order, decision)
     if (isPaid) await giveBackPaid(services, tx, order.id, decision)
-    await tellPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
+    await notifyPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
   })
   sendSoon(services)
 }

@@ -23,7 +23,7 @@ import { nextPenOf, toDesk } from './price-of-next.ts'
 import { placeRepeat } from './repeat-order.ts'
 import { requireReason, saveReportedStops } from './reported-stops.ts'
 import { requireOpen } from './require-open.ts'
-import { keepSent } from './send-check-in.ts'
+import { saveSent } from './send-check-in.ts'
 
 export const finishCheckIn =
   (services: Services): Handler<'finish_check_in'> =>
@@ -62,7 +62,7 @@ export const sendCheckIn = (
     await saveReportedStops(services, tx, accountId, toldNow, null)
     await requireReason(services, tx, checkIn, toldNow, reason)
     const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
-      keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
+      saveSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
     if (told.wish === 'pause' || told.wish === 'stop') {
       await keep(told.wish)
       return { outcome: told.wish, toPay: null }

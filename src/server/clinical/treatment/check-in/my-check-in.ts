@@ -20,9 +20,9 @@ const nothing = { is: 'none', opensOn: null, lastsUntil: null, review: null, ope
 export const myCheckIn =
   (services: Services): Handler<'my_check_in'> =>
   ({ account }) =>
-    services.database.transaction((tx) => shownTo(services, tx, account.id))
+    services.database.transaction((tx) => checkInView(services, tx, account.id))
 
-export async function shownTo(services: Services, tx: Orm, accountId: string): Promise<MyCheckIn> {
+export async function checkInView(services: Services, tx: Orm, accountId: string): Promise<MyCheckIn> {
   const standing = await checkInStatus(services, tx, accountId)
   if (!standing) return nothing
   const { is, opensOn, cover, checkIn, order, isLocked } = standing

@@ -1,7 +1,7 @@
 import { newsReasons, ownNewsReasons } from '#content/treatment/new-in-check-in.ts'
 import { ownDoseReasons } from '#content/treatment/own-dose-reasons.ts'
 import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import type { NewsReasons } from '#domain/clinical/news.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
@@ -78,6 +78,6 @@ export async function nextPenOf(
   const mg = doseOf(offer, plan.mg)
   const pricePence = mg === null ? null : schedulePence(medicine, mg)
   if (mg === null || pricePence === null) return { pen: null, reasons }
-  const pen = { item: medicine, medicine: medicineName(medicine), dose: writtenDose(mg), pricePence, reasons }
+  const pen = { item: medicine, medicine: medicineName(medicine), dose: formatDose(mg), pricePence, reasons }
   return { pen, reasons }
 }

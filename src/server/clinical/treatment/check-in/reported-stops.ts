@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
 import { clinicalHistoryOf, writeHistory } from '../../history/entries.ts'
-import { entryOfStop } from '../../history/record-told.ts'
+import { entryOfStop } from '../../history/record-reported.ts'
 
 type Keeping = Pick<Services, 'vault' | 'now'>
 

@@ -16,12 +16,12 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockCasesOf, reassessCase } from '../../cases/reassess-case.ts'
 import { openLockOf } from '../../cases/supply-lock.ts'
-import { tellSigns } from '../report-signs.ts'
+import { notifyOfSigns } from '../report-signs.ts'
 import { hasUnconfirmed, reportSigns, settleSigns } from '../symptom-reports.ts'
 import { lockCheckIn } from './check-in-rows.ts'
 import { saveReportedStops } from './reported-stops.ts'
 import { requireOpen, requireUnfinished } from './require-open.ts'
-import { keepSent } from './send-check-in.ts'
+import { saveSent } from './send-check-in.ts'
 
 /**
  * Keeps what somebody has answered so far. With suicidal thoughts in it, or a sign that they have confirmed, it is sent at
@@ -41,10 +41,10 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     if (await isSentAtOnce(services, account.id, told)) {
       await database.transaction(async (tx) => {
         await requireUnfinished(services, tx, account.id, id)
-        await tellSigns(services, tx, account.id, told.signs, 'check-in')
+        await notifyOfSigns(services, tx, account.id, told.signs, 'check-in')
         const checkIn = await lockCheckIn(tx, id, account.id)
         if (checkIn?.finishedAt === null)
-          await keepSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
+          await saveSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
       })
       return { revision: (revision ?? 0) + 1 }
     }

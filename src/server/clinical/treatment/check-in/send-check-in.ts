@@ -33,7 +33,7 @@ function measuredIn({ on, kg, waistCm, bodyFatPercent }: ReportedCheckIn) {
 }
 
 /** Keeps a check-in as it was sent, and what was measured for it with what they log. The caller holds it. */
-export async function keepSent(
+export async function saveSent(
   tx: Orm,
   vault: Vault,
   checkIn: CheckInRow,

@@ -26,7 +26,7 @@ const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__H
 const optionsFor = (isProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction, maxAge: waitsForSeconds }) as const
 
-export function keepAttempt(
+export function saveAttempt(
   { config, vault, now }: Services,
   reply: FastifyReply,
   begun: Omit<Attempt, 'until'>,
@@ -37,7 +37,7 @@ export function keepAttempt(
 }
 
 /** The attempt this browser is on, if it is not too old. Whatever comes of it, the browser forgets it. */
-export function takeAttempt(
+export function consumeAttempt(
   { config, vault, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ import { type SharedLimit, sharedLimit } from '../../../platform/limits/shared-l
 import type { Services } from '../../../platform/services.ts'
 import { guestSessionCookie } from '../../guest-sessions/guest-session-cookie.ts'
 import { sessionCookie } from '../../sessions/session-cookie.ts'
-import { keepAttempt, takeAttempt, waitsForSeconds } from './attempt-cookie.ts'
+import { consumeAttempt, saveAttempt, waitsForSeconds } from './attempt-cookie.ts'
 import { askingPage } from './finish-sign-in.ts'
 import type { Provider } from './provider.ts'
 import { configuredProviders } from './providers.ts'
@@ -93,7 +93,7 @@ async function begin(
     // Sealed with the rest of the attempt: nobody on the way can lengthen a session.
     isRemembered: wish.safeParse(request.query).data?.remember === '1',
   }
-  keepAttempt(services, reply, begun)
+  saveAttempt(services, reply, begun)
   const address = buildAuthorizationUrl(client, {
     redirect_uri: redirectUri(services, provider, request).href,
     scope,
@@ -113,7 +113,7 @@ async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const begun = takeAttempt(services, request, reply)
+  const begun = consumeAttempt(services, request, reply)
   reply.header('cache-control', 'no-store')
   const given = returned.safeParse(request.query)
   const isOurs = given.success && begun?.provider === provider.name && begun.state === given.data.state

@@ -7,10 +7,10 @@ import type { Services } from '../../../platform/services.ts'
 import type { Handler } from '../../handler.ts'
 import { registeredPasskey, registrationOptions } from '../../web-authn/web-authn.ts'
 import { type Account, openDetails } from '../account-rows.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { companiesOf } from '../oauth/identities.ts'
 import { requireProof } from '../require-proof.ts'
-import { tellOwner } from '../tell-owner.ts'
-import { newChallenge, takeChallenge } from './passkey-challenge.ts'
+import { consumeChallenge, newChallenge } from './passkey-challenge.ts'
 import { userHandle } from './passkey-handle.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './passkey-rows.ts'
 
@@ -44,11 +44,11 @@ export const addPasskey =
     await database.transaction(async (tx) => {
       const account = await requireProof(tx, id, session)
       if ((await passkeysOf(tx, id)).length >= accountSecurity.mostPasskeys) throw full()
-      const challenge = await takeChallenge(services, tx, response, `add/${id}`)
+      const challenge = await consumeChallenge(services, tx, response, `add/${id}`)
       const made = challenge && (await registeredPasskey(config, { use: 'alone', challenge, response }))
       if (!made || !(await insertPasskey(tx, vault, id, made, name || words.unnamed))) throw notAdded()
       await recordEvent(tx, vault, { event: 'passkey added', outcome: 'done', accountId: id, network })
-      await tellOwner(services, tx, account, 'passkey added')
+      await notifyOwner(services, tx, account, 'passkey added')
     })
     void messages.sendWaiting()
     return {}
@@ -68,7 +68,7 @@ export const removePasskey =
         throw new ApiError(409, words.lastWay)
       await deletePasskey(tx, id, passkeyId)
       await recordEvent(tx, vault, { event: 'passkey removed', outcome: 'done', accountId: id, network })
-      await tellOwner(services, tx, account, 'passkey removed')
+      await notifyOwner(services, tx, account, 'passkey removed')
     })
     void messages.sendWaiting()
     return {}

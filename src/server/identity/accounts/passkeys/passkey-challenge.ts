@@ -46,7 +46,12 @@ function challengeIn({ response }: Json): string | null {
  * The challenge of an answer, if we gave it for this not too long ago and nobody has answered it before, in whichever
  * process. It is used up with the transaction, by a wrong answer too: only what is taken back there can be answered again.
  */
-export async function takeChallenge(services: Given, tx: Orm, answer: Json, purpose: Purpose): Promise<string | null> {
+export async function consumeChallenge(
+  services: Given,
+  tx: Orm,
+  answer: Json,
+  purpose: Purpose,
+): Promise<string | null> {
   const { vault, now } = services
   const challenge = challengeIn(answer)
   if (challenge === null) return null

@@ -15,7 +15,7 @@ export const isHandleOf = (
 ): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
 
 /** What a device was given with a passkey stays what it is: once the key has changed it cannot be worked out any more. */
-export async function keepUserHandles(client: Pick<Client, 'query'>, before: Vault): Promise<void> {
+export async function userHandles(client: Pick<Client, 'query'>, before: Vault): Promise<void> {
   const { rows } = await client.query<{ id: string; accountId: string }>(
     `select id, account_id as "accountId" from account_passkeys where user_handle is null`,
   )

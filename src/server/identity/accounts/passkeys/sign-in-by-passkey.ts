@@ -9,7 +9,7 @@ import { noteSignIn } from '../note-sign-in.ts'
 import { openSession } from '../open-session.ts'
 import { countTry } from '../sign-in-tries.ts'
 import { newChallenge } from './passkey-challenge.ts'
-import { passkeyIdIn, takePasskey } from './take-passkey.ts'
+import { passkeyIdIn, verifyPasskey } from './verify-passkey.ts'
 
 export const passkeyOptions =
   (services: Services): Handler<'passkey_options'> =>
@@ -37,7 +37,7 @@ export const signInByPasskey =
       const { verdict, retryAfter } = counted
       if (verdict === 'wait') throw new ApiError(429, signInWords.tooMany(Math.ceil(retryAfter / 60)), null, retryAfter)
       const grantCookies = await database.transaction(async (tx) => {
-        const account = await takePasskey(services, tx, response)
+        const account = await verifyPasskey(services, tx, response)
         if (!account) return null
         const grant = await openSession(services, tx, account, { visit, session }, remember, answers)
         await noteSignIn(services, tx, account, { session, network })

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import type { Place } from '../../database/embedded/data-folder.ts'
 import { LaunchError, launchPostmaster } from '../../database/embedded/launch.ts'
 import { freePort } from '../../http/free-port.ts'
-import { told, UnusableBackup } from '../unusable-backup.ts'
+import { rethrowAsUnusable, UnusableBackup } from '../unusable-backup.ts'
 
 /** However much there is to replay. */
 const patienceMs = dayMs
@@ -35,7 +35,7 @@ export async function recover(place: Place, at: Date | null): Promise<Recovered>
     return { pid, port, last: await lastTransaction(place.cluster) }
   } catch (error) {
     const isTooShort = error instanceof LaunchError && error.message.includes('before configured recovery target')
-    if (!isTooShort) return told(error)
+    if (!isTooShort) return rethrowAsUnusable(error)
     const last = await lastTransaction(place.cluster)
     throw new UnusableBackup(
       `The log that is left ends ${last === null ? 'before that' : `at ${last}, before the time you asked for`}. ` +
@@ -46,6 +46,6 @@ export async function recover(place: Place, at: Date | null): Promise<Recovered>
 
 async function lastTransaction(cluster: string): Promise<string | null> {
   const log = await readFile(join(cluster, 'server.log'), 'utf8')
-  const told = [...log.matchAll(/last completed transaction was at log time (\S+ [\d:.]+)/g)].at(-1)?.[1]
-  return told === undefined ? null : new Date(`${told.replace(' ', 'T')}Z`).toISOString()
+  const rethrowAsUnusable = [...log.matchAll(/last completed transaction was at log time (\S+ [\d:.]+)/g)].at(-1)?.[1]
+  return rethrowAsUnusable === undefined ? null : new Date(`${rethrowAsUnusable.replace(' ', 'T')}Z`).toISOString()
 }

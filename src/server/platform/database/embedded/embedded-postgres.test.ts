@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { depth } from '../../../../../tests/soak/depth.ts'
+import { testDepth } from '../../../../../tests/soak/test-depth.ts'
 import { ownFolder } from '../../../testing/own-folder.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { readPidFile } from './pid-file.ts'
@@ -196,7 +196,7 @@ const strangePidFiles: readonly (readonly [string, () => number | string])[] = [
   ['nothing, cut short by a power failure', () => ''],
 ]
 
-test.each(strangePidFiles.slice(-depth(1, strangePidFiles.length)))(
+test.each(strangePidFiles.slice(-testDepth(1, strangePidFiles.length)))(
   'a pid file holding %s is no obstacle',
   async (_, content) => {
     const dataDir = await usedFolder()

@@ -14,10 +14,10 @@ import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { draftsOn } from '../case-parts.ts'
+import { clockView } from '../clock-view.ts'
 import { fullName } from '../people/full-name.ts'
 import { planShown } from '../plan-shown.ts'
-import { shownClock } from '../shown-clock.ts'
-import { shownTranscript } from '../shown-transcript.ts'
+import { transcriptView } from '../transcript-view.ts'
 
 /** Everything about such a check-in in one transaction with the line in the log that says who read it. */
 export const deskCheckIn =
@@ -40,7 +40,7 @@ export const deskCheckIn =
         epoch: found.epoch,
         with: await holderShown(services, tx, found, { staffId: staff.id, now }),
         sentAt: (checkIn.finishedAt ?? found.createdAt).toISOString(),
-        clock: shownClock(found, now, await clinicClosures(tx)),
+        clock: clockView(found, now, await clinicClosures(tx)),
         person: {
           accountId,
           name: fullName(details),
@@ -49,7 +49,7 @@ export const deskCheckIn =
           mobile: details.mobile || null,
         },
         why: openFacts(vault, found)?.why ?? [],
-        told: sent ? shownTranscript(flow, flow.version, sent.answers) : null,
+        told: sent ? transcriptView(flow, flow.version, sent.answers) : null,
         plan: await planShown(services, tx, {
           accountId,
           evidence: evidenceIn(await checksOf(tx, vault, accountId)),

@@ -17,12 +17,12 @@ import { risksEver } from '../../../intake/questionnaires/ended-answers.ts'
 import { type Order, orderAnswersOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownTranscript } from '../shown-transcript.ts'
+import { transcriptView } from '../transcript-view.ts'
 
 type Opening = Pick<Services, 'vault'>
 
 /** What the person told us: in their words, added up, and every risk that they have ever said Yes to. */
-export async function toldBy({ vault }: Opening, tx: Orm, order: Order) {
+export async function reportedBy({ vault }: Opening, tx: Orm, order: Order) {
   const given: Answers =
     order.answers.length === 0 ? {} : JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
   const points = scoreOf(given)
@@ -31,7 +31,7 @@ export async function toldBy({ vault }: Opening, tx: Orm, order: Order) {
   const now = factors.filter(({ key }) => chosen.has(key)).map(({ question }) => question as string)
   const before = [...(await risksEver(tx, vault, order))].filter((question) => !now.includes(question))
   return {
-    answers: shownTranscript(adhd, order.questionnaireVersion, given),
+    answers: transcriptView(adhd, order.questionnaireVersion, given),
     score: points === null ? null : { points, of: highestScore, band: bandOf(points).name },
     screen: screenOf(given),
     risks: [

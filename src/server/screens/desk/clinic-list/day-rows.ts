@@ -96,7 +96,7 @@ interface Shown {
 }
 
 /** What a row and an opened appointment have in common. */
-export function shownAppointment(appointment: Appointment, { reference, readsRecord, events }: Shown, now: Instant) {
+export function appointmentView(appointment: Appointment, { reference, readsRecord, events }: Shown, now: Instant) {
   const { id, state, startsAt, minutes, service, calledOffAt } = appointment
   const [start, policy] = [startsAt.getTime(), termsOf(appointment)]
   const { isPatientThere } = attendanceOf(events, deadlinesFor(start, policy).joinUntil)

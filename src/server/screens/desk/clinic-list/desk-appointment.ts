@@ -8,17 +8,17 @@ import { openedAppointment } from '../../../appointments/desk/opened-appointment
 import { letterOf } from '../../../appointments/letters.ts'
 import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../../appointments/outcomes.ts'
 import { whyNoPaper } from '../../../appointments/paper/record-paper.ts'
-import { shownVitals } from '../../../appointments/paper/vitals.ts'
+import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { roomEventsOf } from '../../../appointments/video/room-events.ts'
 import { addressOf, fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { refundedFor } from '../../../orders/refunded.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownFollowUps } from '../follow-up/shown-follow-ups.ts'
-import { deskPaperOn } from '../post/shown-desk-papers.ts'
-import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
-import { pendingOf, shownAppointment } from './day-rows.ts'
+import { followUpViews } from '../follow-up/follow-up-views.ts'
+import { deskPaperOn } from '../post/desk-paper-views.ts'
+import { draftsAbout, historyOf, notesOn, reportedBy } from './appointment-parts.ts'
+import { appointmentView, pendingOf } from './day-rows.ts'
 import { weighInOf } from './weigh-in-of.ts'
 import { weightTreatmentOf } from './weight-treatment.ts'
 
@@ -43,7 +43,7 @@ export const deskAppointment =
       const details = detailsOf(services, opened)
       const told =
         readsRecord && order
-          ? await toldBy(services, tx, order)
+          ? await reportedBy(services, tx, order)
           : { answers: null, score: null, screen: null, risks: [] }
       const done = await doneOutcomeOf(tx, id)
       const events = (await roomEventsOf(tx, [id])).get(id) ?? []
@@ -57,7 +57,7 @@ export const deskAppointment =
         return because && whyNotInWords(because, appointment)
       }
       return {
-        ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+        ...appointmentView(appointment, { reference, readsRecord, events }, now),
         room: roomStory(events),
         pending: (await pendingOf(services, tx, [id], staff.id))(id),
         clinician: { id: clinician.id, name: clinician.name },
@@ -84,12 +84,12 @@ export const deskAppointment =
         history: await historyOf(services, tx, appointment),
         told: done && readsRecord ? openOutcome(services, done).words : null,
         followUpBy: appointment.followUpBy,
-        vitals: readsRecord && accountId ? await shownVitals(services, tx, accountId) : null,
+        vitals: readsRecord && accountId ? await vitalsView(services, tx, accountId) : null,
         notes: readsRecord ? await notesOn(services, tx, id) : [],
         letter: readsRecord ? await letterOf(services, tx, id) : null,
         paper: readsRecord ? await deskPaperOn(services, tx, id) : null,
         cannotPrescribe: readsRecord ? whyNoPaper(staff, appointment.service) : outcomeWords.whyNot['not yours'],
-        followUps: readsRecord ? await shownFollowUps(tx, id) : [],
+        followUps: readsRecord ? await followUpViews(tx, id) : [],
         paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
         drafts: await draftsAbout(services, tx, id, staff.id),
         canHandOver: canBeHandedOver({ ...appointment, start: appointment.startsAt.getTime() }, now),

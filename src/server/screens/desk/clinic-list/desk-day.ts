@@ -13,8 +13,8 @@ import { fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
-import { appointmentsBetween, pendingOf, shownAppointment, withoutOutcome } from './day-rows.ts'
+import { followUpView } from '../follow-up/follow-up-views.ts'
+import { appointmentsBetween, appointmentView, pendingOf, withoutOutcome } from './day-rows.ts'
 
 /** What came to nothing is told for so long. */
 const endedShownMs = 7 * dayMs
@@ -63,7 +63,7 @@ export const deskDay =
         const events = inRooms.get(appointment.id) ?? []
         const readsRecord = mayReadAppointment(askerFor(appointment.service))
         return {
-          ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+          ...appointmentView(appointment, { reference, readsRecord, events }, now),
           patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
           pending: pending(appointment.id),
         }
@@ -78,7 +78,7 @@ export const deskDay =
         appointments: inDays.map(rowOf),
         withoutOutcome: overdue.map(rowOf),
         followUps: kept.map((known) => ({
-          ...shownFollowUp(known),
+          ...followUpView(known),
           afterId: known.followUp.afterId,
           patient: seesNames ? fullNameOf(detailsOf(services, { order: known.order, account: null })) : null,
         })),

@@ -21,7 +21,7 @@ import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownAppointment } from './day-rows.ts'
+import { appointmentView } from './day-rows.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
@@ -129,7 +129,7 @@ function takenEntry(services: Services, known: Known, { staff, clinician, seesNa
   const asker = askerOf(staff, clinician, [appointment.service])
   const { reference } = appointmentOwnerOf(known)
   const readsRecord = mayReadAppointment(asker)
-  const { id, startsAt, minutes, state, service, isCalledOff } = shownAppointment(
+  const { id, startsAt, minutes, state, service, isCalledOff } = appointmentView(
     appointment,
     { reference, readsRecord, events: [] },
     now,

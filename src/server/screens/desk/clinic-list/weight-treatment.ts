@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
 import { livePlanOf } from '../../../clinical/treatment/plan-rows.ts'
@@ -12,7 +12,7 @@ const nameOf = (item: string) => medicineNamed(item)?.name ?? item
 /** What a clinician of another service has to know of: the medicine in use, or one that is ordered. Null: neither. */
 export async function weightTreatmentOf(tx: Orm, accountId: string) {
   const plan = await livePlanOf(tx, accountId)
-  if (plan) return { medicine: nameOf(plan.medicine), dose: writtenDose(plan.mg) }
+  if (plan) return { medicine: nameOf(plan.medicine), dose: formatDose(plan.mg) }
   const [order] = await tx
     .select({ item: orders.item })
     .from(orders)

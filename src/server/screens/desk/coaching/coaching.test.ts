@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
-import { byNeed, type Followed, outreachDue, wordNeeds } from '#domain/treatment/needs-a-word.ts'
+import { byNeed, type Followed, outreachDue, wordNeeds } from '#domain/treatment/contact-reasons.ts'
 import { insertCheck } from '../../../clinical/cases/evidence-rows.ts'
 import { threads } from '../../../clinical/messages/tables.ts'
 import { trackingSettings } from '../../../clinical/tracking/tables.ts'
-import { keepLogged } from '../../../clinical/tracking/tracked-rows.ts'
+import { saveLogged } from '../../../clinical/tracking/tracked-rows.ts'
 import { plans, supplyLocks, supplyPeriods } from '../../../clinical/treatment/tables.ts'
 import { accountOwner } from '../../../identity/accounts/account-rows.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
@@ -227,7 +227,7 @@ describe('the coach’s view', () => {
           on: dateAt(days),
           value: 90 + days / -10,
         }))
-        await keepLogged(tx, vault, { accountId: id, logged, at: now })
+        await saveLogged(tx, vault, { accountId: id, logged, at: now })
       }
       await tx.insert(trackingSettings).values({ accountId: person.id, sharedSince: new Date(now) })
       const finding = { weightKg: 95, heightCm: 170, on: dateAt(-60), how: 'video', by: 'Bryony Fell' }

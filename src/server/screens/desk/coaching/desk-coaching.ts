@@ -1,7 +1,7 @@
 import { capital } from '#content/numbers.ts'
 import type { PlanRow } from '#contract/treatment/coaching.ts'
 import { type Instant, londonTimeAt, londonToday } from '#domain/calendar/london-time.ts'
-import { writtenDose } from '#domain/clinical/ladders.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ageOn, parseDay } from '#domain/identity/date-of-birth.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'
@@ -11,8 +11,8 @@ import { openDetails } from '../../../identity/accounts/account-rows.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
+import { patientViews, type Shown } from './patient-views.ts'
 import { type ListedPlan, planCounts, planPage } from './plan-list.ts'
-import { type Shown, shownOfEach } from './shown-of-each.ts'
 
 /** Rows show no name, but doses and weights: each is a look at a list entry, once a day. */
 export const deskCoaching =
@@ -28,7 +28,7 @@ export const deskCoaching =
     const known = await database.transaction(async (tx) => {
       const listed = { staffId: staff.id, what: 'list entry', why: 'coaching' } as const
       await recordListed(tx, listed, rows, now)
-      return shownOfEach(services, tx, rows, today)
+      return patientViews(services, tx, rows, today)
     })
     return {
       rows: rows.flatMap((row) => {
@@ -53,7 +53,7 @@ function shownRow({ vault }: Services, row: ListedPlan, shown: Shown, now: Insta
     person: { sex: gender ? capital(gender) : null, age: born && ageOn(born, londonToday(now)) },
     reference: shown.reference,
     medicine: medicineName(row.medicine),
-    dose: writtenDose(row.mg),
+    dose: formatDose(row.mg),
     state: row.state,
     endedOn: row.endedOn,
     regained: row.endedOn === null ? null : regainedOf(shown, row.endedOn),

@@ -6,11 +6,11 @@ import { contactMonths } from '#domain/treatment/aftercare.ts'
 import {
   type CoachingList,
   coachingLists,
-  needsIn,
+  contactReasons,
   quietDays,
   type WordNeed,
   wordNeeds,
-} from '#domain/treatment/needs-a-word.ts'
+} from '#domain/treatment/contact-reasons.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { Database, Statement } from '../../../platform/database/database.ts'
 
@@ -137,7 +137,7 @@ export async function planPage(database: Database, { list, medicine, after, now,
     new Date(now),
     today,
     medicine,
-    needsIn(list),
+    contactReasons(list),
     ...place,
   ])
   const rows: readonly ListedPlan[] = found.slice(0, pageSize)
@@ -162,6 +162,6 @@ export async function planCounts(
 ): Promise<Record<CoachingList, number>> {
   const counted = await database.query<{ need: WordNeed; people: number }>(count, [new Date(now), today, medicine])
   const people = new Map(counted.map((row) => [row.need, row.people]))
-  const sum = (list: CoachingList) => needsIn(list).reduce((total, need) => total + (people.get(need) ?? 0), 0)
+  const sum = (list: CoachingList) => contactReasons(list).reduce((total, need) => total + (people.get(need) ?? 0), 0)
   return Object.fromEntries(coachingLists.map((list) => [list, sum(list)])) as Record<CoachingList, number>
 }

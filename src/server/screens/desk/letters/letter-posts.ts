@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/calendar/durations.ts'
-import type { LetterPostList } from '#domain/letters/standing.ts'
+import type { LetterPostList } from '#domain/letters/letter-status.ts'
 import { letterSendings, letters } from '../../../clinical/letters/tables.ts'
 import { pens, prescriptions } from '../../../clinical/supply/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'

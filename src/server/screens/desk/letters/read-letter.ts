@@ -3,7 +3,7 @@ import { letterById, lettersOf, noSuchLetter } from '../../../clinical/letters/l
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownAtDesk } from './shown-letters.ts'
+import { letterViews } from './letter-views.ts'
 
 /** In one transaction with the line in the log that says who read it. */
 export const deskReadLetter =
@@ -14,7 +14,7 @@ export const deskReadLetter =
       if (!row) throw noSuchLetter()
       const { accountId, caseId, kind } = row
       await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'case' }, services.now())
-      const all = await shownAtDesk(services, tx, await lettersOf(tx, accountId))
+      const all = await letterViews(services, tx, await lettersOf(tx, accountId))
       const found = all.find((one) => one.row.id === id)
       if (!found) throw noSuchLetter()
       const { letter, shown } = found

@@ -3,7 +3,7 @@ import { clinicClosures } from '../../../appointments/clinic-closures.ts'
 import { openCasesOf } from '../../../clinical/cases/cases-of.ts'
 import { draftSubject } from '../../../clinical/desk/desk-send-message.ts'
 import { attachedTo, unsentFiles, uploadSeed } from '../../../clinical/evidence/attachments.ts'
-import { shownFile } from '../../../clinical/evidence/file-rows.ts'
+import { fileView } from '../../../clinical/evidence/file-rows.ts'
 import { threadClock } from '../../../clinical/messages/thread-clock.ts'
 import { messagesOf, type ThreadMessage, threadOf } from '../../../clinical/messages/thread-rows.ts'
 import { accountById } from '../../../identity/accounts/account-rows.ts'
@@ -15,7 +15,7 @@ import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import { pipeline } from '../../../platform/database/pipeline.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assignedTo, personName } from './shown-thread.ts'
+import { assignedTo, personName } from './thread-view.ts'
 
 export const deskThread =
   (services: Services): Handler<'desk_thread'> =>
@@ -49,7 +49,7 @@ export const deskThread =
         assignedTo: assignedTo(holder, me, nameOf),
         cases: open,
         draft,
-        unsent: unsent.map((file) => shownFile(services.vault, file)),
+        unsent: unsent.map((file) => fileView(services.vault, file)),
         uploads: uploadSeed(services.vault, sender),
       }
     })

@@ -6,8 +6,8 @@ import type { Handler } from '../../../identity/handler.ts'
 import { namedStaff } from '../../../identity/staff/named-staff.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assignedTo, personName } from './shown-thread.ts'
 import { threadList, waitingCount } from './thread-list.ts'
+import { assignedTo, personName } from './thread-view.ts'
 
 /** Nothing of what was written: a row of this list is a look at a name, once a day. */
 export const deskThreads =

@@ -50,7 +50,7 @@ export async function requestsOf(tx: Orm, accountId: string) {
 }
 
 /** What colleagues have changed, the newest first. */
-export async function shownContactChanges(services: Services, tx: Orm, accountId: string) {
+export async function contactChangeViews(services: Services, tx: Orm, accountId: string) {
   const rows = await contactChangesOf(tx, accountId)
   const names = await staffNames(
     services,

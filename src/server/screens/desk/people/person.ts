@@ -1,26 +1,26 @@
 import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import { appointmentsOf } from '../../../appointments/appointments-of.ts'
-import { shownVitals } from '../../../appointments/paper/vitals.ts'
+import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
 import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
-import { shownHistory } from '../../../clinical/history/shown-history.ts'
+import { historyView } from '../../../clinical/history/history-view.ts'
 import { flagsOf } from '../../../clinical/treatment/flag-rows.ts'
-import { shownReports } from '../../../clinical/treatment/read-report.ts'
+import { reportViews } from '../../../clinical/treatment/read-report.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
 import { contactOf, unprovenPhone } from '../../../identity/accounts/contact-changes.ts'
 import { addressOf, noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
-import { shownEvidence } from '../case-evidence.ts'
+import { evidenceView } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
-import { deskLettersOf } from '../letters/shown-letters.ts'
+import { deskLettersOf } from '../letters/letter-views.ts'
 import { planShown } from '../plan-shown.ts'
-import { deskPapersOf } from '../post/shown-desk-papers.ts'
+import { deskPapersOf } from '../post/desk-paper-views.ts'
 import { erasedOf } from './erased-of.ts'
 import { fullName } from './full-name.ts'
 import { casesOf } from './person-cases.ts'
-import { ordersOf, requestsOf, shownContactChanges } from './person-parts.ts'
+import { contactChangeViews, ordersOf, requestsOf } from './person-parts.ts'
 
 /** In one transaction with the line in the log that says who read it, and how much of it they could. */
 export const deskPerson =
@@ -48,7 +48,7 @@ export const deskPerson =
         address: addressOf(details),
         isPhoneUnproven: (await unprovenPhone(vault, tx, id)) !== null,
         contact: contactOf(details),
-        contactChanges: await shownContactChanges(services, tx, id),
+        contactChanges: await contactChangeViews(services, tx, id),
         since: account.createdAt.toISOString(),
         isVerified: evidenceIn(checks).identity?.is === 'verified',
         erased: await erasedOf(tx, id),
@@ -78,12 +78,12 @@ export const deskPerson =
             sex: details.gender ?? null,
             mayChange: staff.capabilities.has('decide-cases'),
           }),
-          history: await shownHistory(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          history: await historyView(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
           raised: await flagsOf(services, tx, { accountId: id }),
           papers: await deskPapersOf(services, tx, id),
-          vitals: await shownVitals(services, tx, id),
-          reports: await shownReports(services, tx, id),
-          evidence: await shownEvidence(services, tx, checks),
+          vitals: await vitalsView(services, tx, id),
+          reports: await reportViews(services, tx, id),
+          evidence: await evidenceView(services, tx, checks),
           files: await filesOf(services, tx, id),
           notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),
         }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
 import { draftsOn, eventsOf } from '../case-parts.ts'
-import { shownClock } from '../shown-clock.ts'
+import { clockView } from '../clock-view.ts'
 import { alarmOf, contactOptions, contactsIn, endingOf, personIn, reportedIn } from './concern-parts.ts'
 
 /** Everything about a concern in one transaction with the line in the log that says who read it. */
@@ -25,7 +25,7 @@ export const deskConcern =
         epoch: found.epoch,
         with: await holderShown(services, tx, found, { staffId: staff.id, now }),
         raisedAt: found.createdAt.toISOString(),
-        clock: shownClock(found, now, await clinicClosures(tx)),
+        clock: clockView(found, now, await clinicClosures(tx)),
         person,
         ...contactOptions(services, concern, mobile),
         told: await reportedIn(services, tx, id),

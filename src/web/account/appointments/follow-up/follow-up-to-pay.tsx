@@ -6,7 +6,7 @@ import { noAnswer } from '#content/identity/account.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { consentsFor } from '#domain/appointments/consents.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
 import { useAction } from '#web/browser/use-action.ts'
@@ -60,7 +60,7 @@ export function FollowUpToPay({ appointment, toPay, onChange }: Props) {
     <div className="mt-6 max-w-[60ch] space-y-4">
       <div>
         <p className="font-semibold">{words.what(clinician.name)}</p>
-        <p>{words.price(price, writtenTime(Date.parse(toPay.until)))}</p>
+        <p>{words.price(price, formatDateTime(Date.parse(toPay.until)))}</p>
       </div>
       <OptionCard
         type="checkbox"

@@ -16,7 +16,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 
 interface Props {
   readonly paper: ShownPaper
@@ -45,7 +45,7 @@ export function PaperOffer({ paper, onChange, onPaid }: Props) {
   return (
     <>
       <p className="mt-4">{paper.stage === 'to pay' ? words.stages['to pay'] : words.offer(price)}</p>
-      <p className="mt-1 text-sm text-ink-soft">{words.postBy(formatDay(addDays(paper.postBefore, -1)))}</p>
+      <p className="mt-1 text-sm text-ink-soft">{words.postBy(formatDateOrText(addDays(paper.postBefore, -1)))}</p>
       {isAsking ? (
         <WhereTo paper={paper} onPlaced={setPlaced} onBack={() => setIsAsking(false)} />
       ) : (

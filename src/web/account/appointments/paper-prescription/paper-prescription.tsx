@@ -7,7 +7,7 @@ import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { AskFirst } from '../../identity/ask-first.tsx'
-import { dayOf, formatDay } from '../../shell/format-date.ts'
+import { dayOf, formatDateOrText } from '../../shell/format-date.ts'
 import { PaperOffer } from './paper-offer.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function PaperPrescription({ paper, onChange }: Props) {
   return (
     <section ref={section} tabIndex={-1} aria-label={words.heading} className="rounded-option bg-mint p-5 outline-none">
       <h4 className="font-sans text-base font-semibold tracking-normal">{words.heading}</h4>
-      <p className="mt-1">{words.written(by, formatDay(writtenOn))}</p>
+      <p className="mt-1">{words.written(by, formatDateOrText(writtenOn))}</p>
       <OnPaper paper={paper} />
       {stage === 'too late' || stage === 'void' ? (
         <>
@@ -55,7 +55,9 @@ function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper:
           [words.quantity, medicine.quantity],
         ]
       : []),
-    ...(stage === 'void' ? [] : [[words.valid, words.validBetween(formatDay(validFrom), formatDay(validUntil))]]),
+    ...(stage === 'void'
+      ? []
+      : [[words.valid, words.validBetween(formatDateOrText(validFrom), formatDateOrText(validUntil))]]),
   ]
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

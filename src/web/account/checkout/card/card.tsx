@@ -2,7 +2,7 @@ import { savedCardWords, cardPageWords as words } from '#content/checkout/saved-
 import type { MyCard } from '#contract/checkout/saved-card.ts'
 import { pages } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { cardName, isExpired, spokenCard, writtenExpiry } from '#domain/orders/saved-card.ts'
+import { cardForScreenReader, cardName, formatExpiry, isExpired } from '#domain/orders/saved-card.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Withdraw } from '../../privacy/consents/withdraw.tsx'
 import { AccountSection } from '../../shell/account-section.tsx'
@@ -42,12 +42,12 @@ const Kept = ({ card, onChange }: { readonly card: MyCard['card']; readonly onCh
 function CardOnFile({ card }: { readonly card: NonNullable<MyCard['card']> }) {
   const isOver = isExpired(card, londonTimeAt(Date.now()).date)
   return (
-    <section className="rounded-card bg-mint p-7" aria-label={spokenCard(card)}>
+    <section className="rounded-card bg-mint p-7" aria-label={cardForScreenReader(card)}>
       <p className="font-display text-[1.75rem] leading-tight tabular-nums" aria-hidden="true">
         {cardName(card)}
       </p>
       <p className={`mt-2 ${isOver ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-        {(isOver ? savedCardWords.expired : savedCardWords.expires)(writtenExpiry(card))}
+        {(isOver ? savedCardWords.expired : savedCardWords.expires)(formatExpiry(card))}
       </p>
       <p className="mt-4 font-semibold">{savedCardWords.yourPress}</p>
     </section>

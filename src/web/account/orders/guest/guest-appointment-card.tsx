@@ -3,7 +3,7 @@ import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import { yourAppointment as words } from '#content/orders/your-order.ts'
 import type { AppointmentOrder } from '#contract/orders/guest-orders.ts'
 import { pages } from '#contract/pages.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
@@ -35,7 +35,7 @@ export function GuestAppointmentCard({ order }: { order: AppointmentOrder }) {
           </p>
           <h2 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
             <time dateTime={startsAt}>
-              {writtenDate(date)}, {time} {isSummerTime(start) ? 'BST' : 'GMT'}
+              {formatLongDate(date)}, {time} {isSummerTime(start) ? 'BST' : 'GMT'}
             </time>
           </h2>
           <p className="mt-1 text-ink-soft">

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
-import { type PromisedTime, tellPromise } from '#domain/promises/promised-time.ts'
+import { type PromisedTime, promiseText } from '#domain/promises/promised-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
@@ -90,6 +90,6 @@ const statusOf = (state: string): string => receiptWords.states[state as keyof t
 
 /** Of an order that has no case yet: until when a clinician decides, or the hold on the card ends. */
 function DecidedBy({ decision }: { decision: PromisedTime }) {
-  const told = tellPromise(decision, useNow())
+  const told = promiseText(decision, useNow())
   return told.isLate ? <Late told={told} canMessage={false} /> : <p>{words.reviewedBy(told.by)}</p>
 }

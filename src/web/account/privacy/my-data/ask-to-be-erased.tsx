@@ -3,7 +3,7 @@ import { erasureWords as words } from '#content/privacy/my-data.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { retention } from '#domain/privacy/retention.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
@@ -33,7 +33,7 @@ export function AskToBeErased({ data, careful, onChange }: Props) {
       const reply = await careful(() => callApi('ask_to_be_erased', { understood: true }))
       if (!reply) return undefined
       if (reply.code !== 200 || !reply.data) return [{ message: reply.message }]
-      const told = tellPromise(reply.data.promise, Date.now())
+      const told = promiseText(reply.data.promise, Date.now())
       showToast({ title: words.asked(told.isLate ? null : told.by), description: words.askedWhat })
       onChange()
       return undefined

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { copyWords as words } from '#content/privacy/my-data.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
-import { writtenSize } from '#domain/enquiries/attachments.ts'
+import { formatSize } from '#domain/enquiries/attachments.ts'
 import { retention } from '#domain/privacy/retention.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { apiPrefix, callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -30,7 +30,7 @@ export function CopySection({ copy, careful, onChange }: Props) {
   const opening = useAttempts()
   const isMaking = copy?.ready === null
   const now = useNow()
-  const told = isMaking ? tellPromise(copy.promise, now) : null
+  const told = isMaking ? promiseText(copy.promise, now) : null
   const problem = asking.problems[0] ?? opening.problems[0]
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function CopySection({ copy, careful, onChange }: Props) {
       )}
       {copy?.ready && (
         <div className="mt-4 rounded-card bg-mint p-6">
-          <p>{words.ready(writtenSize(copy.ready.size), dayAndTimeOf(copy.ready.until))}</p>
+          <p>{words.ready(formatSize(copy.ready.size), dayAndTimeOf(copy.ready.until))}</p>
           <Button
             className="mt-4"
             size="small"

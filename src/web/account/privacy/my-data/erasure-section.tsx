@@ -1,7 +1,7 @@
 import { erasureWords as words } from '#content/privacy/my-data.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { retention } from '#domain/privacy/retention.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import type { Careful } from '../../identity/security/use-proof.tsx'
-import { dayAndTimeOf, formatDay } from '../../shell/format-date.ts'
+import { dayAndTimeOf, formatDateOrText } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { useAttempts } from '../../shell/use-attempts.ts'
 import { AskToBeErased } from './ask-to-be-erased.tsx'
@@ -37,7 +37,7 @@ interface StandingProps extends Omit<Props, 'data'> {
 /** It was asked for, and can still be called off. */
 function Standing({ erasure: { askedAt, promise }, waitsFor, careful, onChange }: StandingProps) {
   const { isBusy, problems, run } = useAttempts()
-  const told = tellPromise(promise, useNow())
+  const told = promiseText(promise, useNow())
 
   const callOff = () =>
     run(async () => {
@@ -67,7 +67,7 @@ function becomes({ why, until }: Fate): string {
   if (why === null) return words.goes
   if (why === 'passing') return words.kept.passing(retention.securityEventYears)
   if (why === 'proof') return words.kept.proof
-  return words.kept[why](formatDay(until ?? ''))
+  return words.kept[why](formatDateOrText(until ?? ''))
 }
 
 /** What would go and what would stay, as it is computed for this person today. What goes stands first. */

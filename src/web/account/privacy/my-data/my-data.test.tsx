@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/identity/account-security.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
-import { whatBecomes } from '#domain/privacy/parts.ts'
+import { retentionOf } from '#domain/privacy/parts.ts'
 import { copyPromise, erasurePromise } from '#domain/promises/make-promise.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
@@ -23,7 +23,7 @@ const security: MySecurity = {
 }
 const nothing: MyData = {
   copy: null,
-  fates: whatBecomes({ care: '2034-03-02', tax: '2033-03-31', looks: '2034-03-02' }),
+  fates: retentionOf({ care: '2034-03-02', tax: '2033-03-31', looks: '2034-03-02' }),
   ending: { orders: [], appointments: [], hasTreatment: false },
   waitsFor: null,
   erasure: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'
 import { latestPause, ownProblem } from '#domain/treatment/change-of-plan.ts'
 import {
@@ -95,7 +95,7 @@ function ChangeOptionForm({ change, treatment, epoch, onChanged, onClose }: Chan
         <PauseUntil
           value={until}
           today={today}
-          hint={words.untilHint(writtenDate(latestPause(today)))}
+          hint={words.untilHint(formatLongDate(latestPause(today)))}
           problem={problem}
           onChange={(value) => {
             setUntil(value)

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { WithdrawOrder } from '../../orders/withdraw-order.tsx'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
 import { useAttempts } from '../../shell/use-attempts.ts'
 import { ChangeOption } from './change-option.tsx'
@@ -31,7 +31,7 @@ export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; r
           {medicineName(medicine)} {dose}
         </strong>
         <span className="rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">{words.now[state]}</span>
-        {pausedUntil && <span className="text-ink-soft">{words.pausedUntil(formatDay(pausedUntil))}</span>}
+        {pausedUntil && <span className="text-ink-soft">{words.pausedUntil(formatDateOrText(pausedUntil))}</span>}
       </p>
       {(ours || isLocked) && (
         <div className="rounded-option bg-sun/25 p-5">
@@ -152,7 +152,7 @@ function YearAfter({ after: { until, isAsked }, onChange }: YearAfterProps) {
       <h2 id="year-after" className="text-[1.5rem]">
         {afterwardsWords.heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{afterwardsWords.until(formatDay(until))}</p>
+      <p className="mt-1 text-ink-soft">{afterwardsWords.until(formatDateOrText(until))}</p>
       <ul className="mt-4 max-w-[60ch] list-disc space-y-2 pl-5">
         {afterwardsWords.says(contactMonths, policy.regainPercent).map((line) => (
           <li key={line}>{line}</li>

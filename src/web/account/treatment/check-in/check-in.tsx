@@ -3,9 +3,9 @@ import { checkInWords as words } from '#content/treatment/check-in.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import type { MyCheckIn } from '#contract/treatment/check-in.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { checkInLength } from '#domain/intake/check-in/length.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -56,15 +56,15 @@ function wordsOf(checkIn: MyCheckIn): readonly [string, string] {
   const { is, opensOn, lastsUntil } = checkIn
   const outcome = outcomeOf(checkIn)
   if (outcome) return words.outcomes[outcome]
-  if (is === 'open') return words.states.open(writtenDate(lastsUntil ?? ''), checkInLength.questions)
-  return is === 'not yet' ? words.states['not yet'](writtenDate(opensOn ?? '')) : words.states[is]
+  if (is === 'open') return words.states.open(formatLongDate(lastsUntil ?? ''), checkInLength.questions)
+  return is === 'not yet' ? words.states['not yet'](formatLongDate(opensOn ?? '')) : words.states[is]
 }
 
 /** How it stands with the questions, and the one thing to do about it. */
 function HowItStands({ checkIn, onChange }: Props) {
   const [title, text] = wordsOf(checkIn)
   const now = useNow()
-  const told = checkIn.is === 'looked at' && checkIn.review ? tellPromise(checkIn.review, now) : null
+  const told = checkIn.is === 'looked at' && checkIn.review ? promiseText(checkIn.review, now) : null
   return (
     <section aria-labelledby="standing" className="rounded-card bg-mint p-6 sm:p-8">
       <Late told={told} className="mb-5" />

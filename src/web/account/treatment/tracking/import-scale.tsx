@@ -9,7 +9,7 @@ import {
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.file
@@ -105,7 +105,7 @@ function FoundWeights({ found: { logged, bad }, readAs, isBusy, onAdd, onLeave }
   const [first, last] = [logged[0]?.on ?? '', logged.at(-1)?.on ?? '']
   return (
     <div role="status" className="rounded-option bg-mint p-5">
-      <p className="font-semibold">{words.found(logged.length, formatDay(first), formatDay(last))}</p>
+      <p className="font-semibold">{words.found(logged.length, formatDateOrText(first), formatDateOrText(last))}</p>
       {readAs && <p className="mt-1">{readAs}</p>}
       {bad.length > 0 && (
         <>

@@ -3,16 +3,16 @@ import { trackingWords } from '#content/treatment/tracking.ts'
 import { convertWeight, type TypedWeight, type WeightUnit } from '#domain/body/weight.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { KnownWeight } from '#domain/treatment/tracking/doubts.ts'
+import { formatDifference, formatWeight } from '#domain/treatment/tracking/format.ts'
 import { weightUnits } from '#domain/treatment/tracking/units.ts'
-import { writtenDifference, writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
+import { announceLogged } from './announce-logged.ts'
 import { storedTracking } from './stored-tracking.ts'
-import { tellLogged } from './tell-logged.ts'
 import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.log
@@ -87,13 +87,13 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     if (read.is === 'good') return void keep(read.kg)
     const { doubt: found, kg } = read
     if (found.is === 'slip') {
-      const meant = writtenWeight(found.meantKg, typed.unit)
+      const meant = formatWeight(found.meantKg, typed.unit)
       return setDoubt({ asks: words.slip(meant), yes: words.yesMeant(meant), kg: found.meantKg })
     }
-    const away = writtenDifference(Math.abs(kg - found.lastKg), typed.unit)
+    const away = formatDifference(Math.abs(kg - found.lastKg), typed.unit)
     setDoubt({
-      asks: words.far(away, writtenWeight(found.lastKg, typed.unit), formatDay(found.lastOn)),
-      yes: words.keepFar(writtenWeight(kg, typed.unit)),
+      asks: words.far(away, formatWeight(found.lastKg, typed.unit), formatDateOrText(found.lastOn)),
+      yes: words.keepFar(formatWeight(kg, typed.unit)),
       kg,
     })
   }
@@ -103,7 +103,8 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     setIsBusy(true)
     const result = await log(progress.whose, [{ measure: 'weight', on, value: Math.round(kg * 100) / 100 }])
     setIsBusy(false)
-    if (!tellLogged(result, words.kept(writtenWeight(kg, typed.unit), formatDay(on)))) return setError(result.refused)
+    if (!announceLogged(result, words.kept(formatWeight(kg, typed.unit), formatDateOrText(on))))
+      return setError(result.refused)
     write(emptyWeight(typed.unit))
     setChosenDay(null)
   }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
-import { writtenWeight } from '#domain/treatment/tracking/written.ts'
+import { formatWeight } from '#domain/treatment/tracking/format.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 import { lineThrough } from './chart-drawing.ts'
 import type { Tracking, UseTracking } from './use-tracking.ts'
 
@@ -38,7 +38,7 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
 
   async function remove(on: string) {
     const isDone = await change('remove_measure', { measure: 'weight', on })
-    if (isDone) showToast({ title: words.removed(formatDay(on)) })
+    if (isDone) showToast({ title: words.removed(formatDateOrText(on)) })
     else showToast({ title: trackingWords.notKept, variant: 'destructive' })
   }
 
@@ -59,18 +59,18 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
           {rows.slice(0, most).map(({ on, kg, trend }) => (
             <tr key={on} className="border-b border-line">
               <th scope="row" className="py-1 pr-3 font-normal">
-                {formatDay(on)}
+                {formatDateOrText(on)}
               </th>
               <td className="py-1 pr-3">
-                {writtenWeight(kg, unit)}
+                {formatWeight(kg, unit)}
                 {told.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
               </td>
-              <td className="py-1 pr-3">{writtenWeight(trend, unit)}</td>
+              <td className="py-1 pr-3">{formatWeight(trend, unit)}</td>
               <td className="py-1 text-right">
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={words.remove(formatDay(on))}
+                  aria-label={words.remove(formatDateOrText(on))}
                   onClick={() => void remove(on)}
                 >
                   {words.columns.remove}

@@ -5,8 +5,8 @@ import { readNumber } from '#domain/body/number.ts'
 import { measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { formatDay } from '../../shell/format-date.ts'
-import { tellLogged } from './tell-logged.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
+import { announceLogged } from './announce-logged.ts'
 import type { Tracking, UseTracking } from './use-tracking.ts'
 
 interface Props extends Pick<UseTracking, 'log'> {
@@ -49,7 +49,7 @@ function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherM
     setIsBusy(true)
     const result = await log(whose, [{ measure, on: today, value }])
     setIsBusy(false)
-    if (!tellLogged(result, words.kept(words[measure].toLowerCase(), `${value} ${unit}`)))
+    if (!announceLogged(result, words.kept(words[measure].toLowerCase(), `${value} ${unit}`)))
       return setError(result.refused)
     setTyped('')
   }
@@ -60,7 +60,7 @@ function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherM
         <TextField
           name={measure}
           label={words[measure]}
-          hint={last ? words.last(`${last[1]} ${unit}`, formatDay(last[0])) : words.none}
+          hint={last ? words.last(`${last[1]} ${unit}`, formatDateOrText(last[0])) : words.none}
           error={error}
           suffix={unit}
           inputMode="decimal"

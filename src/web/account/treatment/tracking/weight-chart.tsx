@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
 import type { WeightUnit } from '#domain/body/weight.ts'
-import { writtenWeight } from '#domain/treatment/tracking/written.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatWeight } from '#domain/treatment/tracking/format.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 import { type ChartDrawing, mostDots, room } from './chart-drawing.ts'
 
 const words = trackingWords.trend
@@ -20,12 +20,12 @@ export function WeightChart({ drawing, unit }: Props) {
   const seen = at === null ? null : (points[Math.min(at, points.length - 1)] ?? null)
   const says = seen
     ? words.point(
-        formatDay(seen.on),
-        writtenWeight(seen.value, unit),
-        writtenWeight(seen.trend, unit),
+        formatDateOrText(seen.on),
+        formatWeight(seen.value, unit),
+        formatWeight(seen.trend, unit),
         seen.isTold ? words.fromCheckIn : null,
       )
-    : words.summary(points.length, formatDay(from), formatDay(points.at(-1)?.on ?? to))
+    : words.summary(points.length, formatDateOrText(from), formatDateOrText(points.at(-1)?.on ?? to))
 
   function onKeyDown(event: KeyboardEvent) {
     const last = points.length - 1
@@ -75,7 +75,7 @@ export function WeightChart({ drawing, unit }: Props) {
             <g key={kg}>
               <line x1={room.left} x2={right} y1={y} y2={y} className="stroke-line" />
               <text x={right + 8} y={y + 5} fontSize={14} className="fill-ink-soft">
-                {unit === 'kg' ? kg : writtenWeight(kg, unit).replace(/ \d+\.\d lb$/, '')}
+                {unit === 'kg' ? kg : formatWeight(kg, unit).replace(/ \d+\.\d lb$/, '')}
               </text>
             </g>
           ))}
@@ -122,10 +122,10 @@ export function WeightChart({ drawing, unit }: Props) {
             </g>
           )}
           <text x={room.left} y={room.height - 8} fontSize={14} className="fill-ink-soft">
-            {formatDay(from)}
+            {formatDateOrText(from)}
           </text>
           <text x={right} y={room.height - 8} fontSize={14} textAnchor="end" className="fill-ink-soft">
-            {formatDay(to)}
+            {formatDateOrText(to)}
           </text>
         </svg>
       </div>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
+import { formatDifference, formatWeight } from '#domain/treatment/tracking/format.ts'
 import { enoughFrom } from '#domain/treatment/tracking/trend.ts'
 import { changeOverWeeks, leastTrendDays, trendWeeks } from '#domain/treatment/tracking/trend-change.ts'
-import { writtenDifference, writtenWeight } from '#domain/treatment/tracking/written.ts'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateOrText } from '../../shell/format-date.ts'
 import { chartOf, firstDayOf, lineThrough, mostDots, type Span } from './chart-drawing.ts'
 import { LoggedTable } from './logged-table.tsx'
 import type { Tracking, UseTracking } from './use-tracking.ts'
@@ -51,18 +51,18 @@ export function WeightTrend({ progress, width, change }: Props) {
       {!now && <p className="mt-3 text-ink-soft">{words.none}</p>}
       {now && drawing && (
         <>
-          <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
+          <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{formatWeight(now.value, unit)}</p>
           <p className="mt-1.5 text-ink-soft">
             {isRecent(now.on, today)
               ? `${words.now}. ${saysOf(changeOverWeeks(line), unit)}`
-              : words.nowOn(formatDay(now.on))}
+              : words.nowOn(formatDateOrText(now.on))}
           </p>
           {heightCm !== null && (
             <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
           )}
           {goalKg !== null && (
             <p className="mt-1 text-ink-soft">
-              {now.value <= goalKg ? words.goalReached : words.toGoal(writtenDifference(now.value - goalKg, unit))}
+              {now.value <= goalKg ? words.goalReached : words.toGoal(formatDifference(now.value - goalKg, unit))}
             </p>
           )}
           <WeightChart drawing={drawing} unit={unit} key={span} />
@@ -84,7 +84,7 @@ const isRecent = (on: string, today: string) => daysBetween(on, today) <= leastT
 function saysOf(change: number | null, unit: Tracking['unit']): string {
   if (change === null) return words.notYet(leastTrendDays)
   if (Math.abs(change) < steadyKg) return `${words.steady(trendWeeks)}.`
-  const difference = writtenDifference(Math.abs(change), unit)
+  const difference = formatDifference(Math.abs(change), unit)
   return change > 0 ? `${words.lower(difference, trendWeeks)}.` : words.higher(difference, trendWeeks)
 }
 

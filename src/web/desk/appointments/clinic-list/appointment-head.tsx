@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { personPath } from '#contract/desk/addresses.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
-import { formatDate } from '../../cases/list/format-date.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
+import { formatShortDate } from '../../cases/list/format-date.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useMay } from '../../shell/me.ts'
 import type { AppointmentView } from './appointment-view.ts'
@@ -16,7 +16,7 @@ export function AppointmentHead({ found, back }: { found: AppointmentView; back:
   const seesPeople = useMay('see-contact')
   const facts = [
     reference,
-    person?.born && words.born(formatDate(person.born)),
+    person?.born && words.born(formatShortDate(person.born)),
     `${service}, ${minutes} min`,
     found.isOwn ? null : clinician.name,
   ].filter(Boolean)
@@ -27,7 +27,8 @@ export function AppointmentHead({ found, back }: { found: AppointmentView; back:
           tabIndex={-1}
           className="flex flex-wrap items-baseline gap-x-3 text-[1.375rem] leading-tight min-[75rem]:text-[1.625rem]"
         >
-          {person?.name ?? reference} <span className="text-ink-soft">{writtenTime(Date.parse(found.startsAt))}</span>
+          {person?.name ?? reference}{' '}
+          <span className="text-ink-soft">{formatDateTime(Date.parse(found.startsAt))}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span>{facts.join(' · ')}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { answersWords } from '#content/cases/case.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { Topics } from '../../cases/case/answers.tsx'
@@ -190,7 +190,7 @@ function History({ found: { history, told, followUpBy } }: { found: AppointmentV
   if (history.length === 0) return <p className="text-ink-soft">{words.historyNone}</p>
   return (
     <div className="space-y-5">
-      {followUpBy && <p className="font-semibold">{words.followUp(writtenDate(followUpBy))}</p>}
+      {followUpBy && <p className="font-semibold">{words.followUp(formatLongDate(followUpBy))}</p>}
       {told && (
         <section>
           <h2 className="mb-1 text-[1.125rem]">{words.told}</h2>

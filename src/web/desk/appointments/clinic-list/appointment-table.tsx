@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dayWords as words } from '#content/appointments/clinic-list.ts'
 import type { DayRow } from '#contract/appointments/clinic-list.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { useRowKeys } from '../../cases/list/use-row-keys.ts'
@@ -37,7 +37,7 @@ export function AppointmentTable({ caption, rows, withDate = false }: Listed) {
             className="relative h-13 border-b border-line transition-colors hover:bg-white has-[:focus-visible]:bg-white"
           >
             <td className={`${cell} w-36 font-semibold tabular-nums`}>
-              {withDate && <span className="block">{writtenDay(londonTimeAt(Date.parse(row.startsAt)).date)}</span>}
+              {withDate && <span className="block">{formatDate(londonTimeAt(Date.parse(row.startsAt)).date)}</span>}
               {timesOf(row)}
             </td>
             <th scope="row" className={`${cell} font-normal`}>

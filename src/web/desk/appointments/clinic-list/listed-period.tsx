@@ -5,7 +5,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate, writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime, formatLongDate } from '#domain/appointments/format-time.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { DeskChoices } from '../../components/desk-choices.tsx'
 import { DeskSelect } from '../../components/desk-select.tsx'
@@ -42,7 +42,7 @@ export function ListedPeriod({ asked, today }: { asked: ClinicListPeriod; today:
   return (
     <>
       <DeskHeading
-        title={asked.view === 'day' ? writtenDate(asked.date) : words.weekOf(withoutWeekday(spanOf(asked).date))}
+        title={asked.view === 'day' ? formatLongDate(asked.date) : words.weekOf(withoutWeekday(spanOf(asked).date))}
         lead={data && leadOf(data)}
       >
         <ButtonLink size="small" variant="secondary" to={pages.deskTimes}>
@@ -73,13 +73,13 @@ export function ListedPeriod({ asked, today }: { asked: ClinicListPeriod; today:
 }
 
 /** 16 November 2026. */
-const withoutWeekday = (date: string) => writtenDate(date).split(' ').slice(1).join(' ')
+const withoutWeekday = (date: string) => formatLongDate(date).split(' ').slice(1).join(' ')
 
 function OneDay({ shown: { appointments, days }, date }: { shown: CallReply<'desk_day'>; date: string }) {
   const holiday = days[0]?.holiday
   if (appointments.length === 0)
     return <EmptyState title={words.empty}>{holiday ? words.holiday(holiday) : words.emptyWhy}</EmptyState>
-  return <AppointmentTable caption={words.table(writtenDate(date))} rows={appointments} />
+  return <AppointmentTable caption={words.table(formatLongDate(date))} rows={appointments} />
 }
 
 function leadOf({ appointments }: CallReply<'desk_day'>): string {
@@ -150,8 +150,8 @@ function FollowUpList({ followUps }: { followUps: CallReply<'desk_day'>['followU
             >
               {patient ?? words.noName}
             </Link>
-            <span className="tabular-nums">{writtenTime(Date.parse(startsAt))}</span>
-            <span className="text-ink-soft">{keptTimeDeskWords.states[state](writtenTime(Date.parse(payBy)))}</span>
+            <span className="tabular-nums">{formatDateTime(Date.parse(startsAt))}</span>
+            <span className="text-ink-soft">{keptTimeDeskWords.states[state](formatDateTime(Date.parse(payBy)))}</span>
             <span className="ml-auto text-xs text-ink-soft tabular-nums">{reference}</span>
           </li>
         ))}

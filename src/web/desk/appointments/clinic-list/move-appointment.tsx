@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { arrangeWords as words } from '#content/appointments/arrange.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { type MoveAsker, moveAskers } from '#domain/appointments/desk-move.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useAction } from '#web/browser/use-action.ts'
@@ -100,7 +100,7 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
 
   return (
     <div className="space-y-4 pb-6">
-      <p className="font-semibold">{words.from(writtenTime(Date.parse(startsAt)))}</p>
+      <p className="font-semibold">{words.from(formatDateTime(Date.parse(startsAt)))}</p>
       {offered.length > 1 && (
         <DeskSelect
           label={words.clinician}
@@ -130,7 +130,7 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
       />
       {problem && <AlertMessage>{problem}</AlertMessage>}
       <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.moving} onPress={() => void move()}>
-        {words.confirmMove(time === null ? null : writtenTime(instantAt({ date, time })))}
+        {words.confirmMove(time === null ? null : formatDateTime(instantAt({ date, time })))}
       </DeskButton>
     </div>
   )

@@ -3,7 +3,7 @@ import { dayWords as words } from '#content/appointments/clinic-list.ts'
 import type { DayRow } from '#contract/appointments/clinic-list.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { clinicListAddress } from './clinic-list-address.ts'
 import { stateName } from './state-chip.tsx'
@@ -19,7 +19,7 @@ const entry = (row: DayRow) => {
 }
 
 const short = (date: string) => {
-  const [weekday = '', day, month = ''] = writtenDate(date).split(' ')
+  const [weekday = '', day, month = ''] = formatLongDate(date).split(' ')
   return [weekday.slice(0, 3), `${day} ${month.slice(0, 3)}`] as const
 }
 
@@ -34,7 +34,7 @@ export const Week = ({ shown: { days, appointments, clinician }, today }: Props)
           <h2 className="border-b border-line pb-1.5 font-sans text-sm leading-tight">
             <Link
               to={clinicListAddress({ date, view: 'day', clinician })}
-              aria-label={writtenDate(date)}
+              aria-label={formatLongDate(date)}
               aria-current={date === today ? 'date' : undefined}
               className="block rounded-lg px-1.5 py-1 hover:bg-paper-deep aria-[current=date]:bg-ink aria-[current=date]:text-white"
             >

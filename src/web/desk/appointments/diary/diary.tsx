@@ -5,7 +5,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -49,7 +49,7 @@ function OneDay({ date, today }: { date: string; today: string }) {
   const { data } = diary
   return (
     <>
-      <DeskHeading title={writtenDate(date)} lead={data && leadOf(data)} />
+      <DeskHeading title={formatLongDate(date)} lead={data && leadOf(data)} />
       <Freshness of={diary} />
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="flex flex-wrap gap-1.5">

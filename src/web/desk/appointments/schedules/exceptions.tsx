@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scheduleWords as words } from '#content/appointments/schedules.ts'
 import type { Schedule } from '#contract/appointments/schedules.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { parseTimes } from '#domain/appointments/schedule-form.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -50,14 +50,14 @@ export function Exceptions({ exceptions, holidays, onChange }: Props) {
         <ul className="mb-3 divide-y divide-line border-y border-line">
           {exceptions.map((one) => (
             <li key={`${one.date} ${one.kind}`} className="flex flex-wrap items-center gap-x-4 py-1.5">
-              <span className="w-56 font-semibold">{writtenDate(one.date)}</span>
+              <span className="w-56 font-semibold">{formatLongDate(one.date)}</span>
               <span className="flex-1 tabular-nums">
                 {words.kinds[one.kind]}
                 {one.kind === 'extra' && `: ${one.times.join(', ')}`}
               </span>
               <button
                 type="button"
-                aria-label={words.remove(writtenDate(one.date))}
+                aria-label={words.remove(formatLongDate(one.date))}
                 onClick={() => onChange(exceptions.filter((other) => other !== one))}
                 className={quiet}
               >
@@ -88,7 +88,7 @@ export function Exceptions({ exceptions, holidays, onChange }: Props) {
         <ul className="divide-y divide-line">
           {holidays.map((holiday) => (
             <li key={holiday.date} className="flex flex-wrap items-center gap-x-4 py-1.5">
-              <span className="w-56">{writtenDate(holiday.date)}</span>
+              <span className="w-56">{formatLongDate(holiday.date)}</span>
               <span className="flex-1">{holiday.name}</span>
               {isOpen(holiday.date) ? (
                 <span className="text-xs font-semibold text-green">{words.isOpen}</span>

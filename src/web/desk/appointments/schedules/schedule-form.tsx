@@ -5,7 +5,7 @@ import type { Schedule } from '#contract/appointments/schedules.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { usualWeekOf } from '#domain/appointments/default-template.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { weekdays } from '#domain/appointments/schedule-form.ts'
 import { type BookableService, bookableService } from '#domain/appointments/services.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -199,7 +199,7 @@ function Hits({ of: { hits, problem }, onReload }: HitsProps) {
       {hits && hits.length > 0 && (
         <ul className="grid max-h-40 grid-cols-2 gap-x-5 gap-y-1 overflow-y-auto">
           {hits.map(({ id, startsAt, reference }) => {
-            const when = writtenTime(Date.parse(startsAt))
+            const when = formatDateTime(Date.parse(startsAt))
             return (
               <li key={id}>
                 <Link

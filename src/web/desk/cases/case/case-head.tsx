@@ -5,7 +5,7 @@ import { deskWords } from '#content/desk/shell.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { CaseTimer } from '../list/case-timer.tsx'
-import { formatDate } from '../list/format-date.ts'
+import { formatShortDate } from '../list/format-date.ts'
 import { inWords } from '../list/person.ts'
 import { clockInWords, momentInWords } from '../list/time-left.ts'
 import type { Lease } from '../list/use-lease.ts'
@@ -33,9 +33,12 @@ const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline un
 /** Who it is, whose it is, and how much time there is. */
 export function CaseHead({ found, lease, thread, record, staleSince, onClaim, onRelease }: Props) {
   const { person, reference, state, order } = found
-  const facts = [reference, person.born && words.born(formatDate(person.born)), person.town, order?.medicine].filter(
-    Boolean,
-  )
+  const facts = [
+    reference,
+    person.born && words.born(formatShortDate(person.born)),
+    person.town,
+    order?.medicine,
+  ].filter(Boolean)
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-6 py-3">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDate, shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 
-export const formatDate = shortDate
+export const formatShortDate = shortDate
 
 // The clocks are London's, whatever the computer at which one sits believes.
 const london = (moment: string) => londonTimeAt(Date.parse(moment))

@@ -3,7 +3,7 @@ import type { undoWords } from '#content/cases/cases.ts'
 import { deskRead } from '../../desk-call.ts'
 import { useDeskState } from '../../shell/desk-state.ts'
 import { useMay } from '../../shell/me.ts'
-import { onTabs, tellTabs } from '../../shell/tabs.ts'
+import { notifyTabs, onTabs } from '../../shell/tabs.ts'
 import { type UndoTime, untilWhen } from './seconds-left.ts'
 
 export type DecisionKind = 'approve' | 'sign' | 'decline' | 'ask' | 'check' | 'return'
@@ -35,13 +35,13 @@ function change(next: typeof decisions) {
 export function decided({ finalAt, now, ...decision }: Omit<LastDecision, 'until' | 'takenAt'> & UndoTime): void {
   const others = decisions.filter(({ decisionId }) => decisionId !== decision.decisionId)
   change([{ ...decision, takenAt: Date.now(), until: untilWhen({ finalAt, now }) }, ...others])
-  tellTabs('decided')
+  notifyTabs('decided')
 }
 
 /** Taken back, in this tab. Without an id: all of them. */
 export function forgetDecision(id?: string): void {
   change(id === undefined ? none : decisions.filter(({ decisionId }) => decisionId !== id))
-  tellTabs('decided')
+  notifyTabs('decided')
 }
 
 /** What can still be taken back as the server has it: after a reload, and when another tab has decided. */

@@ -1,6 +1,6 @@
 import { qualityWords as words } from '#content/cases/quality.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { formatDate } from '../list/format-date.ts'
+import { formatShortDate } from '../list/format-date.ts'
 
 type Weeks = CallReply<'desk_quality'>['redFlagWeeks']
 
@@ -25,7 +25,7 @@ export function RedFlags({ weeks }: { weeks: Weeks }) {
           {weeks.map(({ week, count }) => (
             <tr key={week} className="border-b border-line">
               <th scope="row" className="w-32 py-1.5 pr-3 font-normal whitespace-nowrap">
-                {formatDate(week)}
+                {formatShortDate(week)}
               </th>
               <td className="py-1.5 tabular-nums">
                 <span className="flex items-center gap-2">

@@ -14,7 +14,7 @@ import { DeskForm } from '../../identity/sign-in/desk-form.tsx'
 import { fieldProblem, problemsOf, useSignInAttempt } from '../../identity/sign-in/use-sign-in-attempt.ts'
 import { useMay, useMe } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
-import { dateOf, formatDate } from '../list/format-date.ts'
+import { dateOf, formatShortDate } from '../list/format-date.ts'
 
 /** Some decisions of last week, for colleagues to look at again. */
 export function Sample() {
@@ -28,7 +28,7 @@ export function Sample() {
         <NotLoaded of={sample} loading={words.sampleLoading} title={words.sampleFailed} />
       ) : (
         <>
-          <p className="mb-3 text-xs text-ink-soft">{words.sampleLead(formatDate(data.week))}</p>
+          <p className="mb-3 text-xs text-ink-soft">{words.sampleLead(formatShortDate(data.week))}</p>
           {data.decisions.length === 0 ? (
             <p>{words.sampleNone}</p>
           ) : (

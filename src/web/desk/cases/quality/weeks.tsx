@@ -1,7 +1,7 @@
 import { qualityWords as words } from '#content/cases/quality.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { AsTable } from '../../components/as-table.tsx'
-import { formatDate } from '../list/format-date.ts'
+import { formatShortDate } from '../list/format-date.ts'
 
 const height = 120
 const width = 400
@@ -39,7 +39,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
             />
             {weeks.length <= mostNamed && (
               <text y={height + 15} fontSize="12" className="fill-ink-soft">
-                {formatDate(week).slice(0, -5)}
+                {formatShortDate(week).slice(0, -5)}
               </text>
             )}
           </g>
@@ -48,7 +48,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       <AsTable
         columns={[words.week, words.approved, words.declined, words.medianShort]}
         rows={weeks.map(({ week, approved, declined, medianHours }) => [
-          formatDate(week),
+          formatShortDate(week),
           String(approved),
           String(declined),
           words.hours(medianHours),

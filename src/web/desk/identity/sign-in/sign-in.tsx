@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { reopenDesk } from '../../shell/desk-state.ts'
-import { tellTabs } from '../../shell/tabs.ts'
+import { notifyTabs } from '../../shell/tabs.ts'
 import { Entrance } from './entrance.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { type DemoPeople, useDemoPeople } from './use-demo-people.ts'
@@ -28,7 +28,7 @@ export default function DeskSignIn() {
 
   function enter() {
     reopenDesk()
-    tellTabs('opened')
+    notifyTabs('opened')
     navigate(wayOn(search.get('to')), { replace: true })
   }
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { type PostList, postLists } from '#domain/appointments/paper/posting.ts'
-import { type LetterPostList, letterPostLists } from '#domain/letters/standing.ts'
+import { type LetterPostList, letterPostLists } from '#domain/letters/letter-status.ts'
 
 /** The lists of parcels, in the order of a day. */
 export const parcelLists = ['checked', 'dispatched', 'quarantined', 'returned', 'lost'] as const

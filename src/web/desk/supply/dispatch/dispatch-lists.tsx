@@ -4,7 +4,7 @@ import { letterPostWords } from '#content/letters/desk-letters.ts'
 import { dispatchWords as words } from '#content/supply/dispatch.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { type PostList, postLists } from '#domain/appointments/paper/posting.ts'
-import { type LetterPostList, letterPostLists } from '#domain/letters/standing.ts'
+import { type LetterPostList, letterPostLists } from '#domain/letters/letter-status.ts'
 import { useLive } from '../../live-updates/use-live.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import {

@@ -1,5 +1,5 @@
 import { parcelWords as words } from '#content/supply/dispatch.ts'
-import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../../cases/list/format-date.ts'
 import type { Parcel } from './parcel-view.ts'
 import type { Printed } from './print-page.tsx'
 
@@ -51,7 +51,7 @@ export function ParcelInside({
                   {pen.brand} {pen.strength}
                 </span>
                 <span className="text-ink-soft">
-                  {words.batch(pen.batch)} · {words.expires(formatDate(pen.expires))}
+                  {words.batch(pen.batch)} · {words.expires(formatShortDate(pen.expires))}
                 </span>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { prescriptionWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Severity } from '#domain/cases/risk.ts'
 import { labelLines } from '#domain/supply/label.ts'
-import { dateAndTimeOf, dateOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateAndTimeOf, dateOf, formatShortDate } from '../../cases/list/format-date.ts'
 import { riskBar, riskName } from '../../cases/list/risk.ts'
 
 export type Prescription = CallReply<'desk_prescription'>
@@ -28,7 +28,7 @@ export function PrescriptionPage({ of: found }: { of: Prescription }) {
           <div>
             <dt className="text-xs text-ink-soft">{words.patient}</dt>
             <dd>
-              <strong>{patient.name}</strong>, {words.born(formatDate(patient.born))}
+              <strong>{patient.name}</strong>, {words.born(formatShortDate(patient.born))}
               <span className="block text-ink-soft">{patient.address}</span>
             </dd>
           </div>

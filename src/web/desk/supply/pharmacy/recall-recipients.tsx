@@ -1,6 +1,6 @@
 import { recallWords as words } from '#content/supply/pharmacy.ts'
 import type { RecalledPen } from '#contract/supply/recall.ts'
-import { dateOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateOf, formatShortDate } from '../../cases/list/format-date.ts'
 
 export const RecallRecipients = ({ pens }: { pens: readonly RecalledPen[] }) => (
   <div className="overflow-x-auto">
@@ -28,7 +28,7 @@ export const RecallRecipients = ({ pens }: { pens: readonly RecalledPen[] }) => 
             <td className="pr-4">
               {pen.brand} {pen.strength}
               <span className="block text-xs text-ink-soft">
-                {pen.batch} · {formatDate(pen.expires)}
+                {pen.batch} · {formatShortDate(pen.expires)}
               </span>
             </td>
             <td className="pr-4">{words.places[pen.place]}</td>

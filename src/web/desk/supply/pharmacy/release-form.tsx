@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { penWords, checkWords as words } from '#content/supply/pharmacy.ts'
 import { batchKey } from '#domain/supply/batch.ts'
-import { formatDate } from '../../cases/list/format-date.ts'
+import { formatShortDate } from '../../cases/list/format-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { deskCall } from '../../desk-call.ts'
@@ -69,7 +69,7 @@ export function ReleaseForm({
       <DeskLine ref={batch} label={words.batch} value={pen.batch} onChange={fill('batch')} maxLength={40} />
       <DeskLine
         label={words.expires}
-        hint={words.expiresHint(earliestExpiry && formatDate(earliestExpiry))}
+        hint={words.expiresHint(earliestExpiry && formatShortDate(earliestExpiry))}
         type="date"
         value={pen.expires}
         onChange={fill('expires')}
@@ -119,6 +119,7 @@ function whyNotRelease(
   if (brand.trim() !== medicine || strength.trim() !== dose) return words.otherPen(medicine, dose)
   if (batchKey(batch) === '') return words.noBatch
   if (expires === '') return words.noExpiry
-  if (earliestExpiry !== null && expires < earliestExpiry) return penWords.expiresTooSoon(formatDate(earliestExpiry))
+  if (earliestExpiry !== null && expires < earliestExpiry)
+    return penWords.expiresTooSoon(formatShortDate(earliestExpiry))
   return hasSeenInteractions ? null : words.notSeen
 }

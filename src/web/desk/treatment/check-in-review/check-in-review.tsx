@@ -7,7 +7,7 @@ import type { Read } from '#web/browser/use-read.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { ClaimBanner } from '../../cases/list/claim-banner.tsx'
 import { ClockedHead } from '../../cases/list/clocked-head.tsx'
-import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../../cases/list/format-date.ts'
 import { type Claim, useClaim } from '../../cases/list/use-claim.ts'
 import { NextCase } from '../../cases/queue/next-case.tsx'
 import { NotLoadedPage } from '../../components/not-loaded-page.tsx'
@@ -106,7 +106,11 @@ function CheckInReviewHead({ found, thread }: { found: CheckInReview; thread: st
   return (
     <ClockedHead
       name={person.name}
-      facts={[words.title, person.born && caseWords.born(formatDate(person.born)), words.sent(dateAndTimeOf(sentAt))]}
+      facts={[
+        words.title,
+        person.born && caseWords.born(formatShortDate(person.born)),
+        words.sent(dateAndTimeOf(sentAt)),
+      ]}
       accountId={person.accountId}
       {...{ state, clock, thread, words }}
     />

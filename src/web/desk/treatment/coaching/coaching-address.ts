@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { type Medicine, medicines } from '#domain/medicines/medicines.ts'
-import { type CoachingList, coachingLists } from '#domain/treatment/needs-a-word.ts'
+import { type CoachingList, coachingLists } from '#domain/treatment/contact-reasons.ts'
 
 export interface CoachingFilters {
   readonly list: CoachingList

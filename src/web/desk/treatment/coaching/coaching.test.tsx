@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PlanRow, RaisedFlag } from '#contract/treatment/coaching.ts'
-import { coachingLists } from '#domain/treatment/needs-a-word.ts'
+import { coachingLists } from '#domain/treatment/contact-reasons.ts'
 import { routineCase } from '../../../../../tests/components/desk-case.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'

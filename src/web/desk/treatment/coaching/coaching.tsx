@@ -4,7 +4,7 @@ import { coachingEmptyWords, coachingListWords, coachingWords as words } from '#
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { PlanRow } from '#contract/treatment/coaching.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
-import { coachingLists } from '#domain/treatment/needs-a-word.ts'
+import { coachingLists } from '#domain/treatment/contact-reasons.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useRowKeys } from '../../cases/list/use-row-keys.ts'
 import { EmptyState } from '../../components/empty-state.tsx'

@@ -5,7 +5,7 @@ import type { PlanRow } from '#contract/treatment/coaching.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { trendWeeks } from '#domain/treatment/tracking/trend-change.ts'
-import { dateOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateOf, formatShortDate } from '../../cases/list/format-date.ts'
 import { briefly } from '../../cases/list/person.ts'
 import { daysSince, whyNow } from './why-now.ts'
 
@@ -24,8 +24,8 @@ const bars: Readonly<Record<PlanRow['need'], string>> = {
 }
 
 function treatmentNow({ state, endedOn, pausedUntil, cycleDay }: PlanRow): string {
-  if (state === 'paused') return words.paused(pausedUntil && formatDate(pausedUntil))
-  return endedOn ? words.ended(formatDate(endedOn)) : words.day(cycleDay, policy.cycleDays)
+  if (state === 'paused') return words.paused(pausedUntil && formatShortDate(pausedUntil))
+  return endedOn ? words.ended(formatShortDate(endedOn)) : words.day(cycleDay, policy.cycleDays)
 }
 
 /** Nothing in it says who the person is: the record does, and that it was opened is written down. */
@@ -107,10 +107,10 @@ function WeightCell({ weight, isShared }: Pick<PlanRow, 'weight' | 'isShared'>) 
   return (
     <div className="flex items-center gap-2.5">
       <div className="min-w-0">
-        <span className="block whitespace-nowrap tabular-nums" title={`${source} ${formatDate(weight.on)}`}>
+        <span className="block whitespace-nowrap tabular-nums" title={`${source} ${formatShortDate(weight.on)}`}>
           {words.kg(oneDecimal(weight.kg))} <span className="text-xs text-ink-soft">{source}</span>
         </span>
-        <span className="block text-xs text-ink-soft">{changeOf(weight) ?? formatDate(weight.on)}</span>
+        <span className="block text-xs text-ink-soft">{changeOf(weight) ?? formatShortDate(weight.on)}</span>
       </div>
       <WeightLine points={weight.points} />
     </div>

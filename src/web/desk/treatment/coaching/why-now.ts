@@ -5,7 +5,7 @@ import { addMonths } from '#domain/calendar/add-months.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { contactMonths, followedUntil } from '#domain/treatment/aftercare.ts'
-import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../../cases/list/format-date.ts'
 
 const dayOf = (moment: string) => londonTimeAt(Date.parse(moment)).date
 
@@ -22,11 +22,11 @@ export function whyNow(row: PlanRow, at: string): string | null {
     case 'wrote':
       return answerDue && words.answerBy(dateAndTimeOf(answerDue))
     case 'run-out':
-      return words.ranOut(formatDate(coveredUntil))
+      return words.ranOut(formatShortDate(coveredUntil))
     case 'check-in':
-      return words.lasts(formatDate(addDays(coveredUntil, -1)))
+      return words.lasts(formatShortDate(addDays(coveredUntil, -1)))
     case 'pause-over':
-      return pausedUntil && words.pauseOver(formatDate(pausedUntil))
+      return pausedUntil && words.pauseOver(formatShortDate(pausedUntil))
     case 'afterwards':
       return endedOn && words.afterwards(contactMonth(endedOn, dayOf(at)))
     case 'quiet':
@@ -35,7 +35,7 @@ export function whyNow(row: PlanRow, at: string): string | null {
       return null
     case 'none':
       if (state === 'paused') return null
-      if (endedOn) return words.followed(formatDate(followedUntil(endedOn)))
-      return isOrdered ? words.ordered : words.opens(formatDate(checkInOpens))
+      if (endedOn) return words.followed(formatShortDate(followedUntil(endedOn)))
+      return isOrdered ? words.ordered : words.opens(formatShortDate(checkInOpens))
   }
 }

@@ -2,8 +2,8 @@ import { planWords as words } from '#content/treatment/desk-treatment.ts'
 import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
-import { dateAndTimeOf, formatDate } from '../../cases/list/format-date.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
+import { dateAndTimeOf, formatShortDate } from '../../cases/list/format-date.ts'
 import { useNow } from '../../cases/list/use-now.ts'
 import { ClockBar } from '../../components/clock-bar.tsx'
 import { ChangePlan } from './change-plan.tsx'
@@ -29,12 +29,12 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
       </span>
       <span className="text-ink-soft">
         {plan.after
-          ? words.endedOn(formatDate(plan.after.endedOn))
+          ? words.endedOn(formatShortDate(plan.after.endedOn))
           : plan.pausedUntil
-            ? [words.pausedUntil(formatDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
+            ? [words.pausedUntil(formatShortDate(plan.pausedUntil)), plan.injecting && words.injecting[plan.injecting]]
                 .filter(Boolean)
                 .join(' · ')
-            : words.since(formatDate(plan.startedOn))}
+            : words.since(formatShortDate(plan.startedOn))}
       </span>
     </p>
     {plan.lock && <LockBanner lock={plan.lock} onChanged={onChanged} />}
@@ -63,11 +63,11 @@ function Facts({ plan }: { plan: ShownPlan }) {
   const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom, after } = plan
   const of = daysBetween(cover.from, cover.until)
   const rows = [
-    ...(after ? [[words.followed, `${formatDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
-    [words.cover, words.coverDays(formatDate(cover.from), formatDate(addDays(cover.until, -1)))],
-    [words.checkIn, formatDate(checkInOpens)],
-    [words.nextPen, formatDate(nextFrom)],
-    ...(mayTryFrom ? [[words.mayTry, `${formatDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
+    ...(after ? [[words.followed, `${formatShortDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
+    [words.cover, words.coverDays(formatShortDate(cover.from), formatShortDate(addDays(cover.until, -1)))],
+    [words.checkIn, formatShortDate(checkInOpens)],
+    [words.nextPen, formatShortDate(nextFrom)],
+    ...(mayTryFrom ? [[words.mayTry, `${formatShortDate(mayTryFrom)}, ${words.mayTryWhy}`]] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
@@ -87,8 +87,8 @@ function Facts({ plan }: { plan: ShownPlan }) {
 
 function Next({ plan: { step } }: { plan: ShownPlan }) {
   const now = useNow(15_000)
-  const told = step.promise && tellPromise(step.promise, now)
-  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(formatDate(step.by))
+  const told = step.promise && promiseText(step.promise, now)
+  const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(formatShortDate(step.by))
   return (
     <section>
       <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
@@ -135,7 +135,7 @@ const History = ({ history }: Pick<ShownPlan, 'history'>) => (
         <li key={`${at} ${what} ${dose}`}>
           <p>
             <strong>{newsIn(what)}</strong>
-            {[dose, until && words.pausedUntil(formatDate(until)), injecting && words.injecting[injecting]]
+            {[dose, until && words.pausedUntil(formatShortDate(until)), injecting && words.injecting[injecting]]
               .filter(Boolean)
               .map((part) => `, ${part}`)
               .join('')}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
 import { workingHours } from '#domain/calendar/working-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
-import { tellPromise } from '#domain/promises/promised-time.ts'
+import { promiseText } from '#domain/promises/promised-time.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
@@ -22,7 +22,7 @@ export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<t
   const now = useNow()
   const concern = standing?.concern
   if (concern?.isOpen && concern.call) {
-    const told = tellPromise(concern.call, now)
+    const told = promiseText(concern.call, now)
     return concern.phone === null ? (
       <CallCard heading={words.signedIn.heading}>
         <Late told={told} className="mt-3" />
@@ -39,7 +39,7 @@ export function AskForCall({ of: { standing, setStanding } }: { of: ReturnType<t
       </CallCard>
     )
   }
-  const offer = standing && tellPromise(standing.desk.call, now)
+  const offer = standing && promiseText(standing.desk.call, now)
   return (
     <CallCard heading={words.heading}>
       <p className="mt-2">

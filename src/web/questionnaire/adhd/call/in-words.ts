@@ -1,11 +1,11 @@
 import { askForCall as words } from '#content/safeguarding/ask-for-call.ts'
-import { writtenDayOfYear } from '#domain/appointments/format-time.ts'
+import { formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 
 function told(at: string, now: number) {
   const { date, time } = londonTimeAt(Date.parse(at))
   const isToday = date === londonTimeAt(now).date
-  return { time, day: isToday ? null : writtenDayOfYear(date) }
+  return { time, day: isToday ? null : formatLongDateWithoutYear(date) }
 }
 
 /** When somebody is there again. */

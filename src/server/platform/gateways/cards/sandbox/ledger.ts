@@ -4,7 +4,7 @@ import type { Books, Happening, Step } from './books.ts'
 import { asCreated } from './intent.ts'
 import { errorReply, type Reply } from './replies.ts'
 import { sandboxIntents } from './tables.ts'
-import { keepInWallet } from './wallets.ts'
+import { saveInWallet } from './wallets.ts'
 
 /** As kept: the books, and the last answers by the key they were asked with. */
 interface Page {
@@ -75,7 +75,7 @@ export function createLedger(database: Database): Ledger {
           .update(sandboxIntents)
           .set({ body: page, updatedAt: sql`now()` })
           .where(eq(sandboxIntents.id, intentId))
-        if (step.keeps) await keepInWallet(tx, step.keeps)
+        if (step.keeps) await saveInWallet(tx, step.keeps)
         return { reply: step.reply, happenings: step.happenings, isRepeated: false }
       }),
   }

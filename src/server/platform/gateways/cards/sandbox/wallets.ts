@@ -22,7 +22,7 @@ async function change(tx: Orm, which: SQL, work: (wallet: Wallet) => WalletStep)
 }
 
 /** In the transaction of the payment: a card is charged and kept, or neither. */
-export const keepInWallet = async (tx: Orm, { customer, card, id }: NonNullable<Step['keeps']>): Promise<void> =>
+export const saveInWallet = async (tx: Orm, { customer, card, id }: NonNullable<Step['keeps']>): Promise<void> =>
   void (await change(tx, isCustomer(customer), (wallet) => ({
     wallet: withCard(wallet, card, id, new Date()),
     reply: { status: 200, body: {} },

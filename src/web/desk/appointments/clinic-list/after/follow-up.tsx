@@ -4,7 +4,7 @@ import { keptTimeDeskWords as words } from '#content/appointments/desk-reserved-
 import type { ShownFollowUp } from '#contract/appointments/desk-follow-up.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { writtenTime } from '#domain/appointments/format-time.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { medicationReview, paidBeforeHours, payWithinHours } from '#domain/appointments/medication-review.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -104,7 +104,7 @@ function BookFollowUp({ found: { id, followUpBy }, onChanged }: BookFollowUpProp
           busyLabel={words.booking}
           onPress={keep}
         >
-          {words.book(time === null ? null : writtenTime(instantAt({ date, time })))}
+          {words.book(time === null ? null : formatDateTime(instantAt({ date, time })))}
         </DeskButton>
       </div>
     </div>
@@ -138,11 +138,11 @@ function FollowUpRow({
   return (
     <div className="space-y-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold">{writtenTime(Date.parse(startsAt))}</p>
+        <p className="font-semibold">{formatDateTime(Date.parse(startsAt))}</p>
         <p className="text-xs text-ink-soft tabular-nums">{reference}</p>
       </div>
       <p className="text-ink-soft">
-        {words.states[state](writtenTime(Date.parse(payBy)))}
+        {words.states[state](formatDateTime(Date.parse(payBy)))}
         {appointmentId && (
           <>
             {' · '}

@@ -2,7 +2,7 @@ import { courseWords as words } from '#content/cases/case.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { AsTable } from '../../../components/as-table.tsx'
-import { formatDate } from '../../list/format-date.ts'
+import { formatShortDate } from '../../list/format-date.ts'
 import type { CaseView } from '../case-view.ts'
 import { type Drawing, drawingOf, room } from './drawing.ts'
 
@@ -37,9 +37,9 @@ function saysOf({ weights, doses }: CaseView['course']): string {
     !first || !last
       ? words.noWeight
       : weights.length === 1
-        ? words.oneWeight(first.kg, first.is, formatDate(first.on))
-        : words.fromTo(first.kg, formatDate(first.on), last.kg, formatDate(last.on))
-  const dose = lastDose ? words.lastDose(doseOf(lastDose), formatDate(lastDose.on)) : words.nothingSupplied
+        ? words.oneWeight(first.kg, first.is, formatShortDate(first.on))
+        : words.fromTo(first.kg, formatShortDate(first.on), last.kg, formatShortDate(last.on))
+  const dose = lastDose ? words.lastDose(doseOf(lastDose), formatShortDate(lastDose.on)) : words.nothingSupplied
   return `${weight} ${dose}`
 }
 
@@ -50,7 +50,7 @@ const rowsOf = ({ weights, doses }: CaseView['course']) =>
     ...doses.map((dose) => ({ on: dose.on, cells: ['', doseOf(dose)] })),
   ]
     .toSorted((one, other) => one.on.localeCompare(other.on))
-    .map(({ on, cells }) => [formatDate(on), ...cells])
+    .map(({ on, cells }) => [formatShortDate(on), ...cells])
 
 const dots = {
   stated: 'fill-white stroke-green',
@@ -74,10 +74,10 @@ const Chart = ({ drawing, says }: { drawing: Drawing; says: string }) => (
       </g>
     ))}
     <text x={room.left} y={room.height - 4} {...small}>
-      {formatDate(drawing.from)}
+      {formatShortDate(drawing.from)}
     </text>
     <text x={room.width} y={room.height - 4} textAnchor="end" {...small}>
-      {formatDate(drawing.to)}
+      {formatShortDate(drawing.to)}
     </text>
   </svg>
 )

@@ -1,6 +1,6 @@
 import { letterPostWords as words } from '#content/letters/desk-letters.ts'
 import { practiceLetterPath } from '#contract/desk/addresses.ts'
-import type { LetterPostList } from '#domain/letters/standing.ts'
+import type { LetterPostList } from '#domain/letters/letter-status.ts'
 import { dateAndTimeOf } from '../../../cases/list/format-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
 import { useDeskRead } from '../../../use-desk-read.ts'

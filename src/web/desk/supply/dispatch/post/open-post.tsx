@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paperDeskWords, postWords as words } from '#content/appointments/post.ts'
 import { parcelWords } from '#content/supply/dispatch.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { writtenDate } from '#domain/appointments/format-time.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { paperWarnDays } from '#domain/appointments/paper/posting.ts'
 import { dateAndTimeOf } from '../../../cases/list/format-date.ts'
 import { DeskButton } from '../../../components/desk-button.tsx'
@@ -83,12 +83,12 @@ const PostInside = ({
     <AddressedTo heading={words.to} to={to} />
     <section>
       <h2 className="mb-1.5 text-[1.125rem]">{words.inside}</h2>
-      <p>{words.what(writtenBy, writtenDate(writtenOn))}</p>
+      <p>{words.what(writtenBy, formatLongDate(writtenOn))}</p>
       {serial && <p className="mt-1 font-semibold tabular-nums">{words.serial(serial)}</p>}
       <p className="mt-1 text-ink-soft">{words.check}</p>
       {stage === 'to post' && (
         <p className={`mt-2 ${daysLeft <= paperWarnDays ? 'font-semibold text-brick' : ''}`}>
-          {words.limit(writtenDate(postBefore), paperDeskWords.daysLeft(daysLeft))}
+          {words.limit(formatLongDate(postBefore), paperDeskWords.daysLeft(daysLeft))}
         </p>
       )}
     </section>

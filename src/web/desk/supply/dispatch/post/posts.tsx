@@ -1,6 +1,6 @@
 import { paperDeskWords, postWords as words } from '#content/appointments/post.ts'
 import { postPath } from '#contract/desk/addresses.ts'
-import { writtenDay } from '#domain/appointments/format-time.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
 import { type PostList as Listed, paperWarnDays } from '#domain/appointments/paper/posting.ts'
 import { dateAndTimeOf } from '../../../cases/list/format-date.ts'
 import { useLive } from '../../../live-updates/use-live.ts'
@@ -20,7 +20,7 @@ export function Posts({ list }: { list: Listed }) {
         name: reference,
         to: postPath(id),
         cells: [
-          writtenDay(writtenOn),
+          formatDate(writtenOn),
           by,
           dateAndTimeOf(since),
           list === 'posted' ? '' : <DaysLeft key="left" days={daysLeft} />,

@@ -1,0 +1,34 @@
+import { checkInWords } from '#content/treatment/check-in.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { type DosesAnswer, isDosesAnswer } from '#domain/intake/check-in/doses.ts'
+
+/** A dose that was due: taken on a day, missed, or nothing said of it yet. */
+export type SaidDose = { readonly is: 'taken'; readonly on: string } | { readonly is: 'missed' } | null
+
+const words = checkInWords.doses
+
+/** Of two doses a week apart the nearer day is the one that is meant. */
+const nearDays = 3
+
+export function reportedDosesOf(due: readonly string[], given: unknown): SaidDose[] {
+  if (!isDosesAnswer(given)) return due.map(() => null)
+  return due.map((day) => {
+    const on = given.taken.find((taken) => Math.abs(daysBetween(day, taken)) <= nearDays)
+    return on === undefined ? { is: 'missed' } : { is: 'taken', on }
+  })
+}
+
+const isSaid = (row: SaidDose): row is NonNullable<SaidDose> => row !== null
+
+/** Null: not every dose is answered for. */
+export function dosesAnswerOf(rows: readonly SaidDose[], isUnsure: boolean): DosesAnswer | null {
+  if (!isUnsure && !rows.every(isSaid)) return null
+  const taken = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
+  return { taken, missed: isUnsure ? null : rows.length - taken.length }
+}
+
+export function dosesProblemOf(rows: readonly SaidDose[], today: string): string | null {
+  const days = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
+  if (days.some((day) => day > today || day === '')) return words.toCome
+  return days.some((day, at) => at > 0 && day <= (days[at - 1] as string)) ? words.twice : null
+}

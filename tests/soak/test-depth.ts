@@ -1,0 +1,21 @@
+/** `npm run soak` asks for the whole depth; `npm test` for as much as shows that the thing works. */
+export const isSoak = process.env.SOAK === '1'
+
+/** What chance is drawn from. Printed by `npm run soak`, and by fast-check when a case fails. */
+const seed = process.env.SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(process.env.SEED)
+
+export const testDepth = (usual: number, whole: number): number => (isSoak ? whole : usual)
+
+/** For `fc.assert`: how many cases, and from which seed. */
+export const cases = (usual: number, whole: number) => ({ numRuns: testDepth(usual, whole), seed })
+
+/** Numbers between 0 and 1, each as likely as any other, that the seed brings back (mulberry32). */
+export function chance(): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
