@@ -25,6 +25,21 @@ export async function changesSince(database: Database, id: number) {
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
+/** A screen asks for its data and for changes at the same time: what changed between the two must reach it as well. */
+const recentSeconds = 5
+
+const recent: Statement = {
+  name: 'desk_changes_recent',
+  text: `
+    select id, kind, subject, false as "isSettled"
+    from desk_changes where at > now() - interval '${recentSeconds} seconds' order by id limit 2000`,
+}
+
+export async function recentChanges(database: Database): Promise<Change[]> {
+  const rows = await database.query<Row>(recent, [])
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
 const begin: Statement = {
   name: 'desk_changes_begin',
   text: `

@@ -47,9 +47,8 @@ export default function Watch() {
   const [place, setPlace] = useState(0)
   const rows = list.data?.rows ?? []
   const at = Math.min(place, Math.max(0, rows.length - 1))
-  const lookAgain = () => {
-    void list.refresh()
-    void jobs.refresh()
+  const lookAgain = async () => {
+    await Promise.all([list.refresh(), jobs.refresh()])
   }
   const liveness = useLive(['watch', 'case', 'thread', 'turn'], lookAgain, byTheClockMs)
 

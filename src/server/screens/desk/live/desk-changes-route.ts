@@ -7,7 +7,7 @@ import { hashOf, isToken } from '../../../platform/encryption/token.ts'
 import { ApiError, pleaseSignIn } from '../../../platform/http/api-error.ts'
 import { refuseForeignOrigin } from '../../../platform/http/origin.ts'
 import { limitPerAddress } from '../../../platform/limits/address-limit.ts'
-import { type Change, changesKept, changesSince } from '../../../platform/live-updates/changes.ts'
+import { type Change, changesKept, changesSince, recentChanges } from '../../../platform/live-updates/changes.ts'
 import { createDeskFeed } from '../../../platform/live-updates/feed.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -64,9 +64,15 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
     if (open.size >= mostOpen.all) throw new ApiError(503, 'Too many screens are open. Please try again soon.', null, 5)
   }
 
-  /** What whoever was cut off has missed. Some of it they may have heard; what is erased they have to ask for. */
+  /**
+   * What a screen that was cut off has missed. Some of it may have been sent before; for what is erased it reloads
+   * everything. A screen that is new gets the changes since it began to load, and an id to come back with.
+   */
   async function missedSince(lastHeard: string | undefined): Promise<string> {
-    if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) return ''
+    if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) {
+      const { newest } = await changesKept(database)
+      return `id: ${newest}\n${beat}${(await recentChanges(database)).map(told).join('')}`
+    }
     const last = Number(lastHeard)
     const { oldest, newest, settled } = await changesKept(database)
     if (last > newest || last < oldest - 1) return reset
@@ -87,19 +93,23 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
       refuseTooMany(listener)
       const stream = new PassThrough()
       open.set(stream, listener)
-      /** Only ever to somebody who is still there. */
-      const say = (text: string) =>
+      /**
+       * Only while the session is valid. When that cannot be checked, a beat is left out, but a change must not be lost:
+       * the stream ends, and the screen comes back for what it missed.
+       */
+      const say = (text: string, mayBeLeftOut: boolean) =>
         void requireDesk(request).then(
           () => {
             if (stream.writableLength > mostUnread) stream.end()
             else if (stream.writable) stream.write(text)
           },
           (problem) => {
-            if (problem instanceof ApiError && problem.code !== 503) stream.end()
+            const isRefused = problem instanceof ApiError && problem.code !== 503
+            if (isRefused || !mayBeLeftOut) stream.end()
           },
         )
-      const beating = setInterval(() => feed.isLive && say(beat), beatEveryMs)
-      const listening = feed.listen((changes) => say(changes.map(told).join('')))
+      const beating = setInterval(() => feed.isLive && say(beat, true), beatEveryMs)
+      const listening = feed.listen((changes) => say(changes.map(told).join(''), false))
       // Whoever leaves, also while this is still being made ready, leaves nothing behind.
       reply.raw.once('close', () => {
         clearInterval(beating)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { changesKept, eraseOldChanges } from '../../../platform/live-updates/changes.ts'
 import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -92,6 +93,32 @@ describe('what changes at the desk', () => {
     const again = await screen(cookie, { 'last-event-id': String(newest) })
     await again.hears(missed)
     expect(again.heard()).not.toContain('event: reset')
+  })
+
+  it('while a screen was loading is told to it, and it gets an id to come back with', async () => {
+    const { cookie } = await newStaff(app, 'coach')
+    const justBefore = await tell(beside)
+    const fresh = await screen(cookie)
+    await fresh.hears(justBefore)
+    expect(fresh.heard()).toMatch(/^id: \d+$/m)
+  })
+
+  it('while nobody can say whether the session is valid is not lost: the screen comes back for it', async () => {
+    const { cookie } = await newStaff(app, 'coach')
+    const cutOff = await screen(cookie)
+    await cutOff.hears('event: beat')
+    const [, lastHeard = ''] = /^id: (\d+)$/m.exec(cutOff.heard()) ?? []
+    const usual = app.database.query.bind(app.database)
+    const busy = vi.spyOn(app.database, 'query').mockImplementation(async (statement, values) => {
+      if (statement.name?.startsWith('desk_changes')) return usual(statement, values)
+      throw new ApiError(503, 'Busy.', null, 1)
+    })
+    onTestFinished(() => busy.mockRestore())
+    const lost = await tell(beside)
+    await expect.poll(cutOff.isOver, { timeout: 10_000 }).toBe(true)
+    expect(cutOff.heard()).not.toContain(lost)
+    busy.mockRestore()
+    await (await screen(cookie, { 'last-event-id': lastHeard })).hears(lost)
   })
 
   it('and is not known any more makes a screen ask for everything', async () => {

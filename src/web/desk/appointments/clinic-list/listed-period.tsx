@@ -27,7 +27,7 @@ export function ListedPeriod({ asked, today }: { asked: ClinicListPeriod; today:
   const navigate = useNavigate()
   const list = useDeskRead('desk_day', { ...spanOf(asked), clinician: asked.clinician })
   // Whether somebody is late changes by the clock alone.
-  useLive(['appointment'], () => void list.refresh(), everyMs)
+  useLive(['appointment'], list.refresh, everyMs)
   const go = (next: Partial<ClinicListPeriod>) => navigate(clinicListAddress({ ...asked, ...next }))
   const step = asked.view === 'week' ? 7 : 1
   useKeys([

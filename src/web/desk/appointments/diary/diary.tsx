@@ -38,7 +38,7 @@ export default function Diary() {
 function OneDay({ date, today }: { date: string; today: string }) {
   const navigate = useNavigate()
   const diary = useDeskRead('desk_diary', { date })
-  useLive(['appointment'], () => void diary.refresh(), everyMs)
+  useLive(['appointment'], diary.refresh, everyMs)
   const go = (next: string) => void navigate(`${pages.deskDiary}?date=${next}`)
   useKeys([
     { key: 'ArrowLeft', does: words.previous, run: () => go(addDays(date, -1)) },

@@ -48,7 +48,7 @@ interface LetterPillsProps {
 
 function LetterPills({ current }: LetterPillsProps) {
   const { data, refresh } = useDeskRead('desk_letter_posts', { list: 'letters to post' })
-  useLive(['post'], () => void refresh())
+  useLive(['post'], refresh)
   return letterPostLists.map((list) => (
     <DispatchPill key={list} to={letterListAddress(list)} isCurrent={list === current} count={data?.counts[list]}>
       {letterPostWords.lists[list]}

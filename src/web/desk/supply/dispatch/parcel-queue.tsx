@@ -18,7 +18,7 @@ export function ParcelQueue({ list }: { list: ParcelList }) {
   const [after, setAfter] = useState<string | null>(null)
   const { queue, now } = useQueue({ list, after })
   const posts = useDeskRead('desk_posts', { list: 'to post' })
-  useLive(['post'], () => void posts.refresh())
+  useLive(['post'], posts.refresh)
   const { data } = queue
   const [title, why] = emptyWords[list]
   return (

@@ -38,7 +38,7 @@ function PlanList({ filters }: { filters: CoachingFilters }) {
   const { list, medicine } = filters
   const [after, setAfter] = useState<string | null>(null)
   const plans = useDeskRead('desk_coaching', { list, medicine, after })
-  const liveness = useLive(['thread', 'turn', 'case', 'appointment'], () => void plans.refresh(), whileLiveMs)
+  const liveness = useLive(['thread', 'turn', 'case', 'appointment'], plans.refresh, whileLiveMs)
   useKeys([{ key: 'r', does: words.refresh, run: () => void plans.refresh() }])
   const { data } = plans
   const [emptyTitle, emptyWhy] = coachingEmptyWords[list]

@@ -9,7 +9,7 @@ import { PostList } from '../post-list.tsx'
 /** Letters to practices that wait to be posted, or have been. */
 export function LetterPosts({ list }: { list: LetterPostList }) {
   const posts = useDeskRead('desk_letter_posts', { list })
-  useLive(['post'], () => void posts.refresh())
+  useLive(['post'], posts.refresh)
   return (
     <PostList
       list={list}

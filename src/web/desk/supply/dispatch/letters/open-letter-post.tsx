@@ -18,7 +18,7 @@ type Post = CallReply<'desk_letter_post'>
 export function OpenLetterPost({ id }: { id: string }) {
   const shown = useDeskRead('desk_letter_post', { id })
   // The patient may take their consent back while the envelope lies here.
-  useLive(['post'], () => void shown.refresh())
+  useLive(['post'], shown.refresh)
   return (
     <Envelope
       shown={shown}

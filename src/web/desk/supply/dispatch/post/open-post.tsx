@@ -19,7 +19,7 @@ import { AddressedTo, Envelope, PrintAddress } from '../envelope.tsx'
 export function OpenPost({ id }: { id: string }) {
   const shown = useDeskRead('desk_post', { id })
   // The patient or the clinician may call it off while the envelope lies here.
-  useLive(['post'], () => void shown.refresh())
+  useLive(['post'], shown.refresh)
   return (
     <Envelope
       shown={shown}

@@ -10,7 +10,7 @@ import { PostList } from '../post-list.tsx'
 /** Prescriptions that wait to be posted, or have been. */
 export function Posts({ list }: { list: Listed }) {
   const posts = useDeskRead('desk_posts', { list })
-  useLive(['post'], () => void posts.refresh())
+  useLive(['post'], posts.refresh)
   return (
     <PostList
       list={list}
