@@ -4,6 +4,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
+  // What is shown once by others and again there, on every page, width or set of fonts: only under `npm run soak`.
+  ...(process.env.SOAK === '1' ? {} : { grepInvert: /@soak/ }),
   // Each waits for a browser or a clock, some for half a minute: four keep two cores busy.
   workers: 4,
   timeout: 60_000,

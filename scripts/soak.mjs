@@ -22,6 +22,8 @@ await command(async () => {
   const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
     env: { ...environment, SOAK: '1', SEED: seed },
   })
+  const journeys = [join(root, 'scripts', 'test.mjs'), '--only', 'journeys', ...filters]
+  const browsed = await run(pinnedNode(), journeys, { env: { ...environment, SOAK: '1' } })
   console.log(`\nSEED=${seed}`)
-  process.exitCode = code
+  process.exitCode = code || browsed.code
 })

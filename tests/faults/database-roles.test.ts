@@ -14,22 +14,25 @@ const connectedAs = `
   select distinct usename::text as role from pg_stat_activity
   where application_name like 'larkwell%' and application_name <> 'larkwell-presence'`
 
-test('S-8 in production a server is ready as the application, and as the owner it is not and says why', async () => {
-  const postgres = await ownPostgres()
-  await postgres.start()
-  onTestFinished(() => postgres.stop())
-  const settings = { ...productionSettings, ...ownRegistration, NETWORK_LIMIT_SCALE: '1', RATE_LIMIT_SCALE: '1000' }
-  const owner = await startServer({ ...settings, DATABASE_URL: postgres.url })
-  await until(() => owner.said().includes('The role "larkwell" of DATABASE_URL is a superuser.'), 20_000)
-  expect((await fetch(`${owner.address}/readyz`)).status).toBe(503)
-  expect((await newVisitor().save(owner.address)).status).toBe(503)
-  await owner.end('SIGKILL')
+test.runIf(isSoak)(
+  'S-8 in production a server is ready as the application, and as the owner it is not and says why',
+  async () => {
+    const postgres = await ownPostgres()
+    await postgres.start()
+    onTestFinished(() => postgres.stop())
+    const settings = { ...productionSettings, ...ownRegistration, NETWORK_LIMIT_SCALE: '1', RATE_LIMIT_SCALE: '1000' }
+    const owner = await startServer({ ...settings, DATABASE_URL: postgres.url })
+    await until(() => owner.said().includes('The role "larkwell" of DATABASE_URL is a superuser.'), 20_000)
+    expect((await fetch(`${owner.address}/readyz`)).status).toBe(503)
+    expect((await newVisitor().save(owner.address)).status).toBe(503)
+    await owner.end('SIGKILL')
 
-  const server = await startServer({ ...settings, DATABASE_URL: postgres.applicationUrl })
-  await until(() => isReady(server.address), 20_000)
-  const beside = await connect(postgres.url)
-  expect((await beside.query(connectedAs)).rows).toEqual([{ role: 'larkwell_app' }])
-})
+    const server = await startServer({ ...settings, DATABASE_URL: postgres.applicationUrl })
+    await until(() => isReady(server.address), 20_000)
+    const beside = await connect(postgres.url)
+    expect((await beside.query(connectedAs)).rows).toEqual([{ role: 'larkwell_app' }])
+  },
+)
 
 test.runIf(isSoak)(
   'S-8 a data folder of an earlier release is served by the application role, with everything in it',

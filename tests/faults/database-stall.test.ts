@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { isSoak } from '../soak/test-depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { connect, connectionsHeld, ownPostgres } from './own-postgres.ts'
 import { startProxy } from './proxy.ts'
@@ -46,14 +47,15 @@ const stalls: readonly Stall[] = [
 type Annotate = (text: string) => Promise<unknown>
 
 // One server goes through all of it: each takes as long to start as these take together.
-test('R-8 the database or the network to it frozen, too busy or far away: 503 in time, no pile-up, whoever does not need it is served, and service returns by itself', async ({
-  annotate,
-}) => {
-  const product = await startBehindProxy()
-  await frozen(product, annotate)
-  await tooBusy(product, annotate)
-  await farAway(product, annotate)
-})
+test.runIf(isSoak)(
+  'R-8 the database or the network to it frozen, too busy or far away: 503 in time, no pile-up, whoever does not need it is served, and service returns by itself',
+  async ({ annotate }) => {
+    const product = await startBehindProxy()
+    await frozen(product, annotate)
+    await tooBusy(product, annotate)
+    await farAway(product, annotate)
+  },
+)
 
 async function frozen(product: Product, annotate: Annotate) {
   const { database, proxy, server } = product

@@ -48,34 +48,41 @@ async function untilRefused(server: ServerProcess): Promise<void> {
 /** Each of these starts the server several times: `npm run soak` has the time for it. */
 const testInSoak = test.runIf(isSoak)
 
-test('O-1 a key with a known id and other bytes ends the start before anything is served, and every command refuses it', async () => {
-  const postgres = await startedPostgres()
-  const settings = await settingsFor(postgres)
-  const [right, wrong] = [keyOf('2026-11'), keyOf('2026-11')]
-  const first = await startReady({ ...settings, DATA_KEYS: right })
-  const visitor = newVisitor()
-  expect((await visitor.save(first.address)).status).toBe(200)
-  await first.end('SIGTERM')
+test.runIf(isSoak)(
+  'O-1 a key with a known id and other bytes ends the start before anything is served, and every command refuses it',
+  async () => {
+    const postgres = await startedPostgres()
+    const settings = await settingsFor(postgres)
+    const [right, wrong] = [keyOf('2026-11'), keyOf('2026-11')]
+    const first = await startReady({ ...settings, DATA_KEYS: right })
+    const visitor = newVisitor()
+    expect((await visitor.save(first.address)).status).toBe(200)
+    await first.end('SIGTERM')
 
-  const refused = await spawnServer({ ...settings, DATA_KEYS: wrong })
-  await untilRefused(refused)
-  expect(refused.said()).toContain('could not start. The data key "2026-11" has other bytes than this database knows')
-  for (const key of [right, wrong]) expect(refused.said()).not.toContain(key.slice('2026-11:'.length))
+    const refused = await spawnServer({ ...settings, DATA_KEYS: wrong })
+    await untilRefused(refused)
+    expect(refused.said()).toContain('could not start. The data key "2026-11" has other bytes than this database knows')
+    for (const key of [right, wrong]) expect(refused.said()).not.toContain(key.slice('2026-11:'.length))
 
-  const env = { ...settings, DATA_KEYS: wrong }
-  const all = [['staff', 'list'], ['reseal'], ['reseal', '--lookups'], ['verify-prescriptions', '--all']] as const
-  const commands = all.slice(0, testDepth(2, all.length))
-  const ended = await Promise.all(commands.map(([name, ...given]) => runCommand(name, given, env)))
-  for (const [at, { code, said }] of ended.entries())
-    expect([commands[at], code, said]).toEqual([commands[at], 1, expect.stringContaining('"2026-11" has other bytes')])
-  const counted = await runCommand('count-keys', [], env)
-  expect(counted.said).toMatch(/^2026-11 {2}\d+ values? {2}WRONG KEY: the database knows another one by this id/m)
-  expect(counted.code).toBe(1)
-  expect((await runCommand('count-keys', [], { ...settings, DATA_KEYS: right })).code).toBe(0)
+    const env = { ...settings, DATA_KEYS: wrong }
+    const all = [['staff', 'list'], ['reseal'], ['reseal', '--lookups'], ['verify-prescriptions', '--all']] as const
+    const commands = all.slice(0, testDepth(2, all.length))
+    const ended = await Promise.all(commands.map(([name, ...given]) => runCommand(name, given, env)))
+    for (const [at, { code, said }] of ended.entries())
+      expect([commands[at], code, said]).toEqual([
+        commands[at],
+        1,
+        expect.stringContaining('"2026-11" has other bytes'),
+      ])
+    const counted = await runCommand('count-keys', [], env)
+    expect(counted.said).toMatch(/^2026-11 {2}\d+ values? {2}WRONG KEY: the database knows another one by this id/m)
+    expect(counted.code).toBe(1)
+    expect((await runCommand('count-keys', [], { ...settings, DATA_KEYS: right })).code).toBe(0)
 
-  const last = await startReady({ ...settings, DATA_KEYS: right })
-  await visitor.findsEverything(last.address)
-})
+    const last = await startReady({ ...settings, DATA_KEYS: right })
+    await visitor.findsEverything(last.address)
+  },
+)
 
 testInSoak(
   'O-1 a database from before fingerprints is tried with its own data before a key is put on record',

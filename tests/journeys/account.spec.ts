@@ -102,7 +102,7 @@ test.describe('somebody with an order', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('R-12 signing out everywhere is asked about first, and reaches the other device', async ({
+  test('R-12 signing out everywhere is asked about first, and reaches the other device', { tag: '@soak' }, async ({
     page,
     browser,
     baseURL,
@@ -128,9 +128,9 @@ test.describe('somebody with an order', () => {
   })
 })
 
-test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back to every order, newest first', async ({
-  page,
-}) => {
+test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back to every order, newest first', {
+  tag: '@soak',
+}, async ({ page }) => {
   await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: 'weight-management' })
   await page.goto('/account')
   const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })

@@ -106,9 +106,9 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   })
 })
 
-test('AD-07 answers of both questionnaires live side by side, are there after a reload, and are taken up from the consent', async ({
-  page,
-}) => {
+test('AD-07 answers of both questionnaires live side by side, are there after a reload, and are taken up from the consent', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/assessment/questionnaire/step-1')
   await choose(page, '18 to 74')
   await button(page, 'Continue').click()
@@ -140,9 +140,9 @@ test('AD-07 answers of both questionnaires live side by side, are there after a 
   await expect(page).toHaveURL(at('question-3'))
 })
 
-test('AD-03 AD-05 R-10 by keyboard alone, with help at the first Tab, from a question to the booking', async ({
-  page,
-}) => {
+test('AD-03 AD-05 R-10 by keyboard alone, with help at the first Tab, from a question to the booking', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(at('question-6'))
   await page.getByRole('radio', { name: 'Never', exact: true }).focus()
   await page.keyboard.press('Space')
@@ -188,10 +188,9 @@ test('AD-02 AD-07 R-11 with a diagnosis the six questions come at once, and chan
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
-  test('AD-07 R-8 the answer is kept, the person goes on, and it is sent later, or when any page is opened', async ({
-    page,
-    context,
-  }) => {
+  test('AD-07 R-8 the answer is kept, the person goes on, and it is sent later, or when any page is opened', {
+    tag: '@soak',
+  }, async ({ page, context }) => {
     await page.goto(at('question-1'))
     await choose(page, 'Sometimes')
     await context.setOffline(true)

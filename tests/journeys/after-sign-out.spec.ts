@@ -104,7 +104,7 @@ test('S-13 letters are not seen by Back after signing out in another tab, nor wh
   expect(await noted(page)).toEqual({ wasKept: await keepsPages(page.context()), wasSeen: null })
 })
 
-test('S-13 letters are not seen by Back after signing out in the same tab', async ({ page }) => {
+test('S-13 letters are not seen by Back after signing out in the same tab', { tag: '@soak' }, async ({ page }) => {
   await atLetters(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -117,7 +117,9 @@ test('S-13 letters are not seen by Back after signing out in the same tab', asyn
   expect((await noted(page)).wasSeen).toBeNull()
 })
 
-test('S-13 a tab with letters hides them at once when somebody signs out in another', async ({ page }) => {
+test('S-13 a tab with letters hides them at once when somebody signs out in another', { tag: '@soak' }, async ({
+  page,
+}) => {
   await atLetters(page)
   await signOutIn(page.context())
   await expect(page).toHaveURL('/login')
@@ -150,7 +152,10 @@ test.describe('S-13 at the desk', () => {
     await expect(page).toHaveURL(/\/desk\/sign-in/)
   }
 
-  test('S-13 a record comes back by Back while the same person is there', async ({ page, baseURL }) => {
+  test('S-13 a record comes back by Back while the same person is there', { tag: '@soak' }, async ({
+    page,
+    baseURL,
+  }) => {
     await atRecord(page, baseURL ?? '')
     await page.goto('/about-us')
     await goBack(page)
@@ -182,7 +187,10 @@ test.describe('S-13 at the desk', () => {
     expect(await noted(page)).toEqual({ wasKept: await keepsPages(page.context()), wasSeen: null })
   })
 
-  test('S-13 a record is not seen by Back after signing out in the same tab', async ({ page, baseURL }) => {
+  test('S-13 a record is not seen by Back after signing out in the same tab', { tag: '@soak' }, async ({
+    page,
+    baseURL,
+  }) => {
     await atRecord(page, baseURL ?? '')
     await leaveDesk(page)
     await goBack(page)
@@ -190,7 +198,10 @@ test.describe('S-13 at the desk', () => {
     expect((await noted(page)).wasSeen).toBeNull()
   })
 
-  test('S-13 a tab with a record hides it at once when somebody signs out in another', async ({ page, baseURL }) => {
+  test('S-13 a tab with a record hides it at once when somebody signs out in another', { tag: '@soak' }, async ({
+    page,
+    baseURL,
+  }) => {
     await atRecord(page, baseURL ?? '')
     const tab = await page.context().newPage()
     await tab.goto('/desk/queue')

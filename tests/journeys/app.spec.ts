@@ -210,9 +210,9 @@ test('R-31 T-1 the browser itself finds that the app can be installed, and that 
   })
 })
 
-test('a new release is asked about once, and by one press the page is of it; one without a worker takes the last away', async ({
-  browser,
-}) => {
+test('a new release is asked about once, and by one press the page is of it; one without a worker takes the last away', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 664 } })
   const site = await serveReleases()
   const open = async () => {

@@ -40,7 +40,10 @@ test('ST-04 the subjects filter by click and by address, and Back undoes it', as
   await expect(posts.first()).toBeVisible()
 })
 
-test('ST-04 an article reads, says who reviewed it, and leads to the next', async ({ page, baseURL }) => {
+test('ST-04 an article reads, says who reviewed it, and leads to the next', { tag: '@soak' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(article)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding GLP-1 medications')
   const main = page.getByRole('main')
@@ -89,7 +92,7 @@ test.describe('an unknown article', () => {
   })
 })
 
-test('the feed that /blog names is one that can be read', async ({ page }) => {
+test('the feed that /blog names is one that can be read', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/blog')
   const feed = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')
   const items = await page.evaluate(async (address) => {
@@ -103,7 +106,7 @@ test('the feed that /blog names is one that can be read', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ST-04 every article is listed, and one can be read', async ({ page }) => {
+  test('ST-04 every article is listed, and one can be read', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/blog?tag=FITNESS')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
     await expect(page.getByRole('navigation', { name: 'Articles by subject' })).toBeHidden()

@@ -78,7 +78,9 @@ test('E-8 BK-05 BK-06 R-4 R-15 R-18 the summary, the fields, the eight consents,
   await expect(page.getByText('You pay £850.00 now.')).toBeInViewport()
 })
 
-test('F-1 R-15 whoever has used up their cancellation is told before they agree and pay', async ({ page }) => {
+test('F-1 R-15 whoever has used up their cancellation is told before they agree and pay', { tag: '@soak' }, async ({
+  page,
+}) => {
   await answer(page)
   const { date, time } = await hold(page)
   const { data } = await post(page.request, 'my_hold', {})
@@ -126,7 +128,7 @@ test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it
   await expect(page.getByText('Payment successful!')).toBeVisible()
 })
 
-test('BK-01 BK-05 every page fits a wide screen and the narrowest', async ({ page }) => {
+test('BK-01 BK-05 every page fits a wide screen and the narrowest', { tag: '@soak' }, async ({ page }) => {
   test.slow()
   await answer(page)
   await hold(page)

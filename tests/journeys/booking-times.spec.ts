@@ -83,9 +83,9 @@ test('F-5 BK-01 R-8 whoever has answered nothing is told before they begin, and 
   await expectAccessible(page)
 })
 
-test('F-14 BK-03 R-35 a time, its end, the length and the price are seen at once on a phone; empty days look it; by keyboard', async ({
-  page,
-}) => {
+test('F-14 BK-03 R-35 a time, its end, the length and the price are seen at once on a phone; empty days look it; by keyboard', {
+  tag: '@soak',
+}, async ({ page }) => {
   expect(await (await page.request.get('/booking/schedule')).text()).toContain('Loading schedule...')
   await page.setViewportSize({ width: 390, height: 664 })
   await answer(page)
@@ -173,9 +173,9 @@ test('BK-03 BK-04 R-18 whoever comes second stays and sees what is left; a time 
   expect(await page.evaluate(() => localStorage.getItem('user_email'))).toBe('sam@post.example')
 })
 
-test('F-11 R-18 when it runs out, that comes into view with one press to keep it, and nothing typed is lost', async ({
-  page,
-}) => {
+test('F-11 R-18 when it runs out, that comes into view with one press to keep it, and nothing typed is lost', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await answer(page)
   const free = await hold(page)

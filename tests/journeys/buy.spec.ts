@@ -60,7 +60,9 @@ test('E-10 E-5 BU-02 BU-03 both medicines are in sight at once on a small phone;
   await expect(page).toHaveURL(/medication=wegovy/)
 })
 
-test('E-14 the answers can be checked and changed from here, and the way back is short', async ({ page }) => {
+test('E-14 the answers can be checked and changed from here, and the way back is short', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript((given) => {
     if (localStorage.getItem('questionnaire_data') !== null) return
     localStorage.setItem('questionnaire_data', JSON.stringify({ ...given, stepHistory: ['step-1', 'step-2'] }))

@@ -130,10 +130,9 @@ test('ST-03 R-13 what is missing and every bad file is named, and nothing typed 
 test.describe('when the connection fails', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_/ })
 
-  test('R-13 offline, cancelled or unanswered, everything stays, and sending it again is the same request', async ({
-    page,
-    context,
-  }) => {
+  test('R-13 offline, cancelled or unanswered, everything stays, and sending it again is the same request', {
+    tag: '@soak',
+  }, async ({ page, context }) => {
     await page.goto(pages.contactUs)
     const email = await fillIn(page)
     await chooseFiles(page, [pdf])
@@ -173,10 +172,9 @@ test.describe('when the connection fails', () => {
     expect(data.messages.filter(({ subject }: { subject: string | null }) => subject?.includes(lost))).toHaveLength(2)
   })
 
-  test('R-13 the form’s own code does not come: it is said, and what is typed stays until it does', async ({
-    page,
-    context,
-  }) => {
+  test('R-13 the form’s own code does not come: it is said, and what is typed stays until it does', {
+    tag: '@soak',
+  }, async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 664 })
     await page.goto(pages.contactUs)
     await context.setOffline(true)

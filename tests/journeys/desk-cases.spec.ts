@@ -78,7 +78,9 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await expectAccessible(page)
 })
 
-test('a pharmacist and support find their lists, and a recall says that nobody has a batch', async ({ page }) => {
+test('a pharmacist and support find their lists, and a recall says that nobody has a batch', { tag: '@soak' }, async ({
+  page,
+}) => {
   await signInAs(page.context().request, 'pharmacist')
   await page.goto('/desk/recalls')
   await page.getByLabel('Batch number').fill('NONE-1')

@@ -5,6 +5,7 @@ import { opensWith } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { isSoak } from '../soak/test-depth.ts'
 import { placePaidOrder, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enlargeText } from './sideways.ts'
@@ -112,6 +113,7 @@ test('D-7 on a phone no page of the desk scrolls sideways, the menu leads everyw
   expect(await wider(page)).toBeNull()
   await page.keyboard.press('Escape')
 
+  if (!isSoak) return
   await enlargeText(page)
   await look('with large text')
   expect(sideways).toEqual([])

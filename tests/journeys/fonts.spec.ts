@@ -50,11 +50,9 @@ const someTemplates = (place: number) => templates.filter((_, row) => row % 3 ==
 
 // Over the sets every page is seen, at every width, and with fonts that come at once, late and far too late.
 for (const [place, { name, folder }] of fontSets.entries()) {
-  test(`A-1 nothing moves a page on a machine with ${name}, whenever our fonts arrive`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
+  test(`A-1 nothing moves a page on a machine with ${name}, whenever our fonts arrive`, {
+    tag: place === 0 ? [] : '@soak',
+  }, async ({ playwright, launchOptions, baseURL }) => {
     await using fonts = await onlyFontsOf(folder)
     const browser = await playwright.chromium.launch({ ...launchOptions, env: fonts.env })
     const context = await browser.newContext({ baseURL: baseURL ?? '' })

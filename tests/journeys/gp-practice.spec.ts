@@ -82,7 +82,9 @@ test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words 
   await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
 })
 
-test('E-6 the list lies in the page and covers nothing, and what was typed can be taken as it is', async ({ page }) => {
+test('E-6 the list lies in the page and covers nothing, and what was typed can be taken as it is', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(here)
   await field(page).fill('demoshire')
@@ -104,9 +106,9 @@ test('E-6 the list lies in the page and covers nothing, and what was typed can b
   await expect(practices(page)).toHaveText([/Millrace Quay/])
 })
 
-test('Q-24 any words are accepted and survive a reload, and a picked name that is changed loses its code', async ({
-  page,
-}) => {
+test('Q-24 any words are accepted and survive a reload, and a picked name that is changed loses its code', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(here)
   await field(page).fill('xylophone')
   await expect(page.locator('#inform-gp-note')).toContainText('No practice found')
@@ -147,7 +149,9 @@ test('VA-07 Next without a practice says what is missing, by the field and in a 
   await expect(page.locator('#inform-gp-error')).toHaveCount(0)
 })
 
-test('Q-24 C-3 Skip goes on without a practice, whatever was typed or stored before', async ({ page }) => {
+test('Q-24 C-3 Skip goes on without a practice, whatever was typed or stored before', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(here)
   await field(page).fill('The surgery by the mill')
   await button(page, 'Next').click()
@@ -166,9 +170,9 @@ for (const hasTouch of [false, true]) {
   test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
     test.use({ hasTouch })
 
-    test('Q-24 E-6 one press of Next leads on over an open list, and one press elsewhere closes it', async ({
-      page,
-    }) => {
+    test('Q-24 E-6 one press of Next leads on over an open list, and one press elsewhere closes it', {
+      tag: '@soak',
+    }, async ({ page }) => {
       const press = (what: Locator) => (hasTouch ? what.tap() : what.click())
       await page.goto(here)
       await field(page).fill('kittiwake')

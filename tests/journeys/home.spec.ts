@@ -16,9 +16,9 @@ async function goTo(page: Page, id: string) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('HM-03 HC-02 the diagram turns every 5 seconds, waits while hovered or focused, and stops when one is chosen', async ({
-    page,
-  }) => {
+  test('HM-03 HC-02 the diagram turns every 5 seconds, waits while hovered or focused, and stops when one is chosen', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openAtRest(page, '/')
     await goTo(page, 'care')
     const words = section(page, 'care').getByRole('tabpanel')
@@ -59,9 +59,9 @@ test.describe('on a wide screen', () => {
     await expect(section(page, 'care').getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('HM-05 HM-06 HC-02 five of six reasons are in sight, one on every 3 seconds, round and round; the certificates pass in 10 seconds', async ({
-    page,
-  }) => {
+  test('HM-05 HM-06 HC-02 five of six reasons are in sight, one on every 3 seconds, round and round; the certificates pass in 10 seconds', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openAtRest(page, '/')
     await goTo(page, 'why')
     const cards = section(page, 'why').getByRole('listitem')
@@ -101,9 +101,9 @@ test.describe('on a wide screen', () => {
     await expect.poll(motion).toEqual([[10_000, 'paused']])
   })
 
-  test('HM-07 HC-02 the app shows its five features 4 seconds each until one is chosen, and each store has its code', async ({
-    page,
-  }) => {
+  test('HM-07 HC-02 the app shows its five features 4 seconds each until one is chosen, and each store has its code', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openAtRest(page, '/')
     await goTo(page, 'app')
     await page.clock.runFor(3_999)
@@ -183,9 +183,9 @@ for (const [path, count] of [
   ['/', 5],
   ['/weight-management', 5],
 ] as const)
-  test(`on ${path} what nobody has come near is taken to be about as high as it is, and soon is laid out`, async ({
-    page,
-  }) => {
+  test(`on ${path} what nobody has come near is taken to be about as high as it is, and soon is laid out`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import { guestFlowNames } from '#domain/intake/flows.ts'
+import { isSoak } from '../soak/test-depth.ts'
 
 const consentKey = 'questionnaire_consent'
 /** Journeys begin after what stands before the questions, unless they are about it. */
@@ -87,9 +88,13 @@ export const saveCall = '**/api/save_answer'
 
 /**
  * `within`: where the rest of the page has been looked at often enough, only the part that differs; `html` is all of it.
- * Colours are the kit's and take longest to work out, so a part is read without them unless they are asked for.
+ * Colours are the kit's and take longest to work out: outside of soak they are read only where they are asked for.
  */
-export async function expectAccessible(page: Page, within?: string, colours = within === undefined): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  within?: string,
+  colours = isSoak && within === undefined,
+): Promise<void> {
   // Colours in mid-transition are nobody's colours.
   await page.evaluate(async () => {
     const passing = document

@@ -28,7 +28,9 @@ async function showToast(page: Page) {
   await expect(toast(page)).toBeVisible()
 }
 
-test('the kit is accessible, with a summary, an alert, toasts of both kinds and a dialog', async ({ page }) => {
+test('the kit is accessible, with a summary, an alert, toasts of both kinds and a dialog', { tag: '@soak' }, async ({
+  page,
+}) => {
   // The largest page there is: reading all of it takes axe a while on a busy machine.
   test.slow()
   await openKit(page)
@@ -123,9 +125,9 @@ test.describe('toasts', () => {
     await expect(toast(page)).toHaveRole('status')
   })
 
-  test('SH-08 a swipe of 30 px lets a toast stay, one of 70 px sends it away, as do Escape, its cross and its action', async ({
-    page,
-  }) => {
+  test('SH-08 a swipe of 30 px lets a toast stay, one of 70 px sends it away, as do Escape, its cross and its action', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openKitAtRest(page)
     await showToast(page)
     const title = toast(page).getByText('Slot Selected')
@@ -158,9 +160,9 @@ test.describe('toasts', () => {
   })
 })
 
-test('the dialog keeps Tab inside and the page behind it still, and Escape or a press outside returns focus', async ({
-  page,
-}) => {
+test('the dialog keeps Tab inside and the page behind it still, and Escape or a press outside returns focus', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openKit(page)
   await button(page, 'Open a dialog').click()
   const dialog = page.getByRole('dialog', { name: 'Start again?' })
@@ -198,7 +200,9 @@ async function accordionOpensOneAtATime(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the accordion has one item open at a time, and a second press closes it', async ({ page }) => {
+  test('the accordion has one item open at a time, and a second press closes it', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.goto(pages.devUi)
     await accordionOpensOneAtATime(page)
   })
@@ -209,9 +213,9 @@ test.describe('the carousel', () => {
   const place = (page: Page) => carousel(page).getByText(/^\d \/ 6$/)
   const press = (page: Page, name: string) => carousel(page).getByRole('button', { name }).click()
 
-  test('moves by its interval, waits while hovered or paused, and stops for good once somebody moves it', async ({
-    page,
-  }) => {
+  test('moves by its interval, waits while hovered or paused, and stops for good once somebody moves it', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openKitAtRest(page)
     await expect(place(page)).toHaveText('1 / 6')
     await page.clock.runFor(2_999 - wakingMs)
@@ -241,7 +245,9 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('does not move by itself for those who want no motion, and answers to the arrow keys', async ({ page }) => {
+  test('does not move by itself for those who want no motion, and answers to the arrow keys', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openKitAtRest(page)
     await page.clock.runFor(9_000)
@@ -259,9 +265,9 @@ test.describe('the carousel', () => {
   })
 })
 
-test('E-9 on a phone a toast stands at the bottom, says nothing the page says already, and leaves with its page', async ({
-  page,
-}) => {
+test('E-9 on a phone a toast stands at the bottom, says nothing the page says already, and leaves with its page', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openKit(page)
   await showToast(page)
   const box = await toast(page).boundingBox()

@@ -7,9 +7,9 @@ test.describe('/weight-management', () => {
   const journey = (page: Page) => page.getByRole('region', { name: 'The journey, in five parts' })
   const current = (page: Page) => journey(page).locator('[aria-current]')
 
-  test('WL-03 the journey goes on every 3 s and round again, waits under the mouse, and stops once somebody chooses', async ({
-    page,
-  }) => {
+  test('WL-03 the journey goes on every 3 s and round again, waits under the mouse, and stops once somebody chooses', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openAtRest(page, pages.weightManagement)
     await journey(page).scrollIntoViewIfNeeded()
     const pause = journey(page).getByRole('button', { name: 'Pause' })
@@ -81,7 +81,7 @@ test.describe('/weight-management', () => {
     await expectAccessible(page, '[aria-label="Take Assessment"]', true)
   })
 
-  test('WL-03 HC-02 nothing moves by itself for those who want no motion', async ({ page }) => {
+  test('WL-03 HC-02 nothing moves by itself for those who want no motion', { tag: '@soak' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAtRest(page, pages.weightManagement)
     await journey(page).scrollIntoViewIfNeeded()
@@ -96,9 +96,9 @@ test.describe('/weight-management', () => {
   })
 })
 
-test('AL-01 HC-02 the clinicians come round every 4 s, wait under the mouse, stop when moved, and lead to their profiles', async ({
-  page,
-}) => {
+test('AL-01 HC-02 the clinicians come round every 4 s, wait under the mouse, stop when moved, and lead to their profiles', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openAtRest(page, pages.adhdAssessment)
   const carousel = page.getByRole('region', { name: 'Our clinicians and coaches' })
   const place = carousel.getByText(/^\d \/ 4$/)
@@ -127,7 +127,7 @@ test('AL-01 HC-02 the clinicians come round every 4 s, wait under the mouse, sto
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('HC-01 HC-02 the articles come round every 2 s, and Pause holds them', async ({ page }) => {
+test('HC-01 HC-02 the articles come round every 2 s, and Pause holds them', { tag: '@soak' }, async ({ page }) => {
   await openAtRest(page, pages.healthCoaching)
   const carousel = page.getByRole('region', { name: 'Articles from our blog' })
   const place = carousel.getByText(/^\d \/ 6$/)
@@ -146,9 +146,9 @@ test('HC-01 HC-02 the articles come round every 2 s, and Pause holds them', asyn
   await expect(place).toHaveText('1 / 6')
 })
 
-test('ST-05 every profile leads back to the assessment, the psychiatrist to a booking, and on to the others', async ({
-  page,
-}) => {
+test('ST-05 every profile leads back to the assessment, the psychiatrist to a booking, and on to the others', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const { slug, name } of team) {
     await page.goto(profilePath(slug))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -19,9 +19,9 @@ function oneOfEachKind(flow: { steps: Record<string, { kind: string }> }): strin
 }
 
 // The pages are looked at in shell.spec.ts.
-test('U-13 E-3 E-13 a step of each kind, the choice and the form of an order are accessible, hide nothing under a bar and scroll sideways nowhere, with text at 200% or on a phone of 320 px', async ({
-  page,
-}) => {
+test('U-13 E-3 E-13 a step of each kind, the choice and the form of an order are accessible, hide nothing under a bar and scroll sideways nowhere, with text at 200% or on a phone of 320 px', {
+  tag: '@soak',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const wide: string[] = []
   for (const path of [

@@ -71,9 +71,9 @@ test('R-8 E-15 offline: the answer is safe here and sent once the connection is 
   await expect.poll(() => storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
 })
 
-test('R-8 an answer that could not be saved survives closing the page, and is sent when any page is opened', async ({
-  page,
-}) => {
+test('R-8 an answer that could not be saved survives closing the page, and is sent when any page is opened', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(step('step-1'))
   await page.route(saveCall, (route) => route.abort())
   await page.getByRole('radio', { name: '18 to 74' }).check()
@@ -111,7 +111,7 @@ test('SH-10 on start the saved answers are sent without the step history', async
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
-test('SH-10 a failed sync is only logged', async ({ page }) => {
+test('SH-10 a failed sync is only logged', { tag: '@soak' }, async ({ page }) => {
   await keepAnswers(page, { Q1_answer: '18-74' })
   await page.route(saveCall, (route) => route.fulfill(unavailable))
   const logged = page.waitForEvent('console', (message) => message.text().includes('save_answer was refused'))
@@ -145,7 +145,10 @@ test('R-8 of two tabs the older one is told, writes nothing, and can reload', as
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Asian' })
 })
 
-test('R-8 a visit that is gone from the server is begun anew with what is on the device', async ({ page, context }) => {
+test('R-8 a visit that is gone from the server is begun anew with what is on the device', { tag: '@soak' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(step('step-1'))
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).click()
@@ -190,7 +193,7 @@ test('B-6 R-8 answers of an account wait on the device once its session has ende
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
 })
 
-test('a double click saves once and moves one step', async ({ page }) => {
+test('a double click saves once and moves one step', { tag: '@soak' }, async ({ page }) => {
   await page.goto(step('step-1'))
   let calls = 0
   await page.route(saveCall, async (route) => {
@@ -206,7 +209,9 @@ test('a double click saves once and moves one step', async ({ page }) => {
   expect((await savedAnswers(page)).stepHistory).toEqual(['step-1', 'step-2'])
 })
 
-test('the second half of a double click does not answer the question that came in under it', async ({ page }) => {
+test('the second half of a double click does not answer the question that came in under it', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(step('step-1'))
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).click()

@@ -63,11 +63,11 @@ test.describe('every page', () => {
     viewport: { width: 390, height: 664 },
   })
 
-  // In parts, so that they can be walked at the same time.
+  // In parts, so that they can be walked at the same time, and so that one of them is enough for `npm test`.
   for (const part of [0, 1, 2, 3]) {
-    test(`SH-01 E-3 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, async ({
-      page,
-    }) => {
+    test(`SH-01 E-3 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, {
+      tag: part === 0 ? [] : '@soak',
+    }, async ({ page }) => {
       test.setTimeout(120_000)
       const [wide, covered]: [string[], string[]] = [[], []]
       for (const path of opened.filter((_, place) => place % 4 === part)) {
@@ -76,7 +76,7 @@ test.describe('every page', () => {
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await expect(page).toHaveTitle(/\S.*Larkwell|Larkwell.*\S/)
-        if (templates.includes(path)) await expectAccessible(page)
+        if (templates.includes(path)) await expectAccessible(page, 'html', true)
         if (withFocus.includes(path)) covered.push(...(await coveredOnPhones(page, path)))
         wide.push(...(await sidewaysAt(page, path)))
       }
@@ -86,10 +86,9 @@ test.describe('every page', () => {
   }
 
   // The parts we build with are read in kit.spec.ts, and take long.
-  test('SH-01 E-13 pages drawn with the parts of others are accessible as they are sent, and never wider than the screen', async ({
-    page,
-    request,
-  }) => {
+  test('SH-01 E-13 pages drawn with the parts of others are accessible as they are sent, and never wider than the screen', {
+    tag: '@soak',
+  }, async ({ page, request }) => {
     const others = everyPage.filter((path) => !templates.includes(path) && path !== pages.devUi)
     // With the sheet of the account beside the common one: what follows is put in its place.
     await page.goto(pages.login)
@@ -278,9 +277,9 @@ const changedByOwnSheets = (page: Page) =>
     }
   })
 
-test('SH-01 SH-04 header and footer look the same whatever sheet a page has beside the common one', async ({
-  page,
-}) => {
+test('SH-01 SH-04 header and footer look the same whatever sheet a page has beside the common one', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const path of [pages.login, pages.app, pages.devOutbox]) {
     await page.goto(path)
     for (const width of [390, 1280]) {
@@ -325,7 +324,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // That the words of every page are in its HTML is shown by tests/built-site.test.ts.
-  test('the pages still read and lead on', async ({ page }) => {
+  test('the pages still read and lead on', { tag: '@soak' }, async ({ page }) => {
     for (const path of ['/', '/weight-management', '/faq']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

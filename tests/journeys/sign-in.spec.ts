@@ -57,9 +57,9 @@ test.describe('the sign-in page', () => {
     await expect(signInButton(page)).toBeFocused()
   })
 
-  test('LG-01 what is filled in before the page is awake stays, and no password reaches the address', async ({
-    page,
-  }) => {
+  test('LG-01 what is filled in before the page is awake stays, and no password reaches the address', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await awake
@@ -247,7 +247,7 @@ test.describe('an account that was made with an order', () => {
     await signIn(page, person)
   })
 
-  test('B-14 R-27 opens elsewhere by the password of the order, or by a new one', async ({
+  test('B-14 R-27 opens elsewhere by the password of the order, or by a new one', { tag: '@soak' }, async ({
     page,
     browser,
     baseURL,

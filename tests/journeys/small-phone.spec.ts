@@ -24,7 +24,9 @@ async function expectHeaderFits(page: Page) {
   }
 }
 
-test('on a small phone the save status never crowds the header, and Continue stays in reach', async ({ page }) => {
+test('on a small phone the save status never crowds the header, and Continue stays in reach', { tag: '@soak' }, async ({
+  page,
+}) => {
   await agreeAndStart(page)
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).click()
@@ -126,9 +128,9 @@ const tellsWhatIsMissing = new Set([
   'inform-gp',
 ])
 
-test('E-3 on every kind of step and two sizes of phone, nothing with focus, no error and no way on is under the bar', async ({
-  page,
-}) => {
+test('E-3 on every kind of step and two sizes of phone, nothing with focus, no error and no way on is under the bar', {
+  tag: '@soak',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const problems: string[] = []
   for (const [flow, pathOf] of [

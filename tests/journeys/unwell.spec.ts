@@ -38,7 +38,9 @@ const addresses = [
   '/desk/sign-in?to=/desk/watch',
 ]
 
-test('U-11: no address with a parameter is taken over as another page than was sent', async ({ page }) => {
+test('U-11: no address with a parameter is taken over as another page than was sent', { tag: '@soak' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const found: string[] = []
   page.on('console', (message) => {

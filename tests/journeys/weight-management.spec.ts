@@ -138,7 +138,7 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   expect(seen.size, [...seen].join(', ')).toBeLessThanOrEqual(mostScreens)
 })
 
-test('Q-09 to Q-23 the longest way, with a medication of any name', async ({ page }) => {
+test('Q-09 to Q-23 the longest way, with a medication of any name', { tag: '@soak' }, async ({ page }) => {
   test.setTimeout(60_000)
   const name = 'Slim/“Fast” & 50% 💊'
   const named = `?medication=${encodeURIComponent(name)}`
@@ -209,7 +209,9 @@ test('Q-09 to Q-23 the longest way, with a medication of any name', async ({ pag
 })
 
 // One step of each kind is read in its colours, as the browser draws it, in large-text.spec.ts.
-test('Q-01 every step opens by its address, shows its percentage, and is accessible', async ({ page }) => {
+test('Q-01 every step opens by its address, shows its percentage, and is accessible', { tag: '@soak' }, async ({
+  page,
+}) => {
   const steps = Object.values(weightManagement.steps)
   await page.goto(step('step-1'))
   await expect(page.getByText('5%')).toBeVisible()

