@@ -3,7 +3,7 @@ import { jobTroubles } from '#domain/operations/job-trouble.ts'
 import { inboxSeverities, inboxSources } from '#domain/operations/operations-inbox.ts'
 import { call, id } from '../call.ts'
 
-const watchRow = z.object({
+const inboxRow = z.object({
   id: z.string().describe('The same for as long as the business is unfinished.'),
   source: z.enum(inboxSources),
   severity: z.enum(inboxSeverities),
@@ -15,7 +15,7 @@ const watchRow = z.object({
   act: z.enum(['acknowledge', 'send again']).nullable(),
 })
 
-export type InboxRow = z.output<typeof watchRow>
+export type InboxRow = z.output<typeof inboxRow>
 
 export const operationsInbox = call({
   name: 'desk_watch',
@@ -23,7 +23,7 @@ export const operationsInbox = call({
   summary: 'All unfinished business, the gravest first. What could not be asked for is named: it is unknown, not none.',
   body: z.strictObject({}),
   reply: z.object({
-    rows: z.array(watchRow),
+    rows: z.array(inboxRow),
     unknown: z.array(z.enum(inboxSources)),
     cut: z.array(z.enum(inboxSources)).describe('Of these there is more than is shown.'),
     at: z.iso.datetime(),

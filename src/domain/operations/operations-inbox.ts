@@ -1,4 +1,5 @@
 import { minuteMs } from '../calendar/durations.ts'
+
 /** Where unfinished business comes from. Each is asked for by itself, so that one that fails hides no other. */
 export const inboxSources = [
   'alarms',
@@ -35,7 +36,7 @@ export type InboxSource = (typeof inboxSources)[number]
 /** The gravest first. */
 export const inboxSeverities = ['urgent', 'high', 'low'] as const
 
-type WatchSeverity = (typeof inboxSeverities)[number]
+type InboxSeverity = (typeof inboxSeverities)[number]
 
 /** These say what somebody's treatment came to, or what somebody who treats them has seen. */
 export const clinicalSources: ReadonlySet<InboxSource> = new Set<InboxSource>([
@@ -51,7 +52,7 @@ const isOfPerson = (source: InboxSource) => source === 'alarms' || clinicalSourc
 
 interface Sortable {
   readonly source: InboxSource
-  readonly severity: WatchSeverity
+  readonly severity: InboxSeverity
   /** In ISO form. */
   readonly since: string
 }

@@ -1,5 +1,5 @@
 import { isHeld, type JobFound, jobRows, troubleOf } from '../../../screens/desk/operations-inbox/job-rows.ts'
-import { isoOf } from '../../../screens/desk/operations-inbox/watch-source.ts'
+import { isoOf } from '../../../screens/desk/operations-inbox/source.ts'
 import { command } from './command.ts'
 import { inColumns } from './in-columns.ts'
 

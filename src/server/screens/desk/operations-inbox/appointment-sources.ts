@@ -4,7 +4,7 @@ import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { hasNobody } from '../../../appointments/reassign-lost.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 import { failureShown } from './ways.ts'
 
 interface Over extends Record<string, unknown> {

@@ -5,7 +5,7 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 import { caseActions, failureShown } from './ways.ts'
 
 interface CaseFound extends Record<string, unknown> {

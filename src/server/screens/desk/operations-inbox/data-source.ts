@@ -4,7 +4,7 @@ import { personPath } from '#contract/desk/addresses.ts'
 import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { stuckAfter } from '#domain/privacy/copies.ts'
 import type { WaitsFor } from '#domain/privacy/waiting.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
   /** Of the account. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../identity/handler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isHeld, type JobFound, jobRows, nextOf, troubleOf } from './job-rows.ts'
-import { isoOf } from './watch-source.ts'
+import { isoOf } from './source.ts'
 
 const isoOrNull = (value: unknown) => (value === null ? null : isoOf(value))
 

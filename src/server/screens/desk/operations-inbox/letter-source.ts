@@ -3,7 +3,7 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { practiceLetterPath } from '#contract/desk/addresses.ts'
 import { letterSendings, letters as letterTable } from '../../../clinical/letters/tables.ts'
 import { isLetterToPost } from '../letters/letter-posts.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string

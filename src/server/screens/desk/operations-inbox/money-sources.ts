@@ -4,7 +4,7 @@ import { moneyPath } from '#contract/desk/addresses.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { pounds } from '#domain/orders/money.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 
 const looksAtMoney = (orderId: string) =>
   ({ ways: [{ to: moneyPath(orderId), needs: 'refund', does: words.does.money }] }) as const

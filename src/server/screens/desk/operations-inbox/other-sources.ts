@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
 import { conversationPath, personPath, requestPath } from '#contract/desk/addresses.ts'
 import { type JobFound, jobRows, troubleOf } from './job-rows.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string

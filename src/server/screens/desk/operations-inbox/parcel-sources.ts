@@ -3,7 +3,7 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { pages } from '#contract/pages.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import type { CaseState } from '#domain/cases/states.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 import { caseActions } from './ways.ts'
 
 interface ParcelFound extends Record<string, unknown> {

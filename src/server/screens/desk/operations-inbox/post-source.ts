@@ -9,7 +9,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import { paperPrescriptions, postings } from '../../../appointments/paper/tables.ts'
 import { orders } from '../../../orders/tables.ts'
 import { isToPost } from '../post/desk-posts.ts'
-import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string

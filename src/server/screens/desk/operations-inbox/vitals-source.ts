@@ -4,7 +4,7 @@ import { personPath } from '#contract/desk/addresses.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { vitalsDueSince } from '#domain/clinical/vitals.ts'
-import { mostRows, type Source } from './watch-source.ts'
+import { mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string

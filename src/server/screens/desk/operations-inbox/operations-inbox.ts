@@ -12,8 +12,8 @@ import { parcels, recalls } from './parcel-sources.ts'
 import { papers, post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
+import { ask, mostRows, type Source } from './source.ts'
 import { vitals } from './vitals-source.ts'
-import { ask, mostRows, type Source } from './watch-source.ts'
 import { shownTo } from './ways.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
