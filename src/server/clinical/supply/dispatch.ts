@@ -21,10 +21,11 @@ import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
-import { addressChangeOf, latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
+import { addressChangeOf, latestParcel, orderOf, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
+import { sendParcel } from './send-parcel.ts'
 import { pens } from './tables.ts'
 
 /** Those who only send parcels see inside one as long as it is in hand or on its way, and not what somebody has had before. */
@@ -52,6 +53,7 @@ export const deskParcel =
         .orderBy(desc(pens.at))
         .limit(1)
       const open = await unconfirmed(tx, id)
+      // The same that `sendParcel` refuses by.
       const held =
         found.state === 'checked'
           ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { parcelSent } from '#content/notifications/parcel.ts'
+import { heldBackWords, parcelWords, unconfirmedWords } from '#content/supply/dispatch.ts'
+import { pages } from '#contract/pages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { isDisputed } from '../../orders/money-differences.ts'
+import { recipientOf, sendSoon } from '../../orders/order-email.ts'
+import type { Order } from '../../orders/orders.ts'
+import { addressFor } from '../../platform/config/config.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockCase, moveCase } from '../cases/case-rows.ts'
+import { noSuchCase } from '../cases/decisions.ts'
+import { holdIfNew } from '../cases/hold-supply.ts'
+import { unconfirmed } from './confirmations.ts'
+import { whyFirstDoseUnknown } from './first-dose.ts'
+import { whyHeld } from './held.ts'
+import { addressChangeOf, latestParcel, moneyGivenBack, notInThisState, orderOf, trackingOwner } from './parcels.ts'
+import { parcels } from './tables.ts'
+import { whyNotPacked } from './why-not-pen.ts'
+
+/** Deliveries are expected by the end of their day. */
+const endOfDay = '18:00'
+
+const disputed = () =>
+  new ApiError(
+    409,
+    'The payment of this order is disputed. Nothing is sent until somebody has settled that: see Watch.',
+    { reason: 'disputed' },
+  )
+
+interface Sending {
+  readonly id: string
+  readonly staffId: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly coldPack: string
+  /** YYYY-MM-DD. */
+  readonly expectedOn: string
+  /** For how long the pack is validated. */
+  readonly coldHours: number
+  /** The change of address that whoever packed it has seen. */
+  readonly addressChange?: string | null | undefined
+}
+
+/**
+ * A parcel has left: the patient is told that something is on its way, and not what. Whatever keeps it here is refused with
+ * words of its own. What waits for somebody else is shown in `waitsFor` of the parcel's page as well (`dispatch.ts`).
+ */
+export async function sendParcel(services: Services, sending: Sending): Promise<void> {
+  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
+  const { database, vault } = services
+  const newFlags = await database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) throw noSuchCase()
+    if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
+    const order = await orderOf(tx, found)
+    if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+    const [open] = await unconfirmed(tx, id)
+    if (open) throw new ApiError(409, unconfirmedWords[open], { reason: 'unconfirmed' })
+    // Of two parcels to one person that are sent at once, the second finds the first.
+    if (order.accountId) await lockAccount(tx, order.accountId)
+    // Until the transaction ends the desk changes no address: what is printed on the parcel is what counts.
+    const change = await addressChangeOf(tx, order)
+    if (change && change.id !== sending.addressChange)
+      throw new ApiError(409, parcelWords.addressChanged, { reason: 'address' })
+    const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
+    if (held !== null) throw new ApiError(409, held, { reason: 'held' })
+    if (found.state === 'checked') {
+      const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
+      if (flags) return flags
+    }
+    const unfit = await whyNotPacked(tx, order, id, expectedOn)
+    if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
+    const now = services.now()
+    const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
+    const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
+    const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
+    if (!moved) throw notInThisState(found.state)
+    const [before] = await latestParcel(tx, id)
+    await tx.insert(parcels).values({
+      id: randomUUID(),
+      caseId: id,
+      attempt: (before?.attempt ?? 0) + 1,
+      carrier,
+      tracking: vault.seal(tracking, trackingOwner(id)),
+      coldPack,
+      expectedAt: new Date(expectedBy),
+      validUntil: new Date(now + coldHours * hourMs),
+      dispatchedBy: staffId,
+      dispatchedAt: new Date(now),
+    })
+    await tellSent(services, tx, order, { carrier, expectedOn })
+    return null
+  })
+  sendSoon(services)
+  if (newFlags) throw heldForDispatch()
+}
+
+/** Those who send parcels learn that it is held, and not why: that is about somebody's health. */
+const heldForDispatch = () => new ApiError(409, heldBackWords, { reason: 'held' })
+
+async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
+  const to = await recipientOf(services, tx, order)
+  if (!to) return
+  const accountAddress = addressFor(services.config, pages.account)
+  const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })
+  await services.messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...words })
+}
