@@ -28,9 +28,9 @@ export const notReadyYet = (database: string, error: unknown, here: string): str
   ].join('\n')
 
 export function readyWords(config: Config, here: string, data: string): string {
-  const { isDemo, publicOrigin, twilio, smtpUrl, stripe, clamav } = config
-  const outside = [...(twilio ? ['texts'] : []), ...(smtpUrl ? ['emails'] : []), ...(stripe ? ['card payments'] : [])]
-  const kept = [...(twilio ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
+  const { isDemo, publicOrigin, sms, smtpUrl, stripe, clamav } = config
+  const outside = [...(sms ? ['texts'] : []), ...(smtpUrl ? ['emails'] : []), ...(stripe ? ['card payments'] : [])]
+  const kept = [...(sms ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
   const mode =
     outside.length === 0
       ? 'everything can be tried, nothing leaves this machine'

@@ -8,7 +8,7 @@ export interface Problem {
   readonly problem: string
 }
 
-/** Settings that are worth something only together. */
+/** Settings that are worth something only together: those of one provider. */
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -141,7 +141,10 @@ const keysOf = (keys: string | undefined) => [...((keys === undefined ? null : p
 const sharesKey = (some: string | undefined, others: string | undefined): boolean =>
   keysOf(some).some((key) => keysOf(others).some((other) => other.equals(key)))
 
-/** Forgetting one word, or to take one away, must not send real messages from a server that is open to everybody. */
+/**
+ * Forgetting one word, or to take one away, must not send real messages from a server that is open to everybody. `real` has
+ * a setting of each provider that reaches people or takes their money.
+ */
 function outsideProduction(env: Given): Problem[] {
   const problems: Problem[] = stripeKeys
     .filter((name) => isLive(env[name]))

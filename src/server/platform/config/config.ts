@@ -58,8 +58,13 @@ export interface Config {
   readonly hasOfflineApp: boolean
   /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
   readonly demoHosts: ReadonlySet<string>
-  /** Null: messages stay in the outbox. */
-  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
+  /** By which provider texts go out. Null: they stay in the outbox. */
+  readonly sms: {
+    readonly provider: 'twilio'
+    readonly accountSid: string
+    readonly authToken: string
+    readonly from: string
+  } | null
   /** Null: emails stay in the outbox. */
   readonly smtpUrl: string | null
   /** A mail server that offers no encryption is handed nothing. */
@@ -143,6 +148,16 @@ function ownerAddress(read: z.output<typeof environment>, isStrict: boolean): st
   return given === undefined ? null : databaseAddress(given, read.DATABASE_CA_FILE)
 }
 
+/** The provider of texts whose settings are there. */
+function smsOf(read: z.output<typeof environment>): Config['sms'] {
+  const twilio = allOf({
+    accountSid: read.TWILIO_ACCOUNT_SID,
+    authToken: read.TWILIO_AUTH_TOKEN,
+    from: read.TWILIO_FROM,
+  })
+  return twilio && { provider: 'twilio', ...twilio }
+}
+
 function configOf(read: z.output<typeof environment>): Config {
   const isProduction = read.NODE_ENV === 'production'
   return {
@@ -175,7 +190,7 @@ function configOf(read: z.output<typeof environment>): Config {
     drainSeconds: read.DRAIN_SECONDS,
     release: releaseOf(read.RELEASE_COMMIT),
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
+    sms: smsOf(read),
     smtpUrl: read.SMTP_URL ?? null,
     needsEncryptedMail:
       isProduction && read.SMTP_URL !== undefined && needsEncryptedMail(read.SMTP_URL, read.PLAINTEXT_HOSTS),

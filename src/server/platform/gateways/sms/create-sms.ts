@@ -2,4 +2,4 @@ import type { Config } from '../../config/config.ts'
 import { outboxSms, type Sms } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 
-export const createSms = ({ twilio }: Config): Sms => (twilio ? twilioSms(twilio) : outboxSms)
+export const createSms = ({ sms }: Pick<Config, 'sms'>): Sms => (sms === null ? outboxSms : twilioSms(sms))

@@ -1,12 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig } from '../../config/config.ts'
-import { createSms } from './create-sms.ts'
-import { outboxSms } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 
-const account = { accountSid: 'AC1', authToken: 'hidden', from: '+447700900999' }
+const account = { provider: 'twilio', accountSid: 'AC1', authToken: 'hidden', from: '+447700900999' } as const
 const message = { id: 'm-1', to: '+447700900123', text: '123456 is your code\n\n@localhost #123456' }
 
 async function provider(status: number | 'silence') {
@@ -56,10 +53,4 @@ it.each([400, 401, 429, 500])('a %i is a failure that says nothing of the person
 it('gives up when it is told to', async () => {
   const { sms } = await provider('silence')
   await expect(sms.send(message, AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' })
-})
-
-it('is chosen by configuration', () => {
-  expect(createSms(readConfig({}))).toBe(outboxSms)
-  const env = { NODE_ENV: 'test', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hidden', TWILIO_FROM: '+447700900999' }
-  expect(createSms(readConfig(env)).isOutbox).toBe(false)
 })

@@ -8,7 +8,7 @@ const twilioApi = 'https://api.twilio.com'
 /** Its words are left where they are. */
 const errorShape = z.object({ code: z.number().int() })
 
-type Account = NonNullable<Config['twilio']>
+type Account = Extract<Config['sms'], { readonly provider: 'twilio' }>
 
 /** Sends by one REST call. What Twilio says of an error can quote the number, so only its numbers are told. */
 export function twilioSms({ accountSid, authToken, from }: Account, api = twilioApi): Sms {
