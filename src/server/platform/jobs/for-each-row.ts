@@ -49,7 +49,10 @@ const forget: Statement = {
 type Working = Pick<Services, 'database' | 'log' | 'metrics' | 'now'>
 
 interface Task {
-  /** Of which job, and what is done: `appointments are kept: reminders`. It is stored. */
+  /**
+   * The name of the job, then perhaps what is done: `appointments are kept: reminders`. By the name, rows that fail are in
+   * the operations inbox beside their job. It is stored.
+   */
   readonly task: string
   readonly wait?: keyof typeof waits
   /** Whether an error is no fault of a row, such as a provider that is away: the rest waits for the next turn. */

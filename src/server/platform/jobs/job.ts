@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /** Something that is done again and again, by one process at a time. */
 export interface Job {
-  /** For Watch and the log: "payments are reconciled". */
+  /** For the operations inbox and the log: "payments are reconciled". */
   readonly name: string
   readonly everyMs: number
   /** A turn that takes longer is given up: it can do nothing more, and the job is anybody's again. */
