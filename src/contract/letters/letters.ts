@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sectionIds } from '#domain/letters/letter.ts'
 import { sendingStates } from '#domain/letters/letter-status.ts'
+import { letterKinds } from '#domain/letters/occasion.ts'
 import { call, id } from '../call.ts'
 
 export const writtenLetter = z.object({
@@ -28,7 +29,7 @@ export type WrittenLetter = z.output<typeof writtenLetter>
 
 const listed = z.object({
   id: id(),
-  kind: z.enum(['gp', 'summary', 'appointment', 'anaesthetist']),
+  kind: z.enum([...letterKinds, 'appointment', 'anaesthetist']),
   title: z.string(),
   to: z.string(),
   writtenOn: z.iso.date(),
