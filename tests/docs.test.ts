@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
-const papers = [...find('*.md'), ...find('docs/**/*.md')]
+const folderPapers = find('src/**/README.md')
+const papers = [...find('*.md'), ...find('docs/**/*.md'), ...folderPapers]
 const tests = new Map(
   find('src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts', 'tests/**/*.spec.ts').map((path) => [
     path,
@@ -210,6 +211,27 @@ describe('the papers', () => {
     const targets = [...read(paper).matchAll(/(?:\]\(|src=")([^)"\s#]+)/g)].map(([, target = '']) => target)
     const relative = targets.filter((target) => !/^[a-z]+:/.test(target))
     expect(relative.filter((target) => !existsSync(join(root, dirname(paper), target)))).toEqual([])
+  })
+
+  test.each(folderPapers)('%s names files that exist', (paper) => {
+    const folder = dirname(paper)
+    const named = [...read(paper).matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+    const whole = named.filter((name) => /^(?:src|tests|tools|docs|deploy|scripts)\//.test(name))
+    expect(whole.filter((name) => !existsSync(join(root, name)))).toEqual([])
+    // The rest are below the folder or, as the sentence says, beside a file that it names whole.
+    const beside = [folder, ...whole.flatMap((name) => [name, dirname(name)])]
+    // `name.ts` stands for a file that is yet to be written.
+    const part = named.filter(
+      (name) => !whole.includes(name) && name !== 'name.ts' && /\.(?:tsx?|yml|json)$/.test(name),
+    )
+    const isThere = (name: string) =>
+      beside.some((where) => existsSync(join(root, where, name)) || find(`${where}/**/${name}`).length > 0)
+    expect(part.filter((name) => !isThere(name))).toEqual([])
+  })
+
+  test('CONTRIBUTING.md lists the README of every folder that has one', () => {
+    const listed = [...read('CONTRIBUTING.md').matchAll(/\]\((src\/[^)]*README\.md)\)/g)].map(([, path]) => path)
+    expect(folderPapers.filter((paper) => !listed.includes(paper))).toEqual([])
   })
 
   test.each(papers)('%s names commands that exist', (paper) => {
