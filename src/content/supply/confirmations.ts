@@ -2,6 +2,8 @@
 export const confirmationVersion = 1
 
 interface Figures {
+  /** What the parcel has in it. */
+  readonly medicine: string
   /** In words. */
   readonly barrierWeeks: string
   readonly switchDays: string
@@ -10,7 +12,7 @@ interface Figures {
 }
 
 /** What a patient confirms before their parcel is sent. */
-export const confirmationWords = ({ barrierWeeks, switchDays, firstDoseFrom }: Figures) => ({
+export const confirmationWords = ({ medicine, barrierWeeks, switchDays, firstDoseFrom }: Figures) => ({
   'switch-gap': {
     title: 'Before we send your parcel',
     says: `You’re changing from another medicine. Don’t take both. Wait at least ${switchDays} days after your last dose of the other medicine${firstDoseFrom === null ? '' : `, and don’t inject the new one before ${firstDoseFrom}`}. The date is on the label too.`,
@@ -19,7 +21,7 @@ export const confirmationWords = ({ barrierWeeks, switchDays, firstDoseFrom }: F
   },
   'barrier-method': {
     title: 'Before we send your parcel',
-    says: `You told us that you take the contraceptive pill. Mounjaro can make it less reliable: for ${barrierWeeks} weeks after your first dose, and again after every higher dose, use a condom or another barrier method as well, or a method that is not taken by mouth.`,
+    says: `You told us that you take the contraceptive pill. ${medicine} can make it less reliable: for ${barrierWeeks} weeks after your first dose, and again after every higher dose, use a condom or another barrier method as well, or a method that is not taken by mouth.`,
     agree: 'I have read this and will do so',
     done: 'Thank you. Your parcel can be sent.',
   },

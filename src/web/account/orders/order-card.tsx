@@ -77,6 +77,7 @@ export function OrderCard({ order, turn, onChange }: Props) {
             <ConfirmBeforeSupply
               key={what}
               orderId={order.id}
+              medicine={medication?.name ?? order.item}
               what={what}
               firstDoseFrom={order.care?.firstDoseFrom ?? null}
               onConfirmed={onChange}

@@ -12,6 +12,8 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 
 interface Props {
   readonly orderId: string
+  /** What it is called. */
+  readonly medicine: string
   readonly what: Confirmation
   /** YYYY-MM-DD: after another medicine. */
   readonly firstDoseFrom: string | null
@@ -19,9 +21,10 @@ interface Props {
 }
 
 /** The parcel waits for it. */
-export function ConfirmBeforeSupply({ orderId, what, firstDoseFrom, onConfirmed }: Props) {
+export function ConfirmBeforeSupply({ orderId, medicine, what, firstDoseFrom, onConfirmed }: Props) {
   const { run, isBusy, problem, setProblem } = useAction(noAnswer)
   const words = confirmationWords({
+    medicine,
     barrierWeeks: inWords(policy.barrierWeeks),
     switchDays: inWords(policy.switchDays),
     firstDoseFrom: firstDoseFrom && formatDate(firstDoseFrom),
