@@ -59,7 +59,7 @@ const idsOf = (input: AssessInput) => assess(input).flags.map(({ id }) => id)
 describe('a daily tablet that is registered by one file', () => {
   it('is sold with its prices and asked about by name', () => {
     expect(medicineProblems()).toEqual([])
-    expect(medicines.map(({ name }) => name)).toEqual(['Mounjaro', 'Wegovy', 'Examplide'])
+    expect(medicines.at(-1)).toMatchObject({ name: 'Examplide' })
     expect(itemOf('medication', 'examplide')).toMatchObject({ name: 'Examplide', listPricePence: 149_00 })
     expect(dosesOf('examplide')).toEqual(['3mg', '7mg', '14mg'])
     expect(wordsOf({ key: tablet })).toBe(dailyTabletWords)
@@ -88,8 +88,8 @@ describe('a daily tablet that is registered by one file', () => {
     expect(figures).toMatchObject({ examplideMissedDays: { value: 0 }, examplideStopMonths: { value: 3 } })
     expect(figures).not.toHaveProperty('examplideInUseDays')
     const firesOn = (id: string) => rules.find((rule) => rule.id === id)?.firesOn
-    expect(firesOn('liver-severe-wegovy')).toBe('Wegovy and Examplide, and severe liver disease')
-    expect(firesOn('pill-with-mounjaro')).toBe('Mounjaro and Examplide, and the pill among the contraception')
+    expect(firesOn('liver-severe-wegovy')).toMatch(/^Wegovy.* and Examplide, and severe liver disease$/)
+    expect(firesOn('pill-with-mounjaro')).toMatch(/^Mounjaro.* and Examplide, and the pill among the contraception$/)
   })
 
   it('is labelled as a pack of tablets', () => {

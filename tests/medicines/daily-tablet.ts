@@ -10,7 +10,8 @@ export const dailyTablet: Medicine = {
   name: 'Examplide',
   substance: 'examplatide',
   form: 'tablet',
-  place: 3,
+  // After every real one.
+  place: 99,
 
   priceOldPence: 149_00,
   priceNewPence: 65_00,

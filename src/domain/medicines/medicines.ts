@@ -35,9 +35,12 @@ export const packDays = ({ dosesPerPack, schedule }: data.Medicine): number => d
 
 export const isRuledOut = (key: MedicineKey, by: Contraindication): boolean => known[key].contraindications.includes(by)
 
+const inAList = new Intl.ListFormat('en-GB')
+
 /** The names of those of which something holds: for sentences about rules. */
 export const namesWhere = (holds: (medicine: Medicine) => boolean): string =>
-  Object.values(known)
-    .filter(holds)
-    .map(({ name }) => name)
-    .join(' and ')
+  inAList.format(
+    Object.values(known)
+      .filter(holds)
+      .map(({ name }) => name),
+  )

@@ -326,7 +326,8 @@ describe('whatever somebody had and tells', () => {
     return from === given.medicine && all(nextDoses(given)).some((one) => one > mg)
   }
   /** Somebody whom nothing keeps from the next rung but what is said here. */
-  const wellOne = fc.tuple(medicine, fc.nat({ max: 3 })).map(
+  const belowTheTop = medicine.chain((key) => fc.tuple(fc.constant(key), fc.nat({ max: ladders[key].length - 2 })))
+  const wellOne = belowTheTop.map(
     ([key, rung]): Repeat => ({
       is: 'repeat',
       medicine: key,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
-import type { MedicineKey } from '#domain/medicines/medicines.ts'
+import { type MedicineKey, medicineName } from '#domain/medicines/medicines.ts'
 import { bringEvidence, newReadyPatient, takenPence } from '../../testing/test-case.ts'
 import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'
@@ -32,8 +32,6 @@ interface Month {
   readonly coveredFrom: string
 }
 
-const names = { mounjaro: 'Mounjaro', wegovy: 'Wegovy' } as const
-
 /** One month as it passes: asked, answered, paid, decided, sent and delivered, with the books compared at its end. */
 async function month({ on, said, offered, givenMg = offered.mg, delivered, coveredFrom }: Month) {
   const { medicine } = offered
@@ -45,7 +43,11 @@ async function month({ on, said, offered, givenMg = offered.mg, delivered, cover
   expect(open, `a check-in on ${on}`).not.toBeNull()
   await save(open.id, checkInAnswers(said as never))
   const { pen } = (await mine()).open
-  const asked = { medicine: names[medicine], dose: `${offered.mg} mg`, pricePence: schedulePence(medicine, offered.mg) }
+  const asked = {
+    medicine: medicineName(medicine),
+    dose: `${offered.mg} mg`,
+    pricePence: schedulePence(medicine, offered.mg),
+  }
   expect(pen).toMatchObject(asked)
   const finished = (await finish(open.id, pen.pricePence)).json().data
   expect(await step()).toBe('to-pay')
@@ -62,7 +64,7 @@ async function month({ on, said, offered, givenMg = offered.mg, delivered, cover
   const { orderId } = finished.toPay
   await clinic.approveAndSend(opened?.id as string, {
     dose: `${givenMg}mg`,
-    brand: names[medicine],
+    brand: medicineName(medicine),
     ticked,
     beforeSending: () => robin.browser.post('confirm_before_supply', { orderId, what: 'switch-gap' }),
   })
