@@ -1,5 +1,5 @@
-import { roleNames } from '#content/identity/staff.ts'
 import { deskSession } from '#domain/identity/staff/desk-session.ts'
+import { roleNames } from '#domain/identity/staff/role-words.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { type NewStaff, readStaff } from '#domain/identity/staff/staff-form.ts'
 import { type By, endStaff, inviteStaff, resetAccess } from '../../identity/staff/manage-staff.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { roleNames } from '#content/identity/staff.ts'
 import { operations } from '#content/privacy/record-access.ts'
+import { roleNames } from '#domain/identity/staff/role-words.ts'
 import { isRole } from '#domain/identity/staff/roles.ts'
 import { operationsId } from '#domain/privacy/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { roleNames } from '#content/identity/staff.ts'
+import { roleNames } from '#domain/identity/staff/role-words.ts'
 import { roles } from '#domain/identity/staff/roles.ts'
 import { staffList } from '../../../identity/staff/staff-list.ts'
 import { openStaffDetails, staffByEmail } from '../../../identity/staff/staff-rows.ts'

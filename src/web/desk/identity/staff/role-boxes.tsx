@@ -1,4 +1,4 @@
-import { roleNames, roleWords } from '#content/identity/staff.ts'
+import { roleNames, roleWords } from '#domain/identity/staff/role-words.ts'
 import { type Role, roles } from '#domain/identity/staff/roles.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { roleNames } from '#content/identity/staff.ts'
 import { staffScreen as words } from '#content/identity/staff-screen.ts'
 import type { StaffMember } from '#contract/identity/staff.ts'
+import { roleNames } from '#domain/identity/staff/role-words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dayOf, weekdayAndTimeOf } from '../../cases/list/format-date.ts'
