@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { roles } from '#domain/identity/staff/roles.ts'
 import { dataPartNames } from '#domain/privacy/parts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -47,6 +48,13 @@ describe('docs/security.md', () => {
   test('has every section of the standard once and in order, and every requirement of three chapters', () => {
     expect(sectionRows.map(({ id }) => id)).toEqual(sections)
     expect(requirementRows.map(({ id }) => id)).toEqual(requirements)
+  })
+
+  test('has a row for every role of the desk', () => {
+    const [, table = ''] = document.split('| Role | Capabilities, in short |')
+    const [rowsOfRoles = ''] = table.split('\n\n')
+    const named = [...rowsOfRoles.matchAll(/^\| (\w[\w ]*) \|/gm)].map(([, name = '']) => name.replaceAll(' ', '_'))
+    expect(named.toSorted()).toEqual([...roles].toSorted())
   })
 
   test('says of each whether it is met', () => {

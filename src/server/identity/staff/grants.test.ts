@@ -67,8 +67,14 @@ const invitation = (given: Partial<CallBody<'desk_invite_staff'>>): CallBody<'de
   ...given,
 })
 
+function everybody<Value>(value: Value) {
+  return Object.fromEntries(roles.map((role) => [role, value])) as Record<Role, Value>
+}
+
 /** Written out by hand: what becomes of a role, by who gives it to somebody with the right registration. */
 const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 'refused'>>>> = {
+  // Whoever is not written out gives nothing.
+  ...everybody(everybody('refused')),
   administrator: {
     prescriber: 'waits',
     pharmacist: 'waits',
@@ -87,12 +93,6 @@ const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 're
     administrator: 'refused',
     auditor: 'works',
   },
-  ...(Object.fromEntries(
-    (['prescriber', 'pharmacist', 'coach', 'support', 'auditor'] as const).map((by) => [
-      by,
-      Object.fromEntries(roles.map((role) => [role, 'refused'])),
-    ]),
-  ) as Record<'prescriber' | 'pharmacist' | 'coach' | 'support' | 'auditor', Record<Role, 'refused'>>),
 }
 
 describe.each(roles)('S-12 given by: %s', (by) => {
