@@ -35,7 +35,6 @@ export const myAccount =
         ])
         if (!account) throw pleaseSignIn()
         // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
-        // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
         const has = {
           [weightService.questionnaire]: placed.length > 0,
           [adhdService.questionnaire]: appointments.some(({ isFree }) => !isFree),
