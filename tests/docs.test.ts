@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
+/** Those of a folder: its recipes. */
 const folderPapers = find('src/**/README.md')
 const papers = [...find('*.md'), ...find('docs/**/*.md'), ...folderPapers]
 const tests = new Map(
@@ -18,6 +19,9 @@ const tests = new Map(
     read(path),
   ]),
 )
+/** `{body,calendar}` is both. */
+const parts = (written: string) => written.replaceAll(/[{}]/g, '').split(',')
+
 const conformance = read('docs/conformance.md')
 
 /** A checklist id or a resolution. */
@@ -229,9 +233,23 @@ describe('the papers', () => {
     expect(part.filter((name) => !isThere(name))).toEqual([])
   })
 
-  test('CONTRIBUTING.md lists the README of every folder that has one', () => {
-    const listed = [...read('CONTRIBUTING.md').matchAll(/\]\((src\/[^)]*README\.md)\)/g)].map(([, path]) => path)
-    expect(folderPapers.filter((paper) => !listed.includes(paper))).toEqual([])
+  test('CONTRIBUTING.md lists the recipes of every folder', () => {
+    const contributing = read('CONTRIBUTING.md')
+    expect(folderPapers.length).toBeGreaterThan(5)
+    expect(folderPapers.filter((paper) => !contributing.includes(`](${paper})`))).toEqual([])
+  })
+
+  test('ARCHITECTURE.md names every folder of words, rules and calls', () => {
+    const architecture = read('ARCHITECTURE.md').replaceAll(
+      /(\w+|\{[\w,]+\})\/(\w+|\{[\w,]+\})(?=`)/g,
+      (_, layers: string, folders: string) =>
+        parts(layers)
+          .flatMap((layer) => parts(folders).map((folder) => `src/${layer}/${folder}`))
+          .join(' '),
+    )
+    const folders = find('src/{content,domain,contract}/*/')
+    expect(folders.length).toBeGreaterThan(50)
+    expect(folders.filter((folder) => !new RegExp(`${folder}\\b`).test(architecture))).toEqual([])
   })
 
   test.each(papers)('%s names commands that exist', (paper) => {
