@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PlanRow, RaisedFlag } from '#contract/treatment/coaching.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
 import { coachingLists } from '#domain/treatment/contact-reasons.ts'
 import { routineCase } from '../../../../../tests/components/desk-case.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
@@ -68,7 +69,9 @@ const list =
   () =>
     says<never>(200, { rows, next: null, counts, at, ...over })
 const address = () => screen.getByTestId('address').textContent
-const show = (query = '') => showDesk(Coaching, `/desk/coaching${query}`, ['see-plans', 'see-record', 'message'])
+const coach = ['see-plans', 'see-record', 'see-contact', 'message'] as const
+const show = (query = '', capabilities: readonly Capability[] = coach) =>
+  showDesk(Coaching, `/desk/coaching${query}`, capabilities)
 
 describe('the coach’s view', () => {
   it('says who needs a word and why, how the weight goes and when they were last heard of, and no name', async () => {
@@ -94,6 +97,16 @@ describe('the coach’s view', () => {
     expect(after).toContain('A word is duethree months after the end7% above the weight at the end')
     expect(calm).toContain('Nothing at the momentfollowed until 10 Nov 2027')
     expect(screen.getByRole('link', { name: /Needs a word/ }).textContent).toContain('3')
+  })
+
+  it('leads whoever sees plans alone neither to a record nor to a conversation', async () => {
+    stubApi({ desk_coaching: list() })
+    const { user } = show('', ['see-plans'])
+    const [, first] = await screen.findAllByRole('row')
+    expect(first?.textContent).toContain('F, 34LW-1')
+    expect(within(first as HTMLElement).queryAllByRole('link')).toEqual([])
+    await user.keyboard('j{Enter}m')
+    expect(screen.queryByTestId('address')).toBeNull()
   })
 
   it('moves by j and k, opens the record by Enter and the conversation by m', async () => {

@@ -17,6 +17,7 @@ import { useQuery } from '../../components/use-query.ts'
 import { useLive } from '../../live-updates/use-live.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { type CoachingFilters, coachingAddress, coachingIn } from './coaching-address.ts'
 import { PlanTableRow } from './plan-table-row.tsx'
@@ -109,7 +110,8 @@ function PlanTable({ caption, rows, at }: Props) {
     const accountId = focused()
     if (accountId) navigate(conversationPath(accountId))
   }
-  useKeys([{ key: 'm', does: words.keys.write, run: write }])
+  const mayWrite = useMay('message')
+  useKeys(mayWrite ? [{ key: 'm', does: words.keys.write, run: write }] : [])
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -121,7 +123,7 @@ function PlanTable({ caption, rows, at }: Props) {
             </th>
           ))}
           <th scope="col" className="w-[4.75rem] pb-2">
-            <span className="sr-only">{words.write}</span>
+            {mayWrite && <span className="sr-only">{words.write}</span>}
           </th>
         </tr>
       </thead>

@@ -7,6 +7,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import { trendWeeks } from '#domain/treatment/tracking/trend-change.ts'
 import { dateOf, formatShortDate } from '../../cases/list/format-date.ts'
 import { briefly } from '../../cases/list/person.ts'
+import { useMay } from '../../shell/me.ts'
 import { daysSince, whyNow } from './why-now.ts'
 
 const cell = 'py-1.5 pr-3 pl-2.5 align-middle leading-snug'
@@ -32,18 +33,28 @@ function treatmentNow({ state, endedOn, pausedUntil, cycleDay }: PlanRow): strin
 export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
   const { accountId, reference, need, lastContact } = row
   const who = briefly(row.person)
+  const [mayOpen, mayWrite] = [useMay('see-contact'), useMay('message')]
+  const named = (
+    <>
+      <span className="block truncate font-semibold">{who}</span>
+      <span className={`${below} whitespace-nowrap`}>{reference}</span>
+    </>
+  )
   return (
     <tr className="group/row relative h-14 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span aria-hidden className={`absolute inset-y-0 left-0 w-1 ${bars[need]}`} />
-        <Link
-          data-row={accountId}
-          to={personPath(accountId)}
-          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-        >
-          <span className="block truncate font-semibold">{who}</span>
-          <span className={`${below} whitespace-nowrap`}>{reference}</span>
-        </Link>
+        {mayOpen ? (
+          <Link
+            data-row={accountId}
+            to={personPath(accountId)}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {named}
+          </Link>
+        ) : (
+          named
+        )}
       </th>
       <td className={cell}>
         <span className="block truncate">
@@ -75,13 +86,15 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
         )}
       </td>
       <td className="relative py-1.5 text-right align-middle">
-        <Link
-          to={conversationPath(accountId)}
-          aria-label={words.writeTo(`${who}, ${reference}`)}
-          className="relative z-1 inline-flex min-h-9 items-center rounded-full border border-line-strong bg-white px-3 text-xs font-semibold hover:border-ink"
-        >
-          {words.write}
-        </Link>
+        {mayWrite && (
+          <Link
+            to={conversationPath(accountId)}
+            aria-label={words.writeTo(`${who}, ${reference}`)}
+            className="relative z-1 inline-flex min-h-9 items-center rounded-full border border-line-strong bg-white px-3 text-xs font-semibold hover:border-ink"
+          >
+            {words.write}
+          </Link>
+        )}
       </td>
     </tr>
   )
