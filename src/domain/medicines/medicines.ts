@@ -35,12 +35,10 @@ export const packDays = ({ dosesPerPack, schedule }: data.Medicine): number => d
 
 export const isRuledOut = (key: MedicineKey, by: Contraindication): boolean => known[key].contraindications.includes(by)
 
-const inAList = new Intl.ListFormat('en-GB')
-
 /** The names of those of which something holds: for sentences about rules. */
-export const namesWhere = (holds: (medicine: Medicine) => boolean): string =>
-  inAList.format(
-    Object.values(known)
-      .filter(holds)
-      .map(({ name }) => name),
-  )
+export const namesWhere = (holds: (medicine: Medicine) => boolean): string => {
+  const names = Object.values(known)
+    .filter(holds)
+    .map(({ name }) => name)
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
+}
