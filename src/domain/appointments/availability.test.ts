@@ -47,7 +47,7 @@ describe('the default week', () => {
     expect(on(sunday)).toMatchObject({ morning: [], afternoon: [], evening: [], count: 0, isPast: false })
   })
 
-  it('R-18 no appointment runs into the next, and a day has at most ten', () => {
+  it('R-18 no appointment overlaps the next, and a day has at most ten', () => {
     for (const times of Object.values(defaultTemplate)) {
       const starts = times.map((time) => at(monday, time))
       for (const [place, start] of starts.slice(1).entries()) {
@@ -62,7 +62,7 @@ describe('the default week', () => {
     [7, 0.7],
     [10, 1],
     [12, 1],
-  ])('BK-03 %i times fill %d of the bar', (count, share) => expect(shareOfFullDay(count)).toBe(share))
+  ])('BK-03 %i free times fill %d of the bar', (count, share) => expect(shareOfFullDay(count)).toBe(share))
 })
 
 describe('a month', () => {
@@ -73,7 +73,7 @@ describe('a month', () => {
     expect(days[0]).toBe('2026-02-01')
   })
 
-  it('BK-03 past days are closed, and so are the past times of today', () => {
+  it('BK-03 past days are closed, and so are the times of today that have passed', () => {
     const now = at(monday, '13:00')
     expect(on('2026-03-13', open, now)).toMatchObject({
       date: '2026-03-13',
@@ -83,7 +83,7 @@ describe('a month', () => {
       count: 0,
       isPast: true,
     })
-    // What begins now has begun.
+    // A time that begins at this very moment has already begun.
     expect(on(monday, open, now)).toMatchObject({
       date: monday,
       morning: [],
@@ -96,27 +96,27 @@ describe('a month', () => {
     expect(on('2026-03-17', open, now)).toMatchObject({ count: 7, isPast: false })
   })
 
-  it('BK-03 a day ends at midnight in London, not in Greenwich', () => {
+  it('BK-03 a day ends at midnight in London, not at midnight UTC', () => {
     const justAfter = Date.parse('2026-06-14T23:00:00Z')
     expect(on('2026-06-14', open, justAfter).isPast).toBe(true)
     expect(on('2026-06-14', open, justAfter - 1).isPast).toBe(false)
     expect(on('2026-06-15', open, justAfter)).toMatchObject({ isPast: false, count: 7 })
   })
 
-  it('R-18 what is held or booked is not offered', () => {
+  it('R-18 a time that is held or booked is not offered', () => {
     const taken = [at(monday, '10:00'), at(monday, '18:00')]
     expect(timesOf(on(monday, { ...open, taken }))).toEqual(['08:30', '13:00', '14:30', '16:00', '19:30'])
     expect(on(monday, { ...open, taken }).count).toBe(5)
     expect(on('2026-03-17', { ...open, taken }).count).toBe(7)
   })
 
-  it('R-18 nor is what would run into it', () => {
+  it('R-18 a time that would overlap a held or booked one is not offered', () => {
     const taken = [at(monday, '14:00')]
     expect(timesOf(on(monday, { ...open, taken }))).toEqual(['08:30', '10:00', '16:00', '18:00', '19:30'])
     expect(timesOf(on(monday, { ...open, minutes: 60, taken })).includes('13:00')).toBe(true)
   })
 
-  it('R-18 the same time is offered on both sides of a change of the clocks', () => {
+  it('R-18 the same time of day is offered before and after a clock change', () => {
     const before = at('2026-03-28', '10:00')
     const after = at('2026-03-30', '10:00')
     expect(after - before).toBe(47 * 3_600_000)
@@ -130,13 +130,13 @@ describe('a month', () => {
 describe('exceptions', () => {
   const withExceptions = (...exceptions: Exception[]): Schedule => ({ ...open, exceptions })
 
-  it('R-18 a closed day has no times, and no other day is touched', () => {
+  it('R-18 a closed day has no times, and other days are not affected', () => {
     const schedule = withExceptions({ date: monday, kind: 'closed' })
     expect(on(monday, schedule).count).toBe(0)
     expect(on('2026-03-17', schedule).count).toBe(7)
   })
 
-  it('R-18 extra times stand in their place, each once', () => {
+  it('R-18 extra times are sorted among the usual ones, each listed once', () => {
     const schedule = withExceptions({
       date: sunday,
       kind: 'extra',
@@ -155,12 +155,12 @@ describe('exceptions', () => {
     ])
   })
 
-  it('R-18 closed with extra times is a day of other hours', () => {
+  it('R-18 a closed day with extra times has only the extra times', () => {
     const schedule = withExceptions({ date: monday, kind: 'extra', times: ['09:00'] }, { date: monday, kind: 'closed' })
     expect(timesOf(on(monday, schedule))).toEqual(['09:00'])
   })
 
-  it('R-18 a time that the clocks leave out is not offered', () => {
+  it('R-18 a time skipped by the clock change is not offered', () => {
     const times = ['00:30', '01:30', '02:30']
     expect(timesOf(on('2026-03-29', withExceptions({ date: '2026-03-29', kind: 'extra', times })))).toEqual([
       '00:30',
@@ -182,7 +182,7 @@ describe('B-4 the horizon', () => {
     expect(isOffered(at('2099-06-19', '08:30'), open, weekday)).toBe(false)
   })
 
-  it('ends at midnight as London has it, in summer too', () => {
+  it('ends at midnight in London, in summer too', () => {
     const exceptions: Exception[] = [
       { date: '2026-06-18', kind: 'extra', times: ['23:30'] },
       { date: '2026-06-19', kind: 'extra', times: ['00:00'] },
@@ -197,13 +197,13 @@ describe('B-4 the horizon', () => {
 describe('F-12 R-29 holidays', () => {
   const holidays = [{ date: monday, name: 'Early May bank holiday' }]
 
-  it('are closed and say why, and no other day is touched', () => {
+  it('are closed with the name of the holiday, and other days are not affected', () => {
     expect(on(monday, { ...open, holidays })).toMatchObject({ count: 0, holiday: 'Early May bank holiday' })
     expect(on('2026-03-17', { ...open, holidays })).toMatchObject({ count: 7, holiday: null })
     expect(isOffered(at(monday, '10:00'), { ...open, holidays }, longAgo)).toBe(false)
   })
 
-  it('have the times that were opened by hand', () => {
+  it('have the times that an operator opened', () => {
     const exceptions: Exception[] = [{ date: monday, kind: 'extra', times: ['11:00'] }]
     expect(timesOf(on(monday, { ...open, holidays, exceptions }))).toEqual(['11:00'])
   })
@@ -228,7 +228,7 @@ describe('one time', () => {
     )
   })
 
-  it('R-18 is not offered beside its minute', () => {
+  it('R-18 is not offered a minute early or late', () => {
     const start = at(monday, '10:00')
     expect(isOffered(start, open, longAgo)).toBe(true)
     expect(isOffered(start + 1, open, longAgo)).toBe(false)
@@ -238,7 +238,7 @@ describe('one time', () => {
     expect(isOffered(start, open, start - 1)).toBe(true)
   })
 
-  it('R-18 what is offered is to come, is in the template and is far enough from every other', () => {
+  it('R-18 an offered time is in the future, in the template and far enough from every other appointment', () => {
     const moments = fc.integer({ min: at('2026-03-01', '00:00'), max: at('2026-04-01', '00:00') })
     fc.assert(
       fc.property(moments, fc.array(moments, { maxLength: 20 }), (now, taken) => {
@@ -263,12 +263,12 @@ describe('the day that is open at first', () => {
     expect(dayToShow(days(open, at(monday, '13:00')))).toBe(monday)
   })
 
-  it('BK-03 is the first day to come that has some, if today has none', () => {
+  it('BK-03 is the next day that has times, if today has none', () => {
     expect(dayToShow(days(open, at(sunday, '09:00')))).toBe('2026-03-23')
     expect(dayToShow(days(open, at(monday, '19:30')))).toBe('2026-03-17')
   })
 
-  it('BK-03 is the first that is not past, if none has any', () => {
+  it('BK-03 is the first day that is not past, if no day has times', () => {
     const closed = { ...open, template: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] } }
     expect(dayToShow(days(closed, at(monday, '09:00')))).toBe(monday)
   })

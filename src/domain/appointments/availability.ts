@@ -7,7 +7,7 @@ import { addDays, daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
 /** The times at which appointments begin, HH:MM, by the day of the week. */
 export type WeeklyTemplate = Readonly<Record<Weekday, readonly string[]>>
 
-/** A day that is not like its weekday. `closed` and `extra` for one day together: other hours than usual. */
+/** A day whose hours differ from its weekday's. `closed` and `extra` together mean: only the extra times. */
 export type Exception =
   | { readonly date: string; readonly kind: 'closed' }
   | { readonly date: string; readonly kind: 'extra'; readonly times: readonly string[] }
@@ -19,9 +19,9 @@ export interface DayAvailability {
   readonly evening: readonly string[]
   readonly count: number
   readonly isPast: boolean
-  /** Further ahead than anybody can book. */
+  /** Beyond the booking horizon. */
   readonly isTooFar: boolean
-  /** What it is called if it is a holiday on which nobody works. */
+  /** The name of the holiday, on a day the clinic is closed for one. */
   readonly holiday: string | null
 }
 
@@ -32,11 +32,11 @@ export interface Schedule {
   readonly holidays: readonly Holiday[]
   /** How long one appointment takes. */
   readonly minutes: number
-  /** When the appointments begin that others hold or have booked, each as long as one of these unless it says so. */
+  /** The appointments that others hold or have booked. One without a length is as long as this service's. */
   readonly taken: readonly (Instant | Taken)[]
-  /** Kept free between two appointments. */
+  /** Minutes left free between two appointments. */
   readonly bufferMinutes?: number
-  /** How long before its start a time can still be booked. */
+  /** The shortest notice at which a time can be booked. */
   readonly noticeMinutes?: number
   /** How many days ahead can be booked. */
   readonly horizonDays?: number
@@ -47,13 +47,13 @@ interface Taken {
   readonly minutes: number
 }
 
-/** As many times as this fill the bar of a day. */
+/** A day with this many free times shows a full bar. */
 export const fullDay = 10
 
 /** How much of the bar is filled, from 0 to 1. */
 export const shareOfFullDay = (count: number): number => Math.min(count / fullDay, 1)
 
-/** How many days ahead can be booked: further on, holidays and rotas are not known, and times are only kept from others. */
+/** Further ahead holidays and rotas are not known, and a booking would only take the time from other patients. */
 const usualHorizonDays = 90
 
 /** The last day that can be booked. */
@@ -65,7 +65,7 @@ const eveningFrom = '17:00'
 
 type Offered = Pick<Schedule, 'template' | 'exceptions' | 'holidays'>
 
-/** The times of a day as they are written down, some perhaps twice, and perhaps in the hour that the clocks leave out. */
+/** The times of a day as typed: may contain duplicates, and times that a clock change skips. */
 function offeredOn(date: string, { template, exceptions, holidays }: Offered): readonly string[] {
   const special = exceptions.filter((exception) => exception.date === date)
   const isClosed = special.some(({ kind }) => kind === 'closed') || holidays.some((holiday) => holiday.date === date)
@@ -74,14 +74,13 @@ function offeredOn(date: string, { template, exceptions, holidays }: Offered): r
   return [...usual, ...special.flatMap((exception) => (exception.kind === 'extra' ? exception.times : []))]
 }
 
-/** What begins on a day, whether or not it is taken. A time that the clocks leave out that day does not. */
+/**
+ * Every time at which an appointment could begin on a day, booked or not. A time skipped by a clock change is left out.
+ */
 export const timesOn = (date: string, offered: Offered): string[] =>
   [...new Set(offeredOn(date, offered))].filter((time) => existsInLondon({ date, time })).toSorted()
 
-/**
- * Of a moment, whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs
- * into nobody else's.
- */
+/** Whether an appointment starting at this moment respects the notice and the horizon, and overlaps no other. */
 function freeIn(schedule: Schedule, now: Instant): (start: Instant) => boolean {
   const { minutes, taken, bufferMinutes = 0, noticeMinutes = 0, horizonDays } = schedule
   const soonest = now + noticeMinutes * minuteMs
@@ -91,7 +90,7 @@ function freeIn(schedule: Schedule, now: Instant): (start: Instant) => boolean {
     .map((one) => (typeof one === 'number' ? { start: one, minutes } : one))
     .toSorted((one, other) => one.start - other.start)
   const longestMs = Math.max(0, ...others.map((other) => other.minutes)) * minuteMs + bufferMs
-  /** The first that could still be going on at a moment: those before it have ended, however long they are. */
+  /** The first appointment that could still be running at a moment: earlier ones have ended, however long they are. */
   const firstNear = (at: Instant): number => {
     let [low, high] = [0, others.length]
     while (low < high) {
@@ -118,8 +117,8 @@ export const monthAvailability = (month: string, schedule: Schedule, now: Instan
   monthOfAny(month, [schedule], now)
 
 /**
- * The same for a service that any of these people holds: each time once, as soon as one of them is found to be free. A
- * hundred people offer the same few times, so each is looked up once and not once for each of them.
+ * The month of a service that several clinicians offer: each time is listed once, as soon as one clinician is free.
+ * Many clinicians share the same few times, so each time is looked up once and not once per clinician.
  */
 export function monthOfAny(month: string, schedules: readonly Schedule[], now: Instant): DayAvailability[] {
   const today = writeDay(londonToday(now))
@@ -165,7 +164,7 @@ function freeTimes(date: string, holders: readonly Holder[]): string[] {
   return [...free].toSorted()
 }
 
-/** The first times that can still be booked on these days with any of these people, in turn. */
+/** The first free times of any of these clinicians on these days, in order. */
 export function firstFree(
   days: readonly string[],
   schedules: readonly Schedule[],
@@ -180,15 +179,15 @@ export function firstFree(
   return [...new Set(free)].toSorted((one, other) => one - other).slice(0, most)
 }
 
-/** Whether this very time is offered and free: asked again before it is held. */
+/** Whether this exact time is offered and free: checked again before it is held. */
 export function isOffered(start: Instant, schedule: Schedule, now: Instant): boolean {
   const { date, time } = londonTimeAt(start)
   return instantAt({ date, time }) === start && timesOn(date, schedule).includes(time) && freeIn(schedule, now)(start)
 }
 
 /**
- * The day that is open when the schedule appears: today if it has times, else the first day to come that has, else the
- * first that is not past. Null when the whole month is past.
+ * The day that is selected when the schedule opens: today if it has times, else the next day that has, else the first
+ * day that is not past. Null when the whole month is past.
  */
 export function dayToShow(days: readonly DayAvailability[]): string | null {
   const toCome = days.filter(({ isPast }) => !isPast)

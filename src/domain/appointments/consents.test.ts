@@ -40,19 +40,19 @@ describe('the eight consents', () => {
     expect(missingConsents(given(), asSpecified)).toEqual(consentKeys)
   })
 
-  it('R-15 with the switch off, marketing is a free choice and the other six are not', () => {
+  it('R-15 with the switch off, the two marketing consents are optional and the other six are required', () => {
     expect(missingConsents(given(), asPecrHasIt)).toEqual(['t3', 't4', 't5', 't6', 't7', 't8'])
     expect(missingConsents(given('t3', 't4', 't5', 't6', 't7', 't8'), asPecrHasIt)).toEqual([])
     expect(missingConsents(given('t1', 't2', 't3', 't4', 't5', 't6', 't7'), asPecrHasIt)).toEqual(['t8'])
   })
 
-  it('R-15 are kept with their words and version, a No as well', () => {
+  it('R-15 are stored with their words and version, a No as well', () => {
     const kept = consentsToKeep(given('t2'), { canCancel: true })
     expect(kept.map(({ key, isGiven }) => [key, isGiven])).toEqual(consentKeys.map((key) => [key, key === 't2']))
     expect(kept[1]).toEqual({ key: 't2', isGiven: true, wording: bookingConsents.t2.wording, version: 2 })
   })
 
-  it('F-1 R-15 t8 promises no refund to whoever has cancelled before, and the words kept are those shown', () => {
+  it('F-1 R-15 t8 promises no refund to a patient who has cancelled before, and the words stored are those shown', () => {
     const [first, second] = [{ canCancel: true }, { canCancel: false }]
     expect(consentsFor(first).t8.wording).toContain('a full refund with 7 days’ notice')
     expect(consentsFor(first).t8.wording).toContain('I can cancel one appointment of each type')

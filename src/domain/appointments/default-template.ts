@@ -4,8 +4,8 @@ import { weighIn } from './services.ts'
 const weekday = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30'] as const
 
 /**
- * When the consultant sees people, on the clock in London, until an operator says otherwise. The specification has such
- * a table and does not show it; none of these appointments of 90 minutes runs into the next.
+ * The consultant's weekly times in London, until an operator changes them. The specification mentions such a table and
+ * does not give it; with these times no 90-minute appointment overlaps the next.
  */
 export const defaultTemplate: WeeklyTemplate = {
   1: weekday,
@@ -22,7 +22,7 @@ const aroundWork = [
   ...['17:00', '17:15', '17:30', '17:45', '18:00', '18:15'],
 ] as const
 
-/** The same for whoever sees people for a few minutes: before work, over lunch and after it. */
+/** For services of a few minutes: before work, over lunch and after work. */
 const shortTemplate: WeeklyTemplate = {
   1: aroundWork,
   2: aroundWork,
@@ -35,6 +35,6 @@ const shortTemplate: WeeklyTemplate = {
 
 const usualWeeks: Readonly<Record<string, WeeklyTemplate>> = { [weighIn.key]: shortTemplate }
 
-/** The week of whoever has no times of their own, by the first of what they hold. */
+/** The week of a clinician without times of their own, by the first service they offer. */
 export const usualWeekOf = ([first]: readonly string[]): WeeklyTemplate =>
   (first === undefined ? undefined : usualWeeks[first]) ?? defaultTemplate

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/london-time.ts'
 import { type Booking, refundFor } from './policy.ts'
 
-/** Who wants an appointment at another time, or wants one at all: the patient, or we. */
+/** Who asked for the move or the booking: the patient, or the clinic. */
 export const moveAskers = ['patient', 'clinic'] as const
 
 export type MoveAsker = (typeof moveAskers)[number]
@@ -19,10 +19,10 @@ interface Wanted {
 }
 
 /**
- * Whether the desk may move a booking for its patient, and what a later cancellation gives at most. As often as it takes:
- * the limit of one is on the patient's own moves. Where the patient asks, the cap of their own move goes for this one too,
- * or a call to support would turn a late cancellation into an early one. Where we ask, nobody is worse off by it: such a
- * time is offered with a cancellation by us instead, which gives everything back.
+ * Whether the desk may move a booking for its patient, and the most that a later cancellation refunds. The limit of one
+ * move applies to patients only. If the patient asked, the refund is capped as for a move of their own, or a call to
+ * support would turn a late cancellation into an early one. If the clinic asked, the patient loses nothing: the
+ * alternative would be a cancellation by the clinic with a full refund.
  */
 export function deskMove(booking: Booking, { now, newStart, askedBy }: Wanted): DeskMove {
   if (now >= booking.start) return { ok: false, because: 'started' }

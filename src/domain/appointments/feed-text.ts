@@ -4,7 +4,7 @@ import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { escaped, fold, utc } from './ics.ts'
 
-/** A time that a clinician is taken. */
+/** A time at which a clinician is busy. */
 export interface TakenTime {
   readonly id: string
   readonly sequence: number
@@ -12,11 +12,14 @@ export interface TakenTime {
   readonly minutes: number
 }
 
-/** A calendar for clinicians' own programs. Others may see it there: it names nobody and says nothing of what it is about. */
+/**
+ * A calendar feed for clinicians' own calendar programs. Other people may see those, so it names no patient and no
+ * reason.
+ */
 export function feedText(taken: readonly TakenTime[], now: Instant): string {
   const events = taken.flatMap(({ id, sequence, start, minutes }) => [
     'BEGIN:VEVENT',
-    // Not the patient's own entry, should both be in one calendar.
+    // Differs from the UID of the patient's own entry, in case both are in one calendar.
     `UID:${id}-clinic@${brand.domain}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,

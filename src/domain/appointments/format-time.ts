@@ -31,10 +31,10 @@ const formatWeekday = (date: string): string => weekdays[weekdayOf(date) - 1] as
 /** Monday 16 March 2026. */
 export const formatLongDate = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`
 
-/** Monday 16 March, where the year goes without saying. */
+/** Monday 16 March, where the year is obvious. */
 export const formatLongDateWithoutYear = (date: string): string => formatLongDate(date).replace(/ \d+$/, '')
 
-/** Monday 16 March 2026, 10:00 GMT: the zone always stands with it, for people who read it abroad. */
+/** Monday 16 March 2026, 10:00 GMT: always with the zone, for patients who read it abroad. */
 export function formatDateTime(at: Instant): string {
   const { date, time } = londonTimeAt(at)
   return `${formatLongDate(date)}, ${time} ${isSummerTime(at) ? 'BST' : 'GMT'}`

@@ -18,7 +18,7 @@ const invitation: Invitation = {
   attendee: { name: 'Sam Example', email: 'sam@larkwell.example' },
 }
 
-/** As a calendar reads it: what was folded is one line again. */
+/** Joins folded lines, as a calendar program does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const valueIn = (text: string, name: string) =>
   linesOf(text)
@@ -27,7 +27,7 @@ const valueIn = (text: string, name: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
 describe('the invitation', () => {
-  it('R-18 is all of this', () => {
+  it('R-18 has exactly these lines', () => {
     expect(linesOf(invitationText(invitation))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -54,14 +54,14 @@ describe('the invitation', () => {
     ])
   })
 
-  it('says where to go, on one line whatever is in it', () => {
+  it('says where to go, in one line whatever the text contains', () => {
     const url = 'https://larkwell.example/appointment?id=6f1e0c1e-2f0a-4d5e-9c7b-0a1b2c3d4e5f'
     expect(valueIn(invitationText({ ...invitation, url }), 'URL')).toBe(url)
     expect(valueIn(invitationText({ ...invitation, url: `${url}\r\nX:1` }), 'URL')).toBe(`${url}X:1`)
     expect(valueIn(invitationText(invitation), 'URL')).toBeUndefined()
   })
 
-  it('PO-01 a cancelled one has the same UID, the next number and says so', () => {
+  it('PO-01 a cancellation has the same UID, the next sequence number and the cancelled status', () => {
     const cancelled = invitationText({ ...invitation, method: 'CANCEL', sequence: 1 })
     expect(valueIn(cancelled, 'UID')).toBe(valueIn(invitationText(invitation), 'UID'))
     expect(valueIn(cancelled, 'SEQUENCE')).toBe('1')
@@ -69,7 +69,7 @@ describe('the invitation', () => {
     expect(valueIn(cancelled, 'STATUS')).toBe('CANCELLED')
   })
 
-  it('R-18 ten o’clock is ten o’clock on both sides of a change of the clocks', () => {
+  it('R-18 ten o’clock stays ten o’clock before and after a clock change', () => {
     const startOn = (date: string) =>
       valueIn(invitationText({ ...invitation, start: instantAt({ date, time: '10:00' }) }), 'DTSTART')
     expect(startOn('2026-03-28')).toBe('20260328T100000Z')
@@ -78,12 +78,12 @@ describe('the invitation', () => {
     expect(startOn('2026-10-25')).toBe('20261025T100000Z')
   })
 
-  it('R-18 every kind of line break and every sign with a meaning is escaped', () => {
+  it('R-18 every kind of line break and every special character is escaped', () => {
     const text = invitationText({ ...invitation, description: 'a\\b;c,d\r\ne\rf\ng\th\u0000\u007f' })
     expect(valueIn(text, 'DESCRIPTION')).toBe('a\\\\b\\;c\\,d\\ne\\nf\\ng\th')
   })
 
-  it('R-18 nobody writes lines of their own with a name or an address', () => {
+  it('R-18 a name or an address cannot add lines to the file', () => {
     const hostile = { name: 'S"am\r\nX-EVIL:1\t"', email: 'sam@larkwell.example\r\nX-EVIL: 2' }
     const lines = linesOf(invitationText({ ...invitation, attendee: hostile }))
     expect(lines).toHaveLength(22)
@@ -116,7 +116,7 @@ describe('long lines', () => {
     expect(fold(`${'x'.repeat(rest + 1)}${character}`)).toBe(`${'x'.repeat(rest + 1)}\r\n ${character}`)
   })
 
-  it('R-18 whatever the text, no line is longer than 75 bytes and nothing is lost', () => {
+  it('R-18 for any text, no line is longer than 75 bytes and nothing is lost', () => {
     const unit = fc.constantFrom(...'an \n\r\t\\;,:"é中💊', '\0', '\u0085', '\u2028')
     const words = fc.string({ unit, maxLength: 300 })
     fc.assert(
@@ -133,8 +133,8 @@ describe('long lines', () => {
   })
 })
 
-describe('the calendar of a clinician', () => {
-  it('has the times that are taken and nothing about anybody', () => {
+describe('the calendar feed of a clinician', () => {
+  it('has the busy times and nothing about patients', () => {
     const taken = [
       { id: 'one', sequence: 2, start: instantAt({ date: '2026-03-30', time: '10:00' }), minutes: 90 },
       { id: 'two', sequence: 0, start: instantAt({ date: '2026-03-31', time: '09:00' }), minutes: 10 },

@@ -2,11 +2,14 @@ import { brand } from '#content/brand.ts'
 import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
-/** An appointment for a calendar (RFC 5545), as an email carries it. */
+/** An appointment as a calendar entry (RFC 5545), attached to emails. */
 export interface Invitation {
-  /** That of the first booking. It stays the same when the appointment is moved or cancelled, so that the calendar changes its entry. */
+  /**
+   * The reference of the first booking. It stays the same when the appointment is moved or cancelled, so that calendars
+   * update their entry.
+   */
   readonly appointmentId: string
-  /** 0 at first, one more with every change. */
+  /** Starts at 0 and rises with every change. */
   readonly sequence: number
   readonly method: 'REQUEST' | 'CANCEL'
   readonly start: Instant
@@ -16,14 +19,14 @@ export interface Invitation {
   readonly summary: string
   readonly description: string
   readonly location: string
-  /** Where to go to be there. */
+  /** The address of the video room or the place. */
   readonly url?: string
   readonly attendee: { readonly name: string; readonly email: string }
 }
 
 const longestLine = 75
 
-/** As `20260316T100000Z`: in UTC, so that no calendar has to know when our clocks change. */
+/** As `20260316T100000Z`: in UTC, so that no calendar has to know our clock changes. */
 export const utc = (at: Instant): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const bytesOf = (character: string): number => {
@@ -31,7 +34,7 @@ const bytesOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** What no line of a calendar may hold. Line breaks and tabs are not among them. */
+/** Control characters that no line of a calendar may contain. Line breaks and tabs are handled separately. */
 const withoutControls = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, '')
 
 export const escaped = (text: string): string =>
@@ -39,16 +42,16 @@ export const escaped = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
 
-/** Stands between quotation marks, where none can be escaped, and on one line. */
+/** For values in quotation marks, where nothing can be escaped: one line, without quotes. */
 const quoted = (text: string): string =>
   `"${withoutControls(text)
     .replace(/["\n\r\t]+/g, ' ')
     .trim()}"`
 
-/** No line break gets in with an address. */
+/** An address cannot contain a line break. */
 const mailto = (email: string): string => `mailto:${email.replace(/[\p{Cc}\s]/gu, '')}`
 
-/** Broken so that no line has more than 75 bytes, and never within a character. What goes on begins with a space. */
+/** Folds lines at 75 bytes, never within a character. Continuation lines begin with a space. */
 export function fold(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -85,7 +88,7 @@ export function invitationText(invitation: Invitation): string {
     `LOCATION:${escaped(location)}`,
     ...(url === undefined ? [] : [`URL:${url.replace(/[\p{Cc}\s]/gu, '')}`]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Health is nobody else's business, even in a calendar that is shared.
+    // Calendars may be shared, and an appointment is health data.
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',
     `ORGANIZER;CN=${quoted(brand.name)}:${mailto(brand.email)}`,

@@ -5,7 +5,7 @@ import { leastHoursToPay, paidBeforeHours, payBy, payWithinHours, reviewNoticeMi
 
 const at = Date.parse('2026-03-28T12:00:00Z')
 
-describe('until when a follow-up is paid for', () => {
+describe('payment deadline of a follow-up appointment', () => {
   it.each([
     ['far ahead: as long as it is kept', 60 * 24, payWithinHours],
     ['both at the same moment', payWithinHours + paidBeforeHours, payWithinHours],
@@ -15,7 +15,7 @@ describe('until when a follow-up is paid for', () => {
     expect(payBy(at, at + hoursAhead * hourMs)).toBe(at + hoursLeft * hourMs)
   })
 
-  it('leaves everybody time to pay, and others a day to have it, across changes of the clocks too', () => {
+  it('always leaves the patient time to pay, and others a day to book an unpaid time, across clock changes too', () => {
     const ahead = fc.integer({ min: reviewNoticeMinutes, max: 365 * 24 * 60 })
     fc.assert(
       fc.property(fc.integer({ min: at, max: at + 400 * 24 * hourMs }), ahead, (now, minutes) => {

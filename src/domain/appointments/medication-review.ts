@@ -2,8 +2,8 @@ import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /**
- * A follow-up that a clinician books for somebody they have seen. The specification speaks of medication reviews and gives
- * neither length nor price: every figure here is ours.
+ * A follow-up appointment that a clinician books for a patient they have seen. The specification mentions medication
+ * reviews and gives neither length nor price: every figure here is ours.
  */
 export const medicationReview = {
   key: 'adhd-medication-review',
@@ -12,24 +12,24 @@ export const medicationReview = {
   pricePence: 150_00,
 } as const
 
-/** Somebody has so long to pay for the time that is kept for them, */
+/** How long the patient has to pay for the reserved slot. */
 export const payWithinHours = 48
-/** but it is paid so long before it begins, or others can still have it. */
+/** The latest payment time before the start, so that others can still book a time that was not paid for. */
 export const paidBeforeHours = 24
-/** What is too soon to leave them so long is not booked at all. */
+/** A follow-up sooner than this would leave the patient too little time to pay. */
 export const leastHoursToPay = 2
 
-/** A clinician looks further ahead than those who book for themselves. */
+/** A clinician may book further ahead than patients can. */
 export const reviewHorizonDays = 365
 
-/** Until when a time is kept that was booked for somebody at `bookedAt`. */
+/** How long a slot reserved at `bookedAt` is kept unpaid. */
 export const payBy = (bookedAt: Instant, start: Instant): Instant =>
   Math.min(bookedAt + payWithinHours * hourMs, start - paidBeforeHours * hourMs)
 
-/** The notice that it takes. */
+/** The shortest notice for a follow-up. */
 export const reviewNoticeMinutes = (paidBeforeHours + leastHoursToPay) * 60
 
-/** Why one came to nothing before it was paid for. `let go`: by the patient. `withdrawn`: by the clinician. */
+/** Why a follow-up ended before it was paid for. `let go`: by the patient. `withdrawn`: by the clinician. */
 const followUpEnds = ['unpaid', 'let go', 'withdrawn'] as const
 
 export type FollowUpEnd = (typeof followUpEnds)[number]

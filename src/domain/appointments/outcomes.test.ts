@@ -25,7 +25,7 @@ const booked = {
   outcomes: outcomeKinds,
 } as const
 
-describe('PO-05 what is recorded', () => {
+describe('PO-05 recording an outcome', () => {
   it.each([
     ['attended', -1, 'not-started'],
     ['attended', 0, null],
@@ -40,7 +40,7 @@ describe('PO-05 what is recorded', () => {
     expect(whyNotOutcome(kind, booked, start + after)).toBe(because),
   )
 
-  it('only of what is booked, and becomes what the table of states allows', () => {
+  it('is possible for booked appointments only, and follows the table of states', () => {
     for (const kind of outcomeKinds) {
       expect(canBecome('booked', stateAfter[kind])).toBe(true)
       expect(bookingOutcome[stateAfter[kind]]).not.toBeNull()
@@ -49,7 +49,7 @@ describe('PO-05 what is recorded', () => {
     }
   })
 
-  it('gives money back for what was our doing, and for nothing else', () =>
+  it('refunds what the clinic caused, and nothing else', () =>
     expect(outcomeKinds.filter((kind) => givesBack[kind])).toEqual(['declined', 'cancelled']))
 
   it.each([
@@ -65,7 +65,7 @@ describe('PO-05 what is recorded', () => {
   })
 })
 
-describe('who may', () => {
+describe('who may record an outcome', () => {
   const may = (role: Role, isOwn: boolean) => {
     const asker = { capabilities: capabilitiesOf([role]), isOwn }
     return {

@@ -5,14 +5,15 @@ import { type BookingPolicy, isMissed } from './policy.ts'
 import type { BookingState } from './states.ts'
 
 /**
- * What somebody at the desk says became of an appointment. `attended`: they came. `missed`: nobody joined in time (PO-03).
- * `declined`: a clinician says that it is not for this person. `cancelled`: we cannot keep it.
+ * The outcome of an appointment as staff record it. `attended`: the patient came. `missed`: the patient did not join in
+ * time (PO-03). `declined`: a clinician finds the service unsuitable for this patient. `cancelled`: the clinic cannot
+ * keep it.
  */
 export const outcomeKinds = ['attended', 'missed', 'declined', 'cancelled'] as const
 
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
-/** What the appointment is from then on (PO-05). */
+/** The state of the appointment after each outcome (PO-05). */
 export const stateAfter = {
   attended: 'completed',
   missed: 'DNA',
@@ -20,7 +21,7 @@ export const stateAfter = {
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OutcomeKind, BookingState>>
 
-/** Whether all of the money goes back. What somebody missed or attended is paid for. */
+/** Whether the full fee is refunded. An appointment that the patient attended or missed is charged. */
 export const givesBack: Readonly<Record<OutcomeKind, boolean>> = {
   attended: false,
   missed: false,
@@ -35,13 +36,13 @@ interface Timed {
 }
 
 interface Recorded extends Timed {
-  /** What can become of such an appointment at all. */
+  /** The outcomes that are possible for this service. */
   readonly outcomes: readonly OutcomeKind[]
 }
 
 export type WhyNotOutcome = 'not-offered' | 'not-booked' | 'not-started' | 'still-time'
 
-/** Null: it can be recorded at this moment. */
+/** Null: the outcome can be recorded now. */
 export function whyNotOutcome(
   kind: OutcomeKind,
   { state, start, policy, outcomes }: Recorded,
@@ -54,12 +55,12 @@ export function whyNotOutcome(
   return null
 }
 
-/** What the clock makes of an appointment that nobody has said anything about. A person confirms it. */
+/** The outcome the system proposes for an appointment without one. A member of staff confirms it. */
 export type Suggestion = 'missed' | 'overdue'
 
 interface Held extends Timed {
   readonly minutes: number
-  /** By what the room knows. */
+  /** By what the video room recorded. */
   readonly isPatientThere: boolean
 }
 
@@ -72,21 +73,21 @@ export function suggestionFor(
   return !isPatientThere && isMissed({ start, policy }, now) ? 'missed' : null
 }
 
-/** Who asks, and whether the day is their own. */
+/** The member of staff who asks, and whether the appointment is on their own list. */
 export interface Asker {
   readonly capabilities: ReadonlySet<Capability>
   readonly isOwn: boolean
 }
 
-/** Whether somebody may read what the patient told and what was noted. */
+/** Whether they may read the patient's answers and the notes. */
 export const mayReadAppointment = ({ capabilities, isOwn }: Asker): boolean =>
   capabilities.has('see-record') &&
   ((isOwn && capabilities.has('own-appointments')) || capabilities.has('manage-appointments'))
 
-/** Whether they may have it before them at all. */
+/** Whether they may see the appointment at all. */
 export const mayOpenAppointment = ({ capabilities, isOwn }: Asker): boolean =>
   (isOwn && capabilities.has('own-appointments')) || capabilities.has('manage-appointments')
 
-/** Whoever does not read the record can only call it off. */
+/** A member of staff who may not read the record can only cancel it. */
 export const mayRecord = (kind: OutcomeKind, asker: Asker): boolean =>
   kind === 'cancelled' ? mayOpenAppointment(asker) : mayReadAppointment(asker)

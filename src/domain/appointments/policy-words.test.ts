@@ -15,8 +15,8 @@ it('PO-01 every version of the policy has words of its own, with its own figures
   expect(() => policyWordsOf(0)).toThrow('There is no booking policy of version 0.')
 })
 
-/** What was agreed to under version 1 is never said otherwise. A change of these words is a new version. */
-it('PO-01 version 1 says what it has always said', () => {
+/** Patients agreed to the words of version 1, so they never change. Changed words need a new version. */
+it('PO-01 version 1 keeps its wording', () => {
   const { consent, refunds, inShort, partOnly, nothing, cancelledLate, movedLate, didNotJoin } = policyWordsOf(1)
   expect(consent.usual).toEqual({
     version: 5,

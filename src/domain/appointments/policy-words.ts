@@ -2,7 +2,7 @@ import { type PolicyWords, policyWords } from '#content/site/policies/booking-po
 import { wholePounds } from '../orders/money.ts'
 import { currentPolicy, policyOf } from './policy.ts'
 
-/** What a policy says, in the words of its own version: those that somebody agreed to stay true for what they booked. */
+/** The words of each policy version: those that a patient agreed to keep applying to their booking. */
 export function policyWordsOf(version: number): PolicyWords {
   const policy = policyOf(version)
   return policyWords[policy.version]({
@@ -11,5 +11,5 @@ export function policyWordsOf(version: number): PolicyWords {
   })
 }
 
-/** For whoever books now. */
+/** The version for new bookings. */
 export const currentPolicyWords = policyWordsOf(currentPolicy.version)

@@ -23,7 +23,7 @@ const bookedFor = (date: string, time = '10:00') => ({
   refundCapPence: null,
 })
 
-/** No change of the clocks within a week. */
+/** A time with no clock change within a week. */
 const ordinary = bookedFor('2026-05-20')
 const noticed = (notice: number) => refundFor(ordinary, ordinary.start - notice)
 
@@ -31,7 +31,7 @@ const all = { refundPence: 85_000, keptPence: 0, outcome: 'cancelled' }
 const half = { refundPence: 42_500, keptPence: 42_500, outcome: 'cancelled' }
 const none = { refundPence: 0, keptPence: 85_000, outcome: 'DNA' }
 
-describe('what comes back', () => {
+describe('the refund', () => {
   it.each([
     ['a month', 30 * dayMs, all],
     ['8 days', 8 * dayMs, all],
@@ -45,9 +45,9 @@ describe('what comes back', () => {
     ['an hour', hourMs, none],
     ['no time', 0, none],
     ['too late by a minute', -minuteMs, none],
-  ])('PO-02 at %s’ notice', (_, notice, refund) => expect(noticed(notice)).toEqual(refund))
+  ])('PO-02 with %s’ notice', (_, notice, refund) => expect(noticed(notice)).toEqual(refund))
 
-  it('PO-02 whatever the notice, all of the money is accounted for, in whole pence, and less notice never gives more', () => {
+  it('PO-02 for any notice, refund and fee add up to the price in whole pence, and less notice never refunds more', () => {
     const notice = fc.integer({ min: -dayMs, max: 30 * dayMs })
     fc.assert(
       fc.property(notice, notice, fc.integer({ min: 0, max: 1_000_000 }), (one, other, paidPence) => {
@@ -64,7 +64,7 @@ describe('what comes back', () => {
     )
   })
 
-  it('PO-02 an odd penny goes to the person', () => {
+  it('PO-02 an odd penny goes to the patient', () => {
     expect(refundFor({ ...ordinary, paidPence: 101 }, ordinary.start - 3 * dayMs)).toEqual({
       refundPence: 51,
       keptPence: 50,
@@ -72,7 +72,7 @@ describe('what comes back', () => {
     })
   })
 
-  // On 29 March 2026 the clocks go forward, on 25 October back.
+  // The clocks go forward on 29 March 2026 and back on 25 October.
   it.each([
     ['the same time last week is 167 hours before, in March', '2026-03-30', 167 * hourMs, all],
     ['a moment later it is not a week', '2026-03-30', 167 * hourMs - 1, half],
@@ -83,12 +83,12 @@ describe('what comes back', () => {
     ['and 47 are not, though the clock shows two days', '2026-03-30', 48 * hourMs - 1, none],
     ['48 hours are 48 hours in October', '2026-10-26', 48 * hourMs, half],
     ['and less is less', '2026-10-26', 48 * hourMs - 1, none],
-  ])('PO-02 across a change of the clocks, %s', (_, date, notice, refund) => {
+  ])('PO-02 across a clock change, %s', (_, date, notice, refund) => {
     const booking = bookedFor(date)
     expect(refundFor(booking, booking.start - notice)).toEqual(refund)
   })
 
-  it('PO-02 wherever the clocks change, seven days on the wall or 168 hours give everything back, and less than both does not', () => {
+  it('PO-02 across any clock change, seven calendar days or 168 hours give a full refund, and less than both does not', () => {
     const starts = fc.integer({ min: Date.UTC(2026, 0) / minuteMs, max: Date.UTC(2031, 0) / minuteMs })
     fc.assert(
       fc.property(starts, (minutes) => {
@@ -103,7 +103,7 @@ describe('what comes back', () => {
 })
 
 describe('cancelling', () => {
-  it('PO-01 PO-02 gives back what the notice says, the first time', () => {
+  it('PO-01 PO-02 refunds by the notice, the first time', () => {
     expect(cancel(ordinary, ordinary.start - 8 * dayMs, 0)).toEqual({ ok: true, ...all })
     expect(cancel(ordinary, ordinary.start - hourMs, 0)).toEqual({ ok: true, ...none })
     expect(cancel(ordinary, ordinary.start - 1, 0)).toEqual({ ok: true, ...none })
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     }
   })
 
-  it('PO-02 nobody cancels what has begun', () => {
+  it('PO-02 is impossible once the appointment has begun', () => {
     expect(cancel(ordinary, ordinary.start, 0)).toEqual({ ok: false, because: 'started' })
     expect(cancel(ordinary, ordinary.start + hourMs, 1)).toEqual({ ok: false, because: 'started' })
   })
@@ -125,7 +125,7 @@ describe('rescheduling', () => {
   const { start } = ordinary
   const later = { newStart: start + 7 * dayMs, rescheduledBefore: 0 }
 
-  it('C-4 R-26 PO-01 is possible until the start, to any time to come', () => {
+  it('C-4 R-26 PO-01 is possible until the start, to any future time', () => {
     for (const notice of [30 * dayMs, 48 * hourMs, hourMs, 1]) {
       expect(reschedule(ordinary, { ...later, now: start - notice })).toEqual({ ok: true })
     }
@@ -143,7 +143,7 @@ describe('rescheduling', () => {
     }
   })
 
-  it('PO-01 is not possible later, nor into the past', () => {
+  it('PO-01 is impossible after the start, and into the past', () => {
     expect(reschedule(ordinary, { ...later, now: start })).toEqual({ ok: false, because: 'started' })
     expect(reschedule(ordinary, { ...later, now: start - 7 * dayMs, newStart: start - 7 * dayMs })).toEqual({
       ok: false,
@@ -154,7 +154,7 @@ describe('rescheduling', () => {
 
 describe('C-4 R-26 moving and then cancelling', () => {
   const { start, paidPence } = ordinary
-  /** Moved at so much notice to a month later, and cancelled there at so much. */
+  /** Moved at one notice to a month later, and cancelled there at another. */
   const movedThenCancelled = (noticeAtMove: number, noticeNow: number) => {
     const newStart = start + 30 * dayMs
     const refundCapPence = refundFor(ordinary, start - noticeAtMove).refundPence
@@ -172,7 +172,7 @@ describe('C-4 R-26 moving and then cancelling', () => {
     expect(movedThenCancelled(atMove, now)).toEqual({ refundPence, keptPence: paidPence - refundPence, outcome }),
   )
 
-  it('moving never raises what cancelling gives', () => {
+  it('moving never raises the refund of a later cancellation', () => {
     const notice = fc.integer({ min: 1, max: 30 * dayMs })
     fc.assert(
       fc.property(notice, fc.integer({ min: -20 * dayMs, max: 60 * dayMs }), (left, away) => {
@@ -186,7 +186,7 @@ describe('C-4 R-26 moving and then cancelling', () => {
   })
 })
 
-describe('F-1 what a person may still do', () => {
+describe('F-1 what a patient may still do', () => {
   const { start } = ordinary
   const never = { cancelledBefore: 0, rescheduledBefore: 0 }
 
@@ -201,12 +201,12 @@ describe('F-1 what a person may still do', () => {
     })
   })
 
-  it('deadlines that have passed are no longer spoken of', () => {
+  it('deadlines that have passed are no longer mentioned', () => {
     expect(rightsOf(ordinary, never, start - 3 * dayMs)).toMatchObject({ fullRefundUntil: null, refundPence: 42_500 })
     expect(rightsOf(ordinary, never, start - hourMs)).toMatchObject({ partRefundUntil: null, refundPence: 0 })
   })
 
-  it('after a cancellation of the same type: no refund and no deadline, and why', () => {
+  it('after a cancellation of the same type: no refund and no deadline, with the reason', () => {
     expect(rightsOf(ordinary, { ...never, cancelledBefore: 1 }, start - 20 * dayMs)).toMatchObject({
       cannotCancel: 'cancelled-before',
       cannotMove: null,
@@ -225,13 +225,13 @@ describe('F-1 what a person may still do', () => {
     expect(rightsOf({ ...ordinary, refundCapPence: 0 }, never, start - 20 * dayMs).partRefundUntil).toBeNull()
   })
 
-  it('nothing once it has begun', () => {
+  it('nothing once the appointment has begun', () => {
     expect(rightsOf(ordinary, never, start)).toMatchObject({ cannotCancel: 'started', cannotMove: 'started' })
   })
 })
 
 describe('the other figures', () => {
-  it('PO-03 an appointment is missed when 15 minutes have passed and nobody has come', () => {
+  it('PO-03 an appointment is missed when the patient has not come within 15 minutes', () => {
     expect(isMissed(ordinary, ordinary.start)).toBe(false)
     expect(isMissed(ordinary, ordinary.start + 15 * minuteMs)).toBe(false)
     expect(isMissed(ordinary, ordinary.start + 15 * minuteMs + 1)).toBe(true)
@@ -239,7 +239,7 @@ describe('the other figures', () => {
 
   it('PO-04 a posted prescription costs £10', () => expect(currentPolicy.postedPrescriptionPence).toBe(1_000))
 
-  it('PO-01 a booking is judged by the policy it was made under', () => {
+  it('PO-01 a booking follows the policy it was made under', () => {
     expect(currentPolicy.version).toBe(1)
     expect(policyOf(1)).toBe(currentPolicy)
     expect(() => policyOf(0)).toThrow('There is no booking policy of version 0.')

@@ -2,7 +2,7 @@ import type { PolicyVersion } from '#content/site/policies/booking-policy.ts'
 import { dayMs, hourMs, minuteMs } from '../calendar/durations.ts'
 import { atSameTime, type Instant } from '../calendar/london-time.ts'
 
-/** What a person agreed to when they booked. A booking keeps the version, and is judged by it however long ago that was. */
+/** What a patient agreed to when they booked. A booking stores the version and always follows it. */
 export interface BookingPolicy {
   readonly version: number
   readonly fullRefundDays: number
@@ -14,10 +14,10 @@ export interface BookingPolicy {
   readonly postedPrescriptionPence: number
 }
 
-/** One that people may have agreed to: it has words of its own. */
+/** A version that patients may have agreed to. Its words are in `policy-words.ts`. */
 type KnownPolicy = BookingPolicy & { readonly version: PolicyVersion }
 
-/** Changing a figure means adding a version; those that people have agreed to stay. */
+/** To change a figure, add a version. Versions that patients have agreed to stay as they are. */
 export const policies: readonly KnownPolicy[] = [
   {
     version: 1,
@@ -40,17 +40,17 @@ export function policyOf(version: number): KnownPolicy {
 }
 
 export interface Deadlines {
-  /** Cancelling up to and at this moment refunds everything. */
+  /** Cancelling up to and including this moment refunds everything. */
   readonly fullRefundUntil: Instant
-  /** Up to and at this one, a part. Later it counts as a DNA. */
+  /** Up to and including this moment, a part is refunded. A later cancellation counts as a DNA. */
   readonly partRefundUntil: Instant
-  /** Somebody who joins later than this has missed it. */
+  /** A patient who joins later than this has missed it. */
   readonly joinUntil: Instant
 }
 
 /**
- * Hours are hours. Days are days on the calendar and the clock in London, or 24 hours each, whichever asks for less
- * notice: across a change of the clocks the two are an hour apart, and nobody loses half a fee over that.
+ * The notice, in the patient's favour where a clock change makes days and hours differ: days count as calendar days in
+ * London or as 24 hours each, whichever asks for less notice.
  */
 export const deadlinesFor = (start: Instant, policy: BookingPolicy): Deadlines => ({
   fullRefundUntil: Math.max(atSameTime(start, -policy.fullRefundDays), start - policy.fullRefundDays * dayMs),
@@ -62,27 +62,30 @@ export interface Booking {
   readonly start: Instant
   readonly paidPence: number
   readonly policy: BookingPolicy
-  /** What cancelling would have refunded when it was moved here; null if it never was. No later day gives more (R-26). */
+  /**
+   * What cancelling would have refunded when it was moved here. Null if it never was. A later time never refunds more
+   * (R-26).
+   */
   readonly refundCapPence: number | null
 }
 
 export interface Refund {
   readonly refundPence: number
   readonly keptPence: number
-  /** What the booking becomes. */
+  /** The state of the booking afterwards. */
   readonly outcome: 'cancelled' | 'DNA'
 }
 
-/** What the notice alone gives back. */
+/** The refund by the notice alone. */
 function refundByNotice({ start, paidPence, policy }: Booking, now: Instant): number {
   const { fullRefundUntil, partRefundUntil } = deadlinesFor(start, policy)
   if (now <= fullRefundUntil) return paidPence
   if (now > partRefundUntil) return 0
-  // Half a penny goes to the person.
+  // An odd halfpenny goes to the patient.
   return Math.ceil((paidPence * policy.partRefundPercent) / 100)
 }
 
-/** What cancelling now would refund: by the notice, and never more than before it was moved. */
+/** The refund if the patient cancels now: by the notice, and never more than before it was moved. */
 export function refundFor(booking: Booking, now: Instant): Refund {
   const { start, paidPence, policy, refundCapPence } = booking
   const refundPence = Math.min(refundByNotice(booking, now), refundCapPence ?? paidPence)
@@ -93,21 +96,21 @@ export function refundFor(booking: Booking, now: Instant): Refund {
   }
 }
 
-/** What cancelling would refund once it is moved: to warn of a move that costs something. */
+/** The refund of a cancellation after a move, to warn about a move that costs money. */
 export const refundAfterMove = (booking: Booking, newStart: Instant, now: Instant): number =>
   refundFor({ ...booking, start: newStart, refundCapPence: refundFor(booking, now).refundPence }, now).refundPence
 
 type CannotCancel = 'started' | 'cancelled-before'
 export type Cancellation = ({ readonly ok: true } & Refund) | { readonly ok: false; readonly because: CannotCancel }
 
-/** `cancelledBefore`: how many appointments of this type the person has cancelled. */
+/** `cancelledBefore`: how many appointments of this type the patient has cancelled. */
 export function cancel(booking: Booking, now: Instant, cancelledBefore: number): Cancellation {
   if (now >= booking.start) return { ok: false, because: 'started' }
   if (!mayCancelAnother(booking.policy, cancelledBefore)) return { ok: false, because: 'cancelled-before' }
   return { ok: true, ...refundFor(booking, now) }
 }
 
-/** Whether an appointment that is booked now could be cancelled later: one of each type can be (PO-01). */
+/** Whether a new booking could be cancelled later: one of each type can be (PO-01). */
 export const mayCancelAnother = ({ cancellationsPerType }: BookingPolicy, cancelledBefore: number): boolean =>
   cancelledBefore < cancellationsPerType
 
@@ -132,22 +135,22 @@ function cannotMove({ start, policy }: Booking, now: Instant, rescheduledBefore:
   return rescheduledBefore >= policy.reschedulesPerEpisode ? 'rescheduled-before' : null
 }
 
-/** What the person has done before, on which their rights depend (PO-01). */
+/** The patient's earlier moves and cancellations, on which their rights depend (PO-01). */
 export interface PastChanges {
   readonly cancelledBefore: number
   readonly rescheduledBefore: number
 }
 
-/** Everything a person may still do with an appointment: screens, emails and refusals all speak of this. */
+/** Everything a patient may still do with an appointment: screens, emails and errors all use this. */
 export interface Rights {
   readonly cannotCancel: CannotCancel | null
   readonly cannotMove: CannotMove | null
-  /** What cancelling now would refund. */
+  /** The refund if the patient cancels now. */
   readonly refundPence: number
-  /** Until when all of it comes back, and until when a part. Null: not to be had, or not any more. */
+  /** The deadlines for a full and a partial refund. Null: not available, or passed. */
   readonly fullRefundUntil: Instant | null
   readonly partRefundUntil: Instant | null
-  /** What a part is. */
+  /** The amount of a partial refund. */
   readonly partRefundPence: number
 }
 
@@ -168,6 +171,6 @@ export function rightsOf(booking: Booking, past: PastChanges, now: Instant): Rig
   }
 }
 
-/** Whether an appointment nobody has joined can be recorded as missed by now. */
+/** Whether an appointment that the patient has not joined can be recorded as missed now. */
 export const isMissed = ({ start, policy }: Pick<Booking, 'start' | 'policy'>, now: Instant): boolean =>
   now > deadlinesFor(start, policy).joinUntil

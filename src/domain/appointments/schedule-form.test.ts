@@ -11,7 +11,7 @@ const at = (date: string, time: string) => instantAt({ date, time })
 const open: Schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken: [] }
 const monday = '2026-03-16'
 
-describe('what is kept free', () => {
+describe('the minutes kept free', () => {
   const between = (bufferMinutes: number, minutes = 90) => {
     const schedule = { ...open, minutes, bufferMinutes, taken: [{ start: at(monday, '10:00'), minutes: 90 }] }
     const offered = (time: string) => isOffered(at(monday, time), schedule, at('2026-03-01', '00:00'))
@@ -25,7 +25,7 @@ describe('what is kept free', () => {
     [91, [false, false, false]],
   ])('with %i minutes between two', (buffer, expected) => expect(between(buffer)).toEqual(expected))
 
-  it('counts how long the other one is, and not one of these', () =>
+  it('counts the length of the other appointment, not of this service', () =>
     expect(between(0, 30)).toEqual([true, false, true]))
 })
 
@@ -39,7 +39,7 @@ describe('notice and horizon', () => {
     [start - 120 * minuteMs + 1_000, false],
   ])('two hours, at %i', (now, isIt) => expect(isOffered(start, schedule, now)).toBe(isIt))
 
-  it('ends with the last day that can be booked', () => {
+  it('the horizon ends with the last day that can be booked', () => {
     const now = at('2026-03-06', '09:00')
     expect(lastBookableDay(now, 10)).toBe(monday)
     expect(isOffered(start, schedule, now)).toBe(true)
@@ -47,7 +47,7 @@ describe('notice and horizon', () => {
     expect(monthAvailability('2026-03', schedule, now).filter(({ isTooFar }) => isTooFar)[0]?.date).toBe('2026-03-17')
   })
 
-  it('the first free ones come in turn', () => {
+  it('the first free times are in order', () => {
     const days = [monday, '2026-03-17']
     const taken = [at(monday, '19:30')]
     expect(firstFree(days, [{ ...open, taken }], at(monday, '16:00'), 2).map(londonTimeAt)).toEqual([
@@ -58,7 +58,7 @@ describe('notice and horizon', () => {
 })
 
 describe('a week over a year', () => {
-  it('begins by the clock in London on both sides of either change, and leaves out what the clocks leave out', () => {
+  it('follows London time before and after each clock change, and leaves out skipped times', () => {
     const night = { ...open, template: { ...defaultTemplate, 7: ['01:30', '09:00'] } }
     const holidays = holidaysBetween('england-and-wales', { from: '2026-01-01', to: '2026-12-31' })
     for (let n = 0; n < 365; n++) {
@@ -75,7 +75,7 @@ describe('a week over a year', () => {
   })
 })
 
-describe('what is edited', () => {
+describe('an edited schedule', () => {
   it.each([
     [[{ date: monday, kind: 'closed' }], null],
     [
@@ -96,7 +96,7 @@ describe('what is edited', () => {
     [[{ date: '2026-03-29', kind: 'extra', times: ['01:30'] }], { is: 'left out', date: '2026-03-29', time: '01:30' }],
   ] as const)('%j: %j', (exceptions, problem) => expect(scheduleProblem({ exceptions })).toEqual(problem))
 
-  it('R-29 names what is booked outside it, and nothing else', () => {
+  it('R-29 lists the appointments booked outside it, and nothing else', () => {
     const booked = [at(monday, '10:00'), at('2026-03-17', '10:00'), at('2026-04-06', '10:00')].map((start) => ({
       start,
     }))

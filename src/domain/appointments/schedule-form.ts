@@ -5,7 +5,7 @@ import type { Weekday } from './calendar.ts'
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** How far each figure of a schedule may go. */
+/** The limits of each figure of a schedule. */
 export const scheduleBounds = {
   minutes: { least: 5, most: 240 },
   bufferMinutes: { least: 0, most: 120 },
@@ -15,7 +15,7 @@ export const scheduleBounds = {
   exceptions: 400,
 } as const
 
-/** A clinician's times as they are edited. */
+/** A clinician's availability as it is edited. */
 export interface EditedSchedule {
   /** Null: the default week. */
   readonly weekly: WeeklyTemplate | null
@@ -31,7 +31,9 @@ export type ScheduleProblem =
   | { readonly is: 'no times'; readonly date: string }
   | { readonly is: 'left out'; readonly date: string; readonly time: string }
 
-/** What cannot be meant: a day said twice, extra times without any, or a time that the clocks leave out that day. */
+/**
+ * Contradictory exceptions: a date listed twice, extra times without any time, or a time skipped by the clock change.
+ */
 export function scheduleProblem({ exceptions }: Pick<EditedSchedule, 'exceptions'>): ScheduleProblem | null {
   const seen = new Set<string>()
   for (const exception of exceptions) {
@@ -52,7 +54,7 @@ interface Offered {
   readonly holidays: readonly Holiday[]
 }
 
-/** Those of the booked whose time a schedule would no longer offer. They stay booked: somebody looks at each. */
+/** Appointments whose time the schedule no longer offers. They stay booked, and a member of staff reviews each. */
 export const hitBy = <Booked extends { readonly start: Instant }>(
   offered: Offered,
   booked: readonly Booked[],
@@ -64,7 +66,7 @@ export const hitBy = <Booked extends { readonly start: Instant }>(
 
 const written = /^(\d{1,2})[:.](\d{2})$/
 
-/** Times as somebody types them, 9:00, 10.30: in turn and once each. Null: one of them is none. */
+/** Times as typed, 9:00 or 10.30: sorted, without duplicates. Null: one of them is not a time. */
 export function parseTimes(typed: string): string[] | null {
   const parts = typed.split(/[,;\s]+/).filter(Boolean)
   const read = parts.map((part) => {

@@ -1,4 +1,4 @@
-/** What people pay for when they book a psychiatrist. Everything that can be booked, and by which rules: `services.ts`. */
+/** The psychiatrist's assessment. Every bookable service and its rules: `services.ts`. */
 export const adultAdhdAssessment = {
   key: 'adult-adhd-assessment',
   name: 'Adult ADHD Assessment Online (18+)',

@@ -20,20 +20,20 @@ const start = Date.parse('2026-11-17T10:00:00Z')
 const agreed = (service: string) => ({ service, policyVersion: currentPolicy.version })
 const free = { start, paidPence: 0, policy: termsOf(agreed(weighIn.key)), refundCapPence: null }
 
-describe('what can be booked', () => {
-  it('has a key of its own each, and is known by it', () => {
+describe('the bookable services', () => {
+  it('each have a key of their own, by which they are found', () => {
     const keys = bookableServices.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.map((key) => bookableService(key).key)).toEqual(keys)
     expect([serviceName(weighIn.key), serviceName('gone')]).toEqual(['Video weigh-in', 'gone'])
   })
 
-  it('goes by the policy it was booked under, unless it says otherwise itself', () => {
+  it('follow the policy they were booked under, unless the service says otherwise', () => {
     expect(termsOf(agreed(adultAdhdAssessment.key))).toEqual(currentPolicy)
     expect(termsOf(agreed(weighIn.key))).toMatchObject({ version: currentPolicy.version, missedAfterMinutes: 5 })
   })
 
-  it('goes to a colleague while it is to come, where nobody was named', () => {
+  it('can be reassigned to a colleague before they begin, where the patient was not told a name', () => {
     const toCome = { service: weighIn.key, state: 'booked', start } as const
     expect([start - 1, start].map((now) => canBeHandedOver(toCome, now))).toEqual([true, false])
     expect(canBeHandedOver({ ...toCome, state: 'cancelled' }, start - 1)).toBe(false)
@@ -50,7 +50,7 @@ describe('what can be booked', () => {
     expect(rightsOf(free, often, start)).toMatchObject({ cannotCancel: 'started', cannotMove: 'started' })
   })
 
-  it('a weigh-in is attended, missed or called off, and never declined', () => {
+  it('a weigh-in is attended, missed or cancelled, and never declined', () => {
     const { outcomes } = weighIn
     const at = { state: 'booked', start, policy: free.policy, outcomes } as const
     expect(whyNotOutcome('declined', at, start)).toBe('not-offered')
@@ -60,7 +60,7 @@ describe('what can be booked', () => {
     expect(whyNotOutcome('cancelled', at, start - 1)).toBeNull()
   })
 
-  it('a weigh-in is held by whoever may read the record and write a weight down', () => {
+  it('a weigh-in is held by staff who may read the record and record a weight', () => {
     expect(rolesHolding(weighIn)).toEqual(['prescriber', 'pharmacist', 'coach', 'clinical_lead'])
     expect([mayHold(weighIn, null), mayHold(weighIn, []), mayHold(weighIn, ['support', 'coach'])]).toEqual([
       false,
@@ -70,19 +70,19 @@ describe('what can be booked', () => {
     expect(mayHold(bookableService(adultAdhdAssessment.key), null)).toBe(true)
   })
 
-  it('the stricter of service and clinician holds', () => {
+  it('the stricter limit of service and clinician applies', () => {
     const own = { bufferMinutes: 0, noticeMinutes: 120, horizonDays: 90 }
     expect(limitsOf(weighIn, own)).toEqual({ bufferMinutes: 5, noticeMinutes: 120, horizonDays: 14 })
     expect(limitsOf(bookableService(adultAdhdAssessment.key), own)).toEqual(own)
   })
 
-  it('whoever has no times of their own has the week of what they hold', () => {
+  it('a clinician without times of their own has the default week of their service', () => {
     expect(usualWeekOf([weighIn.key])[1]).toContain('12:15')
     expect(usualWeekOf([adultAdhdAssessment.key, weighIn.key])).toBe(usualWeekOf([]))
   })
 })
 
-describe('the times of several people', () => {
+describe('the times of several clinicians', () => {
   const now = Date.parse('2026-03-23T07:00:00Z')
   const day = '2026-03-24'
   const at = (time: string) => Date.parse(`${day}T${time}:00Z`)
@@ -98,7 +98,7 @@ describe('the times of several people', () => {
   const on = (date: string, schedules: readonly Schedule[]) =>
     monthOfAny('2026-03', schedules, now).find((one) => one.date === date)
 
-  it('are shown each once, in turn, as long as one of them is free', () => {
+  it('are each shown once, in order, if one of them is free', () => {
     const [early, late] = [schedule(['09:00', '12:15']), schedule(['12:00', '12:15', '17:00'])]
     expect(on(day, [early, late])).toMatchObject({
       morning: ['09:00'],
@@ -112,14 +112,14 @@ describe('the times of several people', () => {
     expect(on(day, [half, full])).toMatchObject({ morning: ['09:00'], afternoon: [], evening: ['17:00'] })
   })
 
-  it('are too far when they are so for everybody, and none where there is nobody', () => {
+  it('are too far ahead if that is so for every clinician, and empty where there is no clinician', () => {
     const far = { ...schedule(['09:00']), horizonDays: 2 }
     expect(on('2026-03-30', [far])).toMatchObject({ count: 0, isTooFar: true })
     expect(on('2026-03-30', [far, schedule(['09:00'])])).toMatchObject({ count: 1, isTooFar: false })
     expect(monthOfAny('2026-03', [], now).every(({ count }) => count === 0)).toBe(true)
   })
 
-  it('leave out what the clocks leave out, and name a time that comes twice once', () => {
+  it('leave out times skipped by the clock change, and list a time that occurs twice once', () => {
     const night = schedule(['01:30', '02:30'])
     expect(on('2026-03-29', [night, night])?.morning).toEqual(['02:30'])
     const autumn = monthOfAny('2026-10', [night, night], Date.parse('2026-10-20T07:00:00Z'))

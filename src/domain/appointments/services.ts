@@ -8,40 +8,40 @@ import { type BookingPolicy, policyOf } from './policy.ts'
 import { adultAdhdAssessment } from './service.ts'
 import type { BookingState } from './states.ts'
 
-/** Something that can be booked, and what goes for it. A booking keeps the key. */
+/** A bookable service and its rules. A booking stores the key. */
 export interface BookableService {
   readonly key: string
   readonly name: string
   readonly minutes: number
   readonly pricePence: number
-  /** `one`: a clinician whose times are chosen from. `anyone`: whoever of those who hold it is free. */
+  /** `one`: the patient chooses among one clinician's times. `anyone`: the system assigns a free clinician. */
   readonly heldBy: 'one' | 'anyone'
-  /** What whoever holds it is trusted with, beside appointments of their own. */
+  /** The capability a member of staff needs to hold it, besides appointments of their own. */
   readonly needs: readonly Capability[]
-  /** What a colleague needs who is connected with its calendar: they read what patients told. */
+  /** The capability needed to be linked to its calendar, because its holder reads patients' answers. */
   readonly linkNeeds: readonly Capability[]
-  /** Registers of which one is needed for that. Null: none. */
+  /** The registers of which one is needed. Null: none. */
   readonly linkRegisters: readonly Register[] | null
-  /** Which gate opens by what is seen there. */
+  /** The gate that is passed by what the clinician records there. */
   readonly proves: Gate | null
-  /** At least so much; a clinician may ask for more. */
+  /** The shortest notice; a clinician may ask for more. */
   readonly bufferMinutes: number
   readonly noticeMinutes: number
-  /** At most; a clinician may look less far ahead. */
+  /** The longest horizon; a clinician may choose a shorter one. */
   readonly horizonDays: number
-  /** What can become of it. */
+  /** The possible outcomes. */
   readonly outcomes: readonly OutcomeKind[]
-  /** What goes for it in place of the figures of the booking policy. */
+  /** Figures that replace those of the booking policy. */
   readonly terms: Partial<Omit<BookingPolicy, 'version'>>
 }
 
-/** Seen by a psychiatrist alone: a doctor who decides. */
+/** Psychiatrists only: a doctor who decides. */
 const psychiatric = {
   linkNeeds: ['see-record', 'decide-cases', 'own-appointments'],
   linkRegisters: ['GMC'],
 } as const satisfies Partial<BookableService>
 
-/** A year: as far as any clinician can look ahead. */
+/** A year: the furthest any clinician can offer times. */
 const asFarAsTheySay = 365
 
 const assessment: BookableService = {
@@ -57,7 +57,7 @@ const assessment: BookableService = {
   terms: {},
 }
 
-/** Weight and height seen live. It costs nothing, so it can be moved and cancelled as often as somebody needs to. */
+/** Weight and height verified live. It is free, so the patient may move and cancel it as often as they need. */
 export const weighIn: BookableService = {
   key: 'weigh-in',
   name: 'Video weigh-in',
@@ -70,7 +70,7 @@ export const weighIn: BookableService = {
   proves: 'measurements',
   bufferMinutes: 5,
   noticeMinutes: 15,
-  // The hold on the card does not last longer, and what was seen counts for no longer either.
+  // The card authorisation does not last longer, nor does the verified measurement count for longer.
   horizonDays: 14,
   outcomes: outcomeKinds.filter((kind) => kind !== 'declined'),
   terms: {
@@ -82,7 +82,7 @@ export const weighIn: BookableService = {
   },
 }
 
-/** Booked by the clinician for somebody they have seen. */
+/** Booked by the clinician for a patient they have seen. */
 const followUp: BookableService = {
   ...medicationReview,
   heldBy: 'one',
@@ -96,16 +96,16 @@ const followUp: BookableService = {
   terms: {},
 }
 
-/** What people book for themselves. */
+/** The services that patients book themselves. */
 export const bookableServices = [assessment, weighIn] as const satisfies readonly BookableService[]
 
 const known: readonly BookableService[] = [...bookableServices, followUp]
 
-/** One that is no longer offered goes by the rules of the first. */
+/** A service that is no longer offered follows the rules of the first. */
 export const bookableService = (key: string): BookableService =>
   known.find((service) => service.key === key) ?? assessment
 
-/** What people call it. One that is no longer offered has only its key. */
+/** The name shown to people. A service that is no longer offered has only its key. */
 export const serviceName = (key: string): string => known.find((service) => service.key === key)?.name ?? key
 
 interface Agreed {
@@ -113,13 +113,13 @@ interface Agreed {
   readonly policyVersion: number
 }
 
-/** What goes for an appointment: the policy it was booked under, as far as its service does not say otherwise. */
+/** The rules of an appointment: the policy it was booked under, with the figures its service replaces. */
 export const termsOf = ({ service, policyVersion }: Agreed): BookingPolicy => ({
   ...policyOf(policyVersion),
   ...bookableService(service).terms,
 })
 
-/** Whether somebody with these roles may hold it. Null: nobody who works here is connected. */
+/** Whether a member of staff with these roles may hold it. Null: the calendar is linked to no member of staff. */
 export function mayHold({ needs }: BookableService, roles: readonly string[] | null): boolean {
   const trusted = capabilitiesOf(roles ?? [])
   return needs.every((capability) => trusted.has(capability))
@@ -131,7 +131,7 @@ interface ToCome {
   readonly start: Instant
 }
 
-/** Whether a colleague may take it: nobody was named to the person, and it has not begun. */
+/** Whether a colleague may take it over: the patient was told no name, and it has not begun. */
 export const canBeHandedOver = ({ service, state, start }: ToCome, now: Instant): boolean =>
   bookableService(service).heldBy === 'anyone' && state === 'booked' && now < start
 
@@ -144,7 +144,7 @@ interface Limits {
   readonly horizonDays: number
 }
 
-/** What holds where a service and whoever holds it both say something: the stricter of the two. */
+/** Where a service and its clinician both set a figure, the stricter one applies. */
 export const limitsOf = (service: BookableService, own: Limits): Limits => ({
   bufferMinutes: Math.max(service.bufferMinutes, own.bufferMinutes),
   noticeMinutes: Math.max(service.noticeMinutes, own.noticeMinutes),

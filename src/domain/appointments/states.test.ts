@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { type BookingState, bookingOutcome, bookingStates, canBecome, liveStates } from './states.ts'
 
-/** Every way a story can go on from here to its end. */
+/** Every path from this state to an end. */
 const storiesFrom = (state: BookingState): string[] => {
   const next = bookingStates.filter((to) => canBecome(state, to))
   return next.length === 0 ? [state] : next.flatMap((to) => storiesFrom(to).map((rest) => `${state}, ${rest}`))
 }
 
 describe('a booking', () => {
-  it('R-18 has these stories and no others', () => {
+  it('R-18 has these paths and no others', () => {
     const begins = bookingStates.filter((state) => !bookingStates.some((from) => canBecome(from, state)))
     expect(begins.flatMap(storiesFrom).sort()).toEqual([
       'held, booked, DNA',
       'held, booked, cancelled',
       'held, booked, completed',
       'held, booked, declined',
-      // The money for it could not be taken.
+      // The payment could not be taken.
       'held, booked, released',
       'held, booked, rescheduled',
       'held, released',
     ])
   })
 
-  it('R-18 is in every state at some time, and never in one twice', () => {
+  it('R-18 reaches every state, and never the same one twice', () => {
     const told = storiesFrom('held').map((story) => story.split(', '))
     expect(new Set(told.flat())).toEqual(new Set(bookingStates))
     for (const story of told) expect(new Set(story).size).toBe(story.length)
   })
 
-  it('R-18 claims its time exactly while its story is not over', () => {
+  it('R-18 blocks its time until it ends', () => {
     const unfinished = bookingStates.filter((from) => bookingStates.some((to) => canBecome(from, to)))
     expect(unfinished).toEqual(liveStates)
   })
 
-  it('PO-05 ends with one of four outcomes, and has one from the moment it is booked until another takes its place', () => {
+  it('PO-05 ends with one of four outcomes, and has one from booking until another booking replaces it', () => {
     const outcomes = ['accepted', 'declined', 'cancelled', 'DNA']
     for (const story of storiesFrom('held')) {
       const [, ...sinceHeld] = story.split(', ') as BookingState[]
@@ -43,7 +43,7 @@ describe('a booking', () => {
       }
     }
     expect(bookingOutcome.held).toBeNull()
-    // A state that bears the name of an outcome has that one; whoever is seen, or yet to be seen, was accepted.
+    // A state named after an outcome has that outcome; a patient who is seen, or booked to be, was accepted.
     for (const state of bookingStates.filter((name) => outcomes.includes(name)))
       expect(bookingOutcome[state]).toBe(state)
     expect([bookingOutcome.booked, bookingOutcome.completed]).toEqual(['accepted', 'accepted'])

@@ -1,4 +1,4 @@
-/** From a time that somebody picked to the end of its story. */
+/** From choosing a time to the end of the booking. */
 export const bookingStates = [
   'held',
   'released',
@@ -13,8 +13,8 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]
 
 /**
- * `released`: the hold ran out or was given up, or the money for it could not be taken. `rescheduled`: another booking took its place. `declined`: we could not
- * offer it. `DNA`: missed, or cancelled too late.
+ * `released`: the hold expired, was given up, or could not be paid for. `rescheduled`: replaced by another booking.
+ * `declined`: the clinic could not offer it. `DNA`: missed, or cancelled too late.
  */
 const transitions: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ['booked', 'released'],
@@ -29,10 +29,10 @@ const transitions: Readonly<Record<BookingState, readonly BookingState[]>> = {
 
 export const canBecome = (from: BookingState, to: BookingState): boolean => transitions[from].includes(to)
 
-/** Nobody else can have the time while somebody's claim on it is in one of these. */
+/** In these states the time is blocked for others. */
 export const liveStates = ['held', 'booked'] as const satisfies readonly BookingState[]
 
-/** What the record calls it (PO-05), or null where there is nothing to record: no booking yet, or another one has it. */
+/** The outcome in the record (PO-05). Null: no booking yet, or another one replaced it. */
 export const bookingOutcome: Readonly<Record<BookingState, 'accepted' | 'declined' | 'cancelled' | 'DNA' | null>> = {
   held: null,
   released: null,

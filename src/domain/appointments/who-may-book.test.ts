@@ -10,12 +10,12 @@ const complete = {
 const { adhd_risk_factors: _, ...withoutRisks } = complete
 const atRisk = { ...complete, adhd_risk_factors: riskAnswers('toSelf') }
 
-it('R-18 whoever has answered everything, and is an adult by it, may book', () => {
+it('R-18 an adult who has answered everything may book', () => {
   expect(obstacleToBooking(complete)).toBeNull()
   expect(obstacleToBooking({ ...complete, adhd_q8: 'Yes' })).toBeNull()
 })
 
-it('what is left to answer is named, with the way to it', () => {
+it('the first missing answer is named, with a link to it', () => {
   expect(obstacleToBooking(withoutRisks)).toEqual({
     is: 'unanswered',
     step: 'risk-factors',
@@ -23,7 +23,7 @@ it('what is left to answer is named, with the way to it', () => {
   })
 })
 
-it('help comes before age, and age before what is left to answer', () => {
+it('help comes first, then age, then missing answers', () => {
   expect(obstacleToBooking({ ...atRisk, adhd_q8: 'No' })).toEqual({ is: 'ruled out', reason: 'adhd_risk_factors' })
   expect(obstacleToBooking({ ...withoutRisks, adhd_q8: 'No' })).toEqual({ is: 'under 18' })
 })

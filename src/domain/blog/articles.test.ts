@@ -21,26 +21,26 @@ const bread = teaser('bread', 'NUTRITION', '2026-04-01')
 const sleep = teaser('sleep', 'WELLBEING', '2026-02-01')
 const all = [oldRun, soup, newRun, sleep, bread]
 
-it('ST-04 articles come newest first, those of one day by name', () => {
+it('ST-04 articles are sorted newest first, those of one day by name', () => {
   expect([...all].sort(byNewest)).toEqual([bread, soup, newRun, sleep, oldRun])
 })
 
-describe('what to read next', () => {
-  it('is of the same subject first, then the newest, and never the article itself', () => {
+describe('articles to read next', () => {
+  it('have the same subject first, then the newest, and never include the article itself', () => {
     expect(relatedTo(newRun, all, 3)).toEqual([oldRun, bread, soup])
     expect(relatedTo(sleep, all, 2)).toEqual([bread, soup])
     expect(relatedTo(soup, all, 99)).toEqual([bread, newRun, sleep, oldRun])
   })
 
-  it('leaves the list it was given as it was', () => {
+  it('do not change the list they were chosen from', () => {
     const given = [...all]
     relatedTo(newRun, given, 3)
     expect(given).toEqual(all)
   })
 })
 
-describe('the subject an address asks for', () => {
-  it.each(blogTags)('ST-04 %s is understood as it is written', (tag) => {
+describe('the subject in an address', () => {
+  it.each(blogTags)('ST-04 %s is understood as written', (tag) => {
     expect(tagNamed(tag)).toBe(tag)
   })
 
@@ -48,10 +48,13 @@ describe('the subject an address asks for', () => {
     expect(tagNamed(name)).toBe('WEIGHT LOSS')
   })
 
-  it.each([null, '', 'ALL', 'WEIGHT', 'constructor', '<script>'])('ST-04 %j is none, and none shows all', (name) => {
-    expect(tagNamed(name)).toBeNull()
-    expect(taggedWith(tagNamed(name), all)).toEqual(all)
-  })
+  it.each([null, '', 'ALL', 'WEIGHT', 'constructor', '<script>'])(
+    'ST-04 %j names no subject, and all articles are shown',
+    (name) => {
+      expect(tagNamed(name)).toBeNull()
+      expect(taggedWith(tagNamed(name), all)).toEqual(all)
+    },
+  )
 
   it('ST-04 a subject shows its own articles only', () => {
     expect(taggedWith('NUTRITION', all)).toEqual([soup, bread])

@@ -5,7 +5,7 @@ import { type BlogTag, blogTags } from '#content/site/blog.ts'
 export const byNewest = (one: Teaser, other: Teaser): number =>
   other.published.localeCompare(one.published) || one.id.localeCompare(other.id)
 
-/** What to read after an article: its own subject first, the newest first in each. */
+/** Articles to read next: the same subject first, newest first in each group. */
 export function relatedTo(
   { id, tag }: Pick<Teaser, 'id' | 'tag'>,
   teasers: readonly Teaser[],
@@ -16,7 +16,7 @@ export function relatedTo(
   return [...others.filter(isOfTag), ...others.filter((teaser) => !isOfTag(teaser))].slice(0, count)
 }
 
-/** The subject that an address asks for, however it is written; null for none, and for one that does not exist. */
+/** The subject in an address, in any spelling. Null: none, or one that does not exist. */
 export function tagNamed(name: string | null): BlogTag | null {
   const wanted = plain(name ?? '')
   return blogTags.find((tag) => plain(tag) === wanted) ?? null

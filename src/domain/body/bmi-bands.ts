@@ -6,7 +6,7 @@ export const healthyBmi = 18.5
 export const overweightBmi = 25
 export const obeseBmi = 30
 
-/** What a BMI below the treatment's own is called: the page that says no has other words for each. */
+/** The name of a BMI below the treatment's minimum; the not-eligible page has words for each. */
 export type LowBmiBand = 'underweight' | 'healthy' | 'overweight'
 
 export function lowBmiBand(bmi: number): LowBmiBand | null {

@@ -4,7 +4,7 @@ import { heightProblem } from './height-problem.ts'
 import type { MeasurementProblem } from './measurement-problem.ts'
 import { readKg, type StoredWeight, type WeightUnit, weightProblem } from './weight.ts'
 
-/** As typed on the calculator. `st-lbs` is the wire's name for total pounds. */
+/** As typed on the calculator. `st-lbs` is the wire name for total pounds. */
 export interface Measurements extends Height {
   readonly weight: string
   readonly weightUnit: 'kg' | 'st-lbs'
@@ -19,7 +19,7 @@ export const weightOf = ({ weight, weightUnit }: Measurements): StoredWeight => 
   unit: weightUnit === 'kg' ? 'kg' : 'lbs',
 })
 
-/** Weight in kilograms over height in metres squared, to one decimal: of any two measurements that can be read. */
+/** Weight in kilograms over height in metres squared, to one decimal, for any two readable measurements. */
 export function plainBmi(given: Measurements): string | null {
   const [kg, cm] = [readKg(weightOf(given)), readCm(given)]
   return kg === null || cm === null ? null : (kg / (cm / 100) ** 2).toFixed(1)
@@ -37,7 +37,7 @@ const missing = (field: MeasurementProblem['field'], text: string): MeasurementP
   isMissing: true,
 })
 
-/** Weight and height may each be possible and not go together. */
+/** Weight and height can each be possible and still not fit together. */
 function mismatch(given: Measurements): MeasurementProblem | null {
   const bmi = plainBmi(given) ?? ''
   if (isWithin(bmiBounds, Number(bmi))) return null
@@ -48,7 +48,7 @@ function mismatch(given: Measurements): MeasurementProblem | null {
   }
 }
 
-/** What is wrong with each of the two. */
+/** The problem of each of the two. */
 export function measurementProblems(given: Measurements, weightShownIn?: WeightUnit): MeasurementProblems {
   const weight =
     given.weight.trim() === ''
@@ -58,7 +58,7 @@ export function measurementProblems(given: Measurements, weightShownIn?: WeightU
   return { weight: weight ?? (height ? null : mismatch(given)), height }
 }
 
-/** The BMI of measurements that an adult can have, or the first thing that is wrong with them. */
+/** The BMI of measurements an adult can have, or the first problem. */
 export function calculateBmi(given: Measurements, weightShownIn?: WeightUnit): BmiResult {
   const { weight, height } = measurementProblems(given, weightShownIn)
   const problem = weight ?? height

@@ -1,13 +1,13 @@
 import { cmPerInch, inchesPerFoot, kgPerPound, poundsPerStone } from './units.ts'
 
 /**
- * What we take without a person looking first: figures of our own. They are there for slips of the finger, such as
- * metres typed for centimetres; whoever does measure more or less is told to call us.
+ * Measurements accepted without a person checking them: figures of our own, to catch slips such as metres typed for
+ * centimetres. A patient whose real measurements are outside is asked to call us.
  */
 export const heightBounds = { from: 120, to: 220 } as const
 export const weightBounds = { from: 35, to: 350 } as const
 
-/** Weight and height can each be possible and together not be, mostly because they were swapped. */
+/** Weight and height can each be possible and together not, mostly because they were swapped. */
 export const bmiBounds = { from: 8, to: 150 } as const
 
 interface Bounds {
@@ -17,7 +17,7 @@ interface Bounds {
 
 export const isWithin = ({ from, to }: Bounds, value: number): boolean => value >= from && value <= to
 
-/** The bounds in another unit, in whole ones, none of which lies outside. */
+/** The bounds in another unit, rounded inwards to whole ones. */
 const wholeIn = ({ from, to }: Bounds, size: number): Bounds => ({
   from: Math.ceil(from / size),
   to: Math.floor(to / size),

@@ -5,7 +5,7 @@ import { asTyped } from './number.ts'
 
 const problem = (title: string, text: string): MeasurementProblem => ({ field: 'height', title, text })
 
-/** What is wrong with a height somebody has typed something for. */
+/** What is wrong with a height that was typed. */
 export function heightProblem(given: Height): MeasurementProblem | null {
   const cm = readCm(given)
   const isMetric = given.heightUnit === 'cm'

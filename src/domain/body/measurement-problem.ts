@@ -3,8 +3,8 @@ export interface MeasurementProblem {
   readonly field: 'weight' | 'height'
   readonly title: string
   readonly text: string
-  /** Nothing was typed yet: told to whoever goes on, not to whoever looks in. */
+  /** Nothing typed yet: shown on Continue, not on leaving the field. */
   readonly isMissing?: true
-  /** What was probably meant: typed in place of it with one press. */
+  /** The likely intended value, entered with one press. */
   readonly heightMeant?: string
 }

@@ -1,2 +1,2 @@
-/** For so long after an operation to lose weight, the team that operated looks after it. */
+/** For this long after weight-loss surgery, the surgical team looks after the patient. */
 export const surgeryRestMonths = 6

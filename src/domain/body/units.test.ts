@@ -9,7 +9,7 @@ const kg = (amount: string): TypedWeight => ({ unit: 'kg', amount })
 const lbs = (amount: string): TypedWeight => ({ unit: 'lbs', amount })
 const stones = (st: string, lb: string): TypedWeight => ({ unit: 'st-lb', stones: st, pounds: lb })
 
-describe('E-7 another unit', () => {
+describe('E-7 converting to another unit', () => {
   it.each<[Height, Height]>([
     [cm('170'), feet('5', '6.9')],
     [cm('182,88'), feet('6', '0')],
@@ -38,7 +38,7 @@ describe('E-7 another unit', () => {
     [stones('', ''), kg('')],
   ])('%j is %j', (given, converted) => expect(convertWeight(given, converted.unit)).toEqual(converted))
 
-  it('there and back is the same person, whoever it is', () => {
+  it('converting there and back gives the same measurement', () => {
     fc.assert(
       fc.property(fc.integer({ min: 250, max: 5_000 }), fc.integer({ min: 900, max: 2_500 }), (weighs, stands) => {
         const there = convertWeight(convertWeight(kg(String(weighs / 10)), 'st-lb'), 'kg')
@@ -51,7 +51,7 @@ describe('E-7 another unit', () => {
 })
 
 describe('E-7 R-32 stones and pounds', () => {
-  it('are stored as total pounds, and shown again as stones', () => {
+  it('are stored as total pounds and shown again as stones', () => {
     expect(storedWeight(stones('14', '7'))).toEqual({ weight: '203', unit: 'lbs' })
     expect(storedWeight(stones('14', ' '))).toEqual({ weight: '196', unit: 'lbs' })
     expect(storedWeight(stones('', ''))).toEqual({ weight: '', unit: 'lbs' })
@@ -67,7 +67,7 @@ describe('E-7 R-32 stones and pounds', () => {
     })
   })
 
-  it('that cannot be read are no weight, and are not lost', () => {
+  it('that cannot be read are not a weight, and are not lost', () => {
     expect(storedWeight(stones('ten', '7'))).toEqual({ weight: 'ten st 7', unit: 'lbs' })
     expect(readKg(storedWeight(stones('', '7')))).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { MeasurementProblem } from './measurement-problem.ts'
 import { asTyped, readNumber } from './number.ts'
 import { kgPerPound, poundsPerStone } from './units.ts'
 
-/** `st-lb` is how a weight can be typed; it is stored as total pounds (R-32). */
+/** `st-lb` is one way to type a weight; it is stored as total pounds (R-32). */
 export type WeightUnit = 'kg' | 'lbs' | 'st-lb'
 
 export type TypedWeight =
@@ -17,13 +17,13 @@ export interface StoredWeight {
 
 const isBlank = (typed: string) => typed.trim() === ''
 
-/** The pounds beside the stones may be left out. */
+/** The pounds next to the stones are optional. */
 function totalPounds(stones: string, pounds: string): number | null {
   const [whole, rest] = [readNumber(stones), isBlank(pounds) ? 0 : readNumber(pounds)]
   return whole === null || rest === null ? null : whole * poundsPerStone + rest
 }
 
-/** As it is stored. What cannot be read stays readable as what was typed, so that nothing typed is lost. */
+/** The stored form. Unreadable input is stored as typed, so that it is not lost. */
 export function storedWeight(typed: TypedWeight): StoredWeight {
   if (typed.unit !== 'st-lb') return { weight: typed.amount, unit: typed.unit }
   const { stones, pounds } = typed
@@ -32,7 +32,7 @@ export function storedWeight(typed: TypedWeight): StoredWeight {
   return { weight: total === null ? `${stones} st ${pounds}`.trim().slice(0, 20) : asTyped(total), unit: 'lbs' }
 }
 
-/** A stored weight as it is shown for typing in the unit the person last chose. */
+/** A stored weight as shown in the input, in the unit the patient last chose. */
 export function typedWeight({ weight, unit }: StoredWeight, shownIn: WeightUnit): TypedWeight {
   if (unit === 'lbs' && shownIn === 'st-lb') return inStones(weight)
   return { unit, amount: weight }
@@ -46,7 +46,7 @@ function inStones(pounds: string): TypedWeight {
   return { unit: 'st-lb', stones: String(stones), pounds: asTyped((tenths - stones * poundsPerStone * 10) / 10) }
 }
 
-/** The same weight in another unit. What cannot be read stays as it was typed. */
+/** The same weight in another unit. Unreadable input stays as typed. */
 export function convertWeight(typed: TypedWeight, to: WeightUnit): TypedWeight {
   if (typed.unit === to) return typed
   const { weight, unit } = storedWeight(typed)
@@ -64,7 +64,7 @@ export function readKg({ weight, unit }: StoredWeight): number | null {
   return unit === 'kg' ? value : value * kgPerPound
 }
 
-/** What is wrong with a weight somebody has typed something for. */
+/** What is wrong with a weight that was typed. */
 export function weightProblem(given: StoredWeight, shownIn: WeightUnit = given.unit): MeasurementProblem | null {
   const kg = readKg(given)
   if (kg === null) {
@@ -78,7 +78,7 @@ export function weightProblem(given: StoredWeight, shownIn: WeightUnit = given.u
   }
 }
 
-/** Whoever typed stones or pounds into another unit's field is told how to say so. */
+/** For stones or pounds typed into another unit's field: says how to switch. */
 function aside({ unit }: StoredWeight, kg: number): string {
   const ifStones = unit === 'lbs' ? kg * poundsPerStone : kg * poundsPerStone * kgPerPound
   if (isWithin(weightBounds, ifStones)) return ' If you mean stones, choose st/lb.'

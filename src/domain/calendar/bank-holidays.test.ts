@@ -32,7 +32,7 @@ describe('F-12 R-29 bank holidays of England and Wales', () => {
     ])
   })
 
-  it('knows it in the years in which it would be a week too late', () => {
+  it('knows it in the years in which a simpler rule would be a week late', () => {
     expect([1954, 1981, 2049, 2076].map(easterSunday)).toEqual(['1954-04-18', '1981-04-19', '2049-04-18', '2076-04-19'])
   })
 
@@ -57,7 +57,7 @@ describe('F-12 R-29 bank holidays of England and Wales', () => {
   })
 })
 
-describe('F-12 R-29 the days nobody works on', () => {
+describe('F-12 R-29 the days on which the clinic is closed', () => {
   const christmas = { from: '2027-12-24', to: '2028-01-04' }
 
   it('are the day itself and its substitute, across the turn of the year', () => {
@@ -71,12 +71,12 @@ describe('F-12 R-29 the days nobody works on', () => {
     ])
   })
 
-  it('are also the first and the last of those asked about', () => {
+  it('include the first and the last day of the range', () => {
     const dates = holidaysBetween('england-and-wales', { from: '2027-12-25', to: '2027-12-27' }).map(({ date }) => date)
     expect(dates).toEqual(['2027-12-25', '2027-12-26', '2027-12-27'])
   })
 
-  it('are more or fewer where the operator says so', () => {
+  it('follow what the operator adds and opens', () => {
     const own = [
       { date: '2027-12-24', name: 'Office closed', isClosed: true },
       { date: '2027-12-28', name: 'Open all the same', isClosed: false },
@@ -89,7 +89,7 @@ describe('F-12 R-29 the days nobody works on', () => {
   })
 })
 
-it('says the same of a day as of the days around it, with what an operator adds and opens', () => {
+it('are the same for a single day as for a range, with what an operator adds and opens', () => {
   const own = [
     { date: '2027-03-29', name: 'Open all the same', isClosed: false },
     { date: '2027-03-30', name: 'Training', isClosed: true },
@@ -105,7 +105,7 @@ it('says the same of a day as of the days around it, with what an operator adds 
   expect(isHoliday('england-and-wales', '2027-12-25')).toBe(true)
 })
 
-it('is not changed by whoever was given a year', () => {
+it('a caller cannot change the cached list of a year', () => {
   bankHolidays('england-and-wales', 2028).length = 0
   expect(bankHolidays('england-and-wales', 2028)).toHaveLength(8)
 })

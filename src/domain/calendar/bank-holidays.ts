@@ -1,6 +1,6 @@
 import { addDays, type Weekday, weekdayOf } from '#domain/appointments/calendar.ts'
 
-/** Whose holidays. Scotland and Northern Ireland have others, and get a list of rules of their own here. */
+/** Holidays of England and Wales. Scotland and Northern Ireland have others, and would get a list of rules here. */
 export type Nation = 'england-and-wales'
 
 export interface Holiday {
@@ -24,20 +24,20 @@ export function easterSunday(year: number): string {
   return written(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** The first such weekday from this day on. */
+/** The first such weekday on or after this day. */
 const firstFrom = (date: string, weekday: Weekday): string => addDays(date, (weekday - weekdayOf(date) + 7) % 7)
 const firstMonday = (year: number, month: number): string => firstFrom(written(year, month, 1), 1)
 const lastMonday = (year: number, month: number): string => firstFrom(written(year, month, 25), 1)
 
 const isWeekend = (date: string): boolean => weekdayOf(date) > 5
 
-/** On a weekend it is the next weekday that is not taken by another holiday. */
+/** A holiday at a weekend moves to the next weekday that is not a holiday. */
 function insteadOf(date: string, others: readonly string[]): string {
   const next = addDays(date, 1)
   return isWeekend(next) || others.includes(next) ? insteadOf(next, others) : next
 }
 
-/** The days by their rule, before weekends and decrees. */
+/** The holidays by rule, before weekends and one-off changes. */
 function byRule(year: number): Holiday[] {
   const easter = easterSunday(year)
   return [
@@ -52,7 +52,7 @@ function byRule(year: number): Holiday[] {
   ]
 }
 
-/** What was proclaimed for one year only: a day that moved, or one more. */
+/** Proclaimed for one year only: a moved holiday, or an extra one. */
 const proclaimed: readonly (Holiday & { readonly movedFrom?: string })[] = [
   { date: '2020-05-08', name: 'Early May bank holiday (VE Day)', movedFrom: '2020-05-04' },
   { date: '2022-06-02', name: 'Spring bank holiday', movedFrom: '2022-05-30' },
@@ -78,7 +78,7 @@ function ofEnglandAndWales(year: number): { readonly official: Holiday[]; readon
   return { official: official.toSorted(byDate), onWeekends }
 }
 
-/** Worked out once: a queue of fifty clocks asks about every day of each. */
+/** Cached by year: a queue of fifty clocks asks about every day of each. */
 function keptByYear<Result>(work: (year: number) => Result): (year: number) => Result {
   const known = new Map<number, Result>()
   return (year) => {
@@ -89,24 +89,24 @@ function keptByYear<Result>(work: (year: number) => Result): (year: number) => R
   }
 }
 
-/** Nobody asks about so many, but whoever could ask about any year could fill the memory with them. */
+/** Limits the cache, so that requests for many years cannot fill the memory. */
 const mostYears = 200
 
 const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = {
   'england-and-wales': keptByYear(ofEnglandAndWales),
 }
 
-/** The bank holidays of a year as they are published: one that falls on a weekend is its substitute day. */
+/** The bank holidays of a year as published: one at a weekend is its substitute day. */
 export const bankHolidays = (nation: Nation, year: number): Holiday[] => [...ofNation[nation](year).official]
 
-/** A day that an operator added, or opened although it is a holiday. */
+/** A day that an operator closed, or opened although it is a holiday. */
 export interface ClinicClosure extends Holiday {
   readonly isClosed: boolean
 }
 
 /**
- * The days from one to another on which nobody works unless they say so: bank holidays, the days themselves where a
- * weekday stands in for them, and what the operator added. What the operator opened is not among them.
+ * The days of a range on which the clinic is closed: bank holidays, the original days where a weekday substitutes for
+ * them, and clinic closures. Days the operator opened are left out.
  */
 export function holidaysBetween(
   nation: Nation,
@@ -128,7 +128,7 @@ export function holidaysBetween(
   return all.filter(({ date }) => date >= from && date <= to).toSorted(byDate)
 }
 
-/** The same of one day. The last word of the operator about it counts. */
+/** The same for one day. The operator's last entry for it applies. */
 export function isHoliday(nation: Nation, date: string, own: readonly ClinicClosure[] = []): boolean {
   const said = own.findLast((one) => one.date === date)
   if (said) return said.isClosed

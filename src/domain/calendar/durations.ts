@@ -1,4 +1,4 @@
-/** How many milliseconds each lasts. A day of the calendar can last an hour more or less: see `atSameTime`. */
+/** Milliseconds. A calendar day can be an hour longer or shorter: see `atSameTime`. */
 export const secondMs = 1_000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs

@@ -6,7 +6,7 @@ import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, lond
 
 const at = (text: string) => Date.parse(text)
 
-/** The time-zone data of this machine: somebody else's account of the same rule. */
+/** This machine's time-zone data: an independent source for the same rule. */
 const elsewhere = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
@@ -17,7 +17,7 @@ const elsewhere = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 })
 
-/** A leap year among them, and months that end on a Sunday. */
+/** Includes a leap year, and months that end on a Sunday. */
 const years = [2024, 2025, 2026, 2027]
 
 describe('London time', () => {
@@ -30,7 +30,7 @@ describe('London time', () => {
     expect(differing).toEqual([])
   }, 30_000)
 
-  it('R-18 leads back to the same moment, but for the hour that comes twice', () => {
+  it('R-18 converts back to the same moment, except for the hour that occurs twice', () => {
     const lost: string[] = []
     for (let instant = Date.UTC(2024, 0); instant < Date.UTC(2028, 0); instant += hourMs / 2) {
       if (instantAt(londonTimeAt(instant)) !== instant) lost.push(new Date(instant).toISOString())
@@ -43,7 +43,7 @@ describe('London time', () => {
     )
   })
 
-  it('R-18 any minute of the century that London shows is shown at the moment found for it', () => {
+  it('R-18 any minute of the century that London shows converts to a moment that shows it', () => {
     const minutes = fc.integer({ min: Date.UTC(1996, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 })
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -59,7 +59,7 @@ describe('London time', () => {
     ['2026-03-29T01:00:00Z', true, '02:00'],
     ['2026-10-25T00:59:59.999Z', true, '01:59'],
     ['2026-10-25T01:00:00Z', false, '01:00'],
-    // A month that ends on a Sunday changes on its last day.
+    // In a month that ends on a Sunday the clocks change on its last day.
     ['2024-03-31T00:59:00Z', false, '00:59'],
     ['2024-03-31T01:00:00Z', true, '02:00'],
     ['2027-10-31T00:30:00Z', true, '01:30'],
@@ -85,7 +85,7 @@ describe('London time', () => {
     expect(new Date(instantAt({ date, time })).toISOString()).toBe(new Date(instant).toISOString())
   })
 
-  it('R-18 only the hour left out in March does not exist', () => {
+  it('R-18 only the hour skipped in March does not exist', () => {
     for (const time of ['01:00', '01:30', '01:59']) {
       expect(existsInLondon({ date: '2026-03-29', time })).toBe(false)
       expect(existsInLondon({ date: '2026-03-28', time })).toBe(true)

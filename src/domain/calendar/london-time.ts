@@ -5,7 +5,7 @@ import { hourMs } from './durations.ts'
 /** Milliseconds since 1970 in UTC: the same moment everywhere. */
 export type Instant = number
 
-/** What a calendar and a clock in London show. */
+/** The date and time in London. */
 export interface LondonTime {
   /** YYYY-MM-DD. */
   readonly date: string
@@ -17,15 +17,15 @@ export interface LondonTime {
 const march = 2
 const october = 9
 
-/** 01:00 UTC on the last Sunday of a month with 31 days: when the clocks of the United Kingdom change. */
+/** 01:00 UTC on the last Sunday of a month with 31 days: when the UK clocks change. */
 function changeIn(year: number, month: typeof march | typeof october): Instant {
   const lastOfMonth = new Date(Date.UTC(year, month, 31))
   return Date.UTC(year, month, 31 - lastOfMonth.getUTCDay(), 1)
 }
 
 /**
- * The rule in force since 1996, worked out here and not asked of the device, so that a server and every browser agree,
- * whatever time-zone data they carry. The tests hold it against such data.
+ * The rule in force since 1996, calculated here rather than taken from the system, so that a server and every browser
+ * agree whatever time-zone data they have. The tests compare it with such data.
  */
 export function isSummerTime(at: Instant): boolean {
   const utc = new Date(at)
@@ -42,13 +42,12 @@ export function londonTimeAt(at: Instant): LondonTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
-/** The day it is for the people we serve, wherever a server or a browser stands. */
+/** The London date, wherever the server or the browser is. */
 export const londonToday = (now: Instant): Day => parseDay(londonTimeAt(now).date) as Day
 
 /**
- * The moment at which London shows this. In March 01:00 to 01:59 of one night does not exist: an hour is added, as on a
- * clock that nobody has put forward yet. In October it comes twice: the first is meant. Calendars commonly read such
- * times in this way.
+ * The moment at which London shows this. In March, 01:00 to 01:59 of one night does not exist: an hour is added. In
+ * October it occurs twice: the first is meant. Calendars commonly do the same.
  */
 export function instantAt(wanted: LondonTime): Instant {
   const there = asIfUtc(wanted)
@@ -57,13 +56,13 @@ export function instantAt(wanted: LondonTime): Instant {
 
 const asIfUtc = ({ date, time }: LondonTime): number => Date.parse(`${date}T${time}:00Z`)
 
-/** Whether London ever shows it: not so for the hour that is left out in March. */
+/** Whether London ever shows it: not the hour skipped in March. */
 export function existsInLondon(wanted: LondonTime): boolean {
   const at = instantAt(wanted)
   return at + offsetAt(at) === asIfUtc(wanted)
 }
 
-/** The same time of day, this many days away by the calendar: an hour more or less than 24 for each across a change. */
+/** The same time of day a number of calendar days away: an hour more or less than 24 each across a clock change. */
 export function atSameTime(at: Instant, daysAway: number): Instant {
   const { date, time } = londonTimeAt(at)
   const secondsAndLess = at % 60_000

@@ -15,7 +15,7 @@ import {
   workingShare,
 } from './working-time.ts'
 
-/** As London shows it: 2026-03-27 17:30. */
+/** London time: 2026-03-27 17:30. */
 const at = (written: string) => {
   const [date = '', time = ''] = written.split(' ')
   return instantAt({ date, time })
@@ -35,12 +35,12 @@ describe('one working day', () => {
     ['across the change to winter time', '2026-10-23 09:00', '2026-10-26 09:00'],
   ])('is %s', (_, from, to) => expect(shown(addWorkingDays(at(from), 1))).toBe(to))
 
-  it('is as many as asked, and none of them is a holiday', () => {
+  it('counts as many as asked, and skips holidays', () => {
     expect(shown(addWorkingDays(at('2026-12-23 16:00'), 3))).toBe('2026-12-30 16:00')
     expect(addWorkingDays(at('2026-12-23 16:00'), 0)).toBe(at('2026-12-23 16:00'))
   })
 
-  it('follows the table of the operator', () => {
+  it('follows the operator’s closures', () => {
     const own = [
       { date: '2026-11-11', name: 'Training', isClosed: true },
       { date: '2026-12-28', name: 'Open all the same', isClosed: false },
@@ -83,7 +83,7 @@ describe('working hours', () => {
   })
 })
 
-describe('how much of a clock is used', () => {
+describe('the share of a clock that is used', () => {
   const clock = { from: at('2026-11-13 09:00'), due: at('2026-11-16 09:00') }
 
   it.each([
@@ -95,7 +95,7 @@ describe('how much of a clock is used', () => {
     ['2026-12-16 09:00', 1],
   ])('at %s it is %f', (now, share) => expect(workingShare(clock, at(now))).toBe(share))
 
-  it('is nothing before it is due, where no working time lies between', () => {
+  it('is zero before it is due, where no working time lies between', () => {
     const night = { from: at('2026-11-10 18:00'), due: at('2026-11-11 09:00') }
     expect(workingShare(night, at('2026-11-11 03:00'))).toBe(0)
     expect(workingShare(night, night.due)).toBe(1)
@@ -107,7 +107,7 @@ describe('how much of a clock is used', () => {
   })
 })
 
-describe('whatever the moment', () => {
+describe('for any moment', () => {
   const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) })
   const days = fc.integer({ min: 0, max: 12 })
 
@@ -120,7 +120,7 @@ describe('whatever the moment', () => {
       }),
     ))
 
-  it('days one after another are the same as days at once, and a later start never ends sooner', () =>
+  it('adding days one by one equals adding them at once, and a later start never ends sooner', () =>
     fc.assert(
       fc.property(moment, moment, days, (one, other, count) => {
         const step = Array.from({ length: count }).reduce<number>((due) => addWorkingDays(due, 1), openFrom(one))
@@ -130,7 +130,7 @@ describe('whatever the moment', () => {
       }),
     ))
 
-  it('a day has nine hours, and hours that were added are counted again', () =>
+  it('a day has nine hours, and added hours are counted back', () =>
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 60 }), (from, hours) => {
         expect(workingMsBetween(from, addWorkingHours(from, hours))).toBe(hours * hourMs)
@@ -138,7 +138,7 @@ describe('whatever the moment', () => {
       }),
     ))
 
-  it('the share only grows, and is whole exactly when the clock is due', () =>
+  it('the share only grows, and is complete exactly when the clock is due', () =>
     fc.assert(
       fc.property(moment, moment, (from, now) => {
         const clock = { from, due: addWorkingDays(from, 1) }

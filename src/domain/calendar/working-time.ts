@@ -3,14 +3,14 @@ import { type ClinicClosure, isHoliday } from './bank-holidays.ts'
 import { hourMs } from './durations.ts'
 import { type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
-/** When somebody is at the desk, Monday to Friday, on the clock in London. The moment of closing is no longer open. */
+/** Opening hours of the desk, Monday to Friday, London time. At the closing moment it is closed. */
 export const workingHours = { opens: '09:00', closes: '18:00' } as const
 
 const friday = 5
 
 type Own = readonly ClinicClosure[]
 
-/** `own` is the operator's table. A holiday that they open is worked on; a weekend never is. */
+/** `own`: the operator's closures and openings. A holiday can be opened; a weekend cannot. */
 export const isWorkingDay = (date: string, own: Own = []): boolean =>
   weekdayOf(date) <= friday && !isHoliday('england-and-wales', date, own)
 
@@ -31,7 +31,7 @@ const shiftOn = (date: string): Shift => ({
   closes: instantAt({ date, time: workingHours.closes }),
 })
 
-/** The shift that is on at this moment, or else the next one. */
+/** The current opening period, or else the next one. */
 function shiftFrom(at: Instant, own: Own): Shift {
   const { date } = londonTimeAt(at)
   const today = shiftOn(date)
@@ -40,13 +40,13 @@ function shiftFrom(at: Instant, own: Own): Shift {
 
 export const isWorkingTime = (at: Instant, own: Own = []): boolean => at >= shiftFrom(at, own).opens
 
-/** The same moment if somebody is at the desk; else when the desk opens next. */
+/** The same moment if the desk is open, else the next opening. */
 export const openFrom = (at: Instant, own: Own = []): Instant => Math.max(at, shiftFrom(at, own).opens)
 
-/** When the desk closes: today if somebody is there or still comes today, else at the end of the next working day. */
+/** When the desk closes: today if it is open or opens later today, else at the end of the next working day. */
 export const closesAfter = (at: Instant, own: Own = []): Instant => shiftFrom(at, own).closes
 
-/** One working day is the same time on the next one. A moment outside hours counts from the next opening. */
+/** The same time on the next working day. A moment outside opening hours counts from the next opening. */
 export function addWorkingDays(from: Instant, days: number, own: Own = []): Instant {
   const start = openFrom(from, own)
   const shift = shiftFrom(start, own)
@@ -55,7 +55,7 @@ export function addWorkingDays(from: Instant, days: number, own: Own = []): Inst
   return shiftOn(date).opens + (start - shift.opens)
 }
 
-/** So many hours with somebody at the desk, over as many days as that takes. */
+/** This many working hours later, over as many days as needed. */
 export function addWorkingHours(from: Instant, hours: number, own: Own = []): Instant {
   let left = hours * hourMs
   let at = openFrom(from, own)
@@ -67,7 +67,7 @@ export function addWorkingHours(from: Instant, hours: number, own: Own = []): In
   }
 }
 
-/** How long somebody was at the desk between two moments. */
+/** The working time between two moments. */
 export function workingMsBetween(from: Instant, to: Instant, own: Own = []): number {
   let worked = 0
   for (let at = openFrom(from, own); at < to; ) {
@@ -83,7 +83,7 @@ interface Clock {
   readonly due: Instant
 }
 
-/** How much of a clock in working time is used up, from 0 to 1: all of it when it is due, or no working time is left. */
+/** The share of a working-time clock that is used, from 0 to 1: 1 when it is due or no working time is left. */
 export function workingShare({ from, due }: Clock, now: Instant, own: Own = []): number {
   if (now >= due) return 1
   const whole = workingMsBetween(from, due, own)

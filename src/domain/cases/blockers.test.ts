@@ -55,7 +55,7 @@ describe('an approval', () => {
     expect(whyNot('approve', { ...ready, ...given })).toBe(why)
   })
 
-  it('lacks whatever has not been looked at, a reason where one is asked for, and a dose that the rules offer', () => {
+  it('lacks each flag not ticked, a reason where one is required, and a dose that the rules offer', () => {
     const nothing: ApprovalGiven = { ticked: [], reason: null, doseNeeds: [], whyNotDose: null }
     const lacks = (flags: CaseToDecide['flags'], given: Partial<ApprovalGiven> = {}) =>
       lackingInApproval(flags ?? [], { ...nothing, ...given }).map(({ says }) => says)
@@ -75,7 +75,7 @@ describe('an approval', () => {
     expect(lacks([], { doseNeeds: ['second signature'] })).toEqual([])
   })
 
-  it.each(reasonedFlags)('C-19: wants a reason of its own for %s, beside the tick', (id) => {
+  it.each(reasonedFlags)('C-19: needs a reason of its own for %s, besides the tick', (id) => {
     const given = { ticked: [{ flag: id }], reason: 'All is well.', doseNeeds: [], whyNotDose: null }
     const kinds = (reason: string | null) =>
       lackingInApproval([flag('look', id)], { ...given, ticked: [{ flag: id, reason }] }).map(({ kind }) => kind)
@@ -96,7 +96,7 @@ describe('an approval', () => {
     expect(waitsFor({ ...ready, ...open })).not.toBeNull()
   })
 
-  it('D-8: waits for nobody where it can be approved or a stop has to be decided about, and names whose turn it is', () => {
+  it('D-8: waits for nobody where it can be approved or a stop has to be decided about, and names whose turn it is otherwise', () => {
     expect(waitsFor(ready)).toBeNull()
     expect(waitsFor({ ...ready, ...stopped, missing: [gap('live_contact', 'a call')] })).toBeNull()
     expect(waitsFor({ ...ready, missing: [gap('two_way_contact', 'contact')] })).toBe('prescriber')
@@ -108,11 +108,11 @@ describe('an approval', () => {
     expect(waitsFor({ ...ready, flags: null })).toBeNull()
   })
 
-  it('D-13: is held by what is incomplete as by a stop, and in other words', () => {
+  it('D-13: is blocked by incomplete information as by a stop, with different words', () => {
     expect(whyNot('approve', { ...ready, flags: [flag('incomplete')] })).toBe('Not yet: a incomplete is said')
   })
 
-  it('is signed by a second person where a flag or the dose asks for it', () => {
+  it('needs a second signature where a flag or the dose requires it', () => {
     expect(isSenior([flag('look'), flag('stop'), flag('note')], ['reason'])).toBe(false)
     expect(isSenior([flag('look'), flag('senior')], [])).toBe(true)
     expect(isSenior([], ['reason', 'second signature'])).toBe(true)
@@ -155,7 +155,7 @@ describe('what blocks a decision', () => {
     expect(blockersOf(decision, { ...ready, ...given })).toEqual(blockers)
   })
 
-  it('is an open gate, a stop and whatever is incomplete, each with the one who can clear it', () => {
+  it('is an open gate, a stop and incomplete information, each with the role that can clear it', () => {
     const found = { ...ready, flags: [flag('incomplete'), flag('stop')], missing: [gap('gp', 'their GP')] }
     expect(blockersOf('approve', found)).toEqual([
       { id: 'gp', kind: 'gate', by: 'patient', says: 'Not yet: their GP' },
@@ -178,7 +178,7 @@ describe('what blocks a decision', () => {
     ['identity-not-verified', 'identity'],
     ['weight-not-verified', 'measurements'],
     ['follow-up-missing', 'medicines_and_conditions'],
-  ])('is said once, where the finding %s says the same as the open gate %s', (id, gate) => {
+  ])('is listed once, where the flag %s says the same as the open gate %s', (id, gate) => {
     const found = { ...ready, flags: [flag('incomplete', id), flag('incomplete')] }
     const ids = (missing: CaseToDecide['missing']) => blockersOf('approve', { ...found, missing }).map((one) => one.id)
     expect(ids([gap(gate, 'it')])).toEqual([gate, 'a incomplete'])
@@ -186,7 +186,7 @@ describe('what blocks a decision', () => {
     expect(ids([])).toEqual([id, 'a incomplete'])
   })
 
-  it('is whatever the prescriber has not filled in, once they ask to approve', () => {
+  it('is every field the prescriber has not filled in, once they ask to approve', () => {
     const given: ApprovalGiven = {
       ticked: [{ flag: 'no-gp' }],
       reason: null,
@@ -228,7 +228,7 @@ describe('a second signature', () => {
 })
 
 describe('a decline and a question', () => {
-  it('a decline is possible for as long as nothing is approved, whatever speaks against the person', () => {
+  it('a decline is possible until an approval, whatever the rules find', () => {
     for (const state of ['ready', 'waiting_for_evidence', 'waiting_for_patient'] as const) {
       expect(whyNot('decline', { ...ready, ...stopped, state })).toBeNull()
       expect(whyNot('decline', { ...ready, state, isMine: false })).toBe(notMine)
@@ -237,7 +237,7 @@ describe('a decline and a question', () => {
     expect(whyNot('decline', { ...ready, state: 'approved' })).toBe('Not while it is approved.')
   })
 
-  it('D-8: a question is asked for as long as nothing is approved, also while evidence or an answer is awaited', () => {
+  it('D-8: a question can be asked until an approval, also while evidence or an answer is awaited', () => {
     for (const state of ['ready', 'waiting_for_evidence', 'waiting_for_patient'] as const) {
       expect(whyNot('ask', { ...ready, state })).toBeNull()
       expect(whyNot('ask', { ...ready, state, isMine: false })).toBe(notMine)

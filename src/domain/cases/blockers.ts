@@ -9,42 +9,42 @@ interface JudgedFlag {
   readonly says: string
 }
 
-/** Something that has to be there first. */
+/** What stands in the way of a decision. */
 export interface OpenGate {
   readonly gate: AnyGate
   readonly holds: 'review' | 'approval' | 'dose'
   readonly says: string
 }
 
-/** Where a case stands for the member of staff who asks. */
+/** A case as the member of staff who asks sees it. */
 export interface CaseToDecide {
   readonly state: CaseState
   readonly awaitsSignature: boolean
   /** They have claimed it. */
   readonly isMine: boolean
-  /** A decision about it can still be taken back. */
+  /** A decision about it is in its undo window. */
   readonly isPending: boolean
-  /** Null: nobody has read its answers yet. */
+  /** Null: no assessment yet. */
   readonly flags: readonly JudgedFlag[] | null
   readonly missing: readonly OpenGate[]
-  /** They approved it themselves. */
+  /** They approved it themselves, so another person must sign. */
   readonly isOwnApproval: boolean
 }
 
 type DoseNeed = 'reason' | 'second signature'
 
-/** What a prescriber fills in to approve. */
+/** The fields of an approval. */
 export interface ApprovalGiven {
   readonly ticked: readonly { readonly flag: string; readonly reason?: string | null | undefined }[]
   readonly reason: string | null
   readonly doseNeeds: readonly DoseNeed[]
-  /** Null: the rules offer it. */
+  /** Null: the rules offer this dose. */
   readonly whyNotDose: string | null
 }
 
 export type DecisionAsked = 'approve' | 'sign' | 'decline' | 'ask'
 
-/** Whose turn it is: what waits for the patient or for a prescriber's record keeps a case from being ready. */
+/** Who has to act: a case that waits for the patient or for a prescriber's record is not ready. */
 type BlockedBy = 'patient' | 'prescriber' | 'evidence' | 'desk'
 
 export interface Blocker {
@@ -63,24 +63,24 @@ const stateBlocker = ({ state }: CaseToDecide): Blocker => ({
   says: words.notIn(state),
 })
 
-/** What keeps everybody from deciding, whatever it is. */
+/** What blocks a decision for every member of staff. */
 function generally({ isMine, isPending }: CaseToDecide): Blocker[] {
   if (isPending) return [desk('pending', words.pending)]
   return isMine ? [] : [desk('not mine', words.notMine)]
 }
 
-/** Whose turn it is to pass a gate. A prescriber makes contact: nobody can answer what was never asked. */
+/** Who can pass a gate. For contact it is the prescriber, because the patient has not been asked anything yet. */
 const gateIsBy = (gate: AnyGate): 'patient' | 'prescriber' =>
   gate === 'two_way_contact' || gate === 'diabetes_plan' || gate === 'live_contact' ? 'prescriber' : 'patient'
 
-/** Flags that say the same as a gate: where the gate is open, it is said once. */
+/** Flags that say the same as a gate: while the gate is open, only one of the two is listed. */
 const gateOfFlag: Readonly<Record<string, AnyGate>> = {
   'identity-not-verified': 'identity',
   'weight-not-verified': 'measurements',
   'follow-up-missing': 'medicines_and_conditions',
 }
 
-/** What the rules and the records say, whoever asks and whatever state it is in. A stop is cleared by evidence only. */
+/** Blockers from rules and records, whoever asks and in any state. A stop is cleared by evidence only. */
 function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): Blocker[] {
   if (flags === null) return [{ id: 'unread', kind: 'unread', by: 'desk', says: words.unread }]
   const ofSeverity = (severity: Severity) => flags.filter((flag) => flag.severity === severity)
@@ -105,7 +105,7 @@ function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): 
   ]
 }
 
-/** What an approval lacks of what the prescriber fills in. Each flag is ticked by itself, so that none is passed over. */
+/** What the prescriber has not filled in. Each flag has its own tick, so that none is overlooked. */
 export function lackingInApproval(
   flags: readonly JudgedFlag[],
   { ticked, reason, doseNeeds, whyNotDose }: ApprovalGiven,
@@ -132,12 +132,12 @@ export function lackingInApproval(
   ]
 }
 
-/** Declined or asked about as long as nothing is approved, also while other things are awaited. */
+/** A decline or a question is possible until an approval, also while other things are awaited. */
 const open: readonly CaseState[] = ['ready', 'waiting_for_evidence', 'waiting_for_patient']
 
 /**
- * Everything that keeps a decision from being taken, the first first. The screen shows this list and the call refuses by
- * it. Without `given` it says what stands before anything is filled in.
+ * All blockers of a decision, in order. The screen lists them and the call refuses by them. Without `given`, those
+ * before anything is filled in.
  */
 export function blockersOf(
   decision: DecisionAsked,
@@ -157,7 +157,7 @@ export function blockersOf(
     }
     case 'sign':
       if (!awaitsSignature) return [desk('no approval', words.noApproval)]
-      // Somebody may have asked the patient something since.
+      // A colleague may have asked the patient a question since.
       if (state !== 'ready') return [stateBlocker(found)]
       return [
         ...standing(found),
@@ -171,8 +171,8 @@ export function blockersOf(
 }
 
 /**
- * Whom an order's case waits for before a prescriber can decide about it. Null: it can be approved, nobody has read its
- * answers yet, or a stop stands, which a prescriber decides about.
+ * Who has to act before a prescriber can decide about an order's case. Null: it can be approved, has not been assessed
+ * yet, or has a stop, about which a prescriber decides.
  */
 export function waitsFor(found: Pick<CaseToDecide, 'flags' | 'missing'>): 'patient' | 'prescriber' | null {
   const stands = standing(found)
@@ -181,6 +181,6 @@ export function waitsFor(found: Pick<CaseToDecide, 'flags' | 'missing'>): 'patie
   return waiting.includes('patient') ? 'patient' : waiting.includes('prescriber') ? 'prescriber' : null
 }
 
-/** A second person signs where any flag or the dose asks for it. */
+/** A second signature is needed where any flag or the dose requires it. */
 export const isSenior = (flags: readonly { readonly severity: Severity }[], doseNeeds: readonly DoseNeed[]): boolean =>
   doseNeeds.includes('second signature') || flags.some(({ severity }) => severity === 'senior')

@@ -37,19 +37,18 @@ const at = (written: string) => {
 }
 const shown = (instant: number | undefined) => Object.values(londonTimeAt(instant ?? 0)).join(' ')
 
-/** The picture of the specification, line by line. */
+/** The state diagram of the specification, line by line. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
-  // A patient is asked also while their evidence is awaited, and asked again: D-8.
+  // A question can be asked while evidence is awaited, and asked again: D-8.
   waiting_for_evidence: ['ready', 'waiting_for_patient', 'declined', 'expired', 'withdrawn'],
   ready: ['waiting_for_patient', 'approved', 'declined', 'expired', 'withdrawn'],
   waiting_for_patient: ['ready', 'waiting_for_evidence', 'waiting_for_patient', 'declined', 'expired', 'withdrawn'],
   approved: ['ready', 'checked', 'waiting_for_price', 'expired', 'withdrawn'],
   waiting_for_price: ['approved', 'expired', 'withdrawn'],
-  // Not in the picture: what was paid has gone back before anything left.
-  // Nor this: the rules ran again before it left, and found what was not there at the approval (C-6).
+  // Not in the diagram: the payment was refunded before dispatch.
   checked: ['dispatched', 'ready', 'withdrawn'],
   dispatched: ['delivered', 'quarantined', 'returned', 'lost'],
-  // Not in the picture either: it came late or warm, and a pharmacist settles it.
+  // Not in the diagram: the parcel came late or warm, and a pharmacist decides.
   quarantined: ['delivered', 'ready', 'withdrawn'],
   returned: ['ready', 'withdrawn'],
   lost: ['ready', 'withdrawn'],
@@ -60,7 +59,7 @@ describe('the case of an order', () => {
     expect(canBecome('order', from, to)).toBe(drawn[from]?.includes(to) ?? false)
   })
 
-  it('is moved by those whose part it is, and by nobody else', () => {
+  it('is moved only by the roles and processes entitled to it', () => {
     const who = (from: (typeof caseStates)[number], to: (typeof caseStates)[number]): Actor[] =>
       (
         [
@@ -89,7 +88,7 @@ describe('the case of an order', () => {
     expect(who('ready', 'checked')).toEqual([])
   })
 
-  it('C-12, D-12: is put right after a mistake by those who send parcels, and found warm by its patient', () => {
+  it('C-12, D-12: mistakes are corrected by dispatch staff, and its patient can report it as warm', () => {
     expect(corrections.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
       'checked → approved: check-approvals',
       'dispatched → checked: dispatch',
@@ -105,7 +104,7 @@ describe('the case of an order', () => {
     expect(corrections.some(({ from, to }) => canBecome('order', from, to))).toBe(false)
   })
 
-  it('is over when nothing can happen to it', () => {
+  it('has ended when no move is left', () => {
     expect(caseStates.filter((state) => isOver('order', state))).toEqual([
       'delivered',
       'declined',
@@ -117,7 +116,7 @@ describe('the case of an order', () => {
 })
 
 describe('every kind of case', () => {
-  it.each(caseKindNames)('%s gets from its beginning to every state it has, and to an end', (kind) => {
+  it.each(caseKindNames)('%s can reach all its states, and an end, from its first one', (kind) => {
     const reached = new Set([caseKinds[kind].begins as string])
     for (const _ of caseStates) {
       for (const { from, to } of transitions[kind]) if (reached.has(from)) reached.add(to)
@@ -128,7 +127,7 @@ describe('every kind of case', () => {
     expect([...reached].some((state) => isOver(kind, state as never))).toBe(true)
   })
 
-  it.each(caseKindNames)('%s has no move twice, and nobody without a move', (kind) => {
+  it.each(caseKindNames)('%s has no duplicate move, and every move has an actor', (kind) => {
     const moves = transitions[kind].map(({ from, to }) => `${from} → ${to}`)
     expect(new Set(moves).size).toBe(moves.length)
     expect(transitions[kind].every(({ by }) => by.length > 0)).toBe(true)
@@ -155,7 +154,7 @@ describe('clocks', () => {
     expect(shown(decideBy('safeguarding', friday + hourMs, training))).toBe('2026-11-17 10:00')
   })
 
-  it('every open state has somebody whose turn it is, and a time; every end has none', () => {
+  it('every open state has an owner and a deadline; every end has neither', () => {
     for (const state of caseStates) {
       const clock = clockOf({ kind: 'order', state, since: friday, expectedBy: null }, [])
       expect(clock === null, state).toBe(isOver('order', state))
@@ -164,12 +163,12 @@ describe('clocks', () => {
     }
   })
 
-  it.each(caseKindNames)('a %s case that is ready is due when its kind has to be decided', (kind) => {
+  it.each(caseKindNames)('a %s case that is ready has the deadline of its kind', (kind) => {
     const clock = clockOf({ kind, state: 'ready', since: friday, expectedBy: null }, [])
     expect(clock?.due).toBe(decideBy(kind, friday, []))
   })
 
-  it('a patient has two days and is reminded after each; the desk works by its own hours', () => {
+  it('a patient has two days and a reminder after each; the desk’s clocks run in working time', () => {
     expect(remindAt(friday)).toEqual([friday + 24 * hourMs, friday + 48 * hourMs])
     const of = (state: (typeof caseStates)[number], expectedBy: number | null = null) =>
       clockOf({ kind: 'order', state, since: friday, expectedBy }, []) as CaseClock
@@ -193,7 +192,7 @@ describe('clocks', () => {
     )
   })
 
-  it('is used up by working time at the desk, by all time elsewhere', () => {
+  it('the share used counts working time at the desk, and all time elsewhere', () => {
     const ready = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, []) as CaseClock
     const asked = clockOf(
       { kind: 'order', state: 'waiting_for_patient', since: friday, expectedBy: null },
@@ -218,7 +217,7 @@ describe('clocks', () => {
 })
 
 describe('the risk of a case', () => {
-  it('is that of its gravest flag, in whatever order they are told', () =>
+  it('is that of its most severe flag, in any order', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...severities)), (given) => {
         const flags = given.map((severity) => ({ severity }))
@@ -230,7 +229,7 @@ describe('the risk of a case', () => {
       }),
     ))
 
-  it('sorts what is not known first', () => {
+  it('sorts unassessed cases first', () => {
     const risks: Risk[] = ['none', 'incomplete', 'look', 'stop', null, 'note', 'senior']
     expect(risks.toSorted((one, other) => riskRank(one) - riskRank(other))).toEqual([
       null,
@@ -244,20 +243,20 @@ describe('the risk of a case', () => {
   })
 })
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   const decided = { state: 'approved', decidedBy: 'rowan', decidedAt: friday() } as const
   function friday() {
     return at('2026-11-13 16:00')
   }
 
-  it('is possible for thirty seconds, and only for whoever decided', () => {
+  it('is possible for thirty seconds, and only for the member of staff who decided', () => {
     expect(canUndo(decided, 'rowan', friday() + 29_999)).toBe(true)
     expect(canUndo(decided, 'rowan', friday() + 30_000)).toBe(false)
     expect(canUndo(decided, 'alex', friday())).toBe(false)
     expect([settledAt(friday()) - friday(), isSettled(friday(), friday() + 30_000)]).toEqual([30_000, true])
   })
 
-  it('is told with its end and with the time by the same clock, so that a wrong clock on the screen does no harm', () => {
+  it('comes with its end and the server’s current time, so that a wrong clock on the screen does no harm', () => {
     const finalAt = new Date('2026-11-13T16:00:30Z')
     expect(undoTimes({ finalAt }, friday())).toEqual({
       finalAt: '2026-11-13T16:00:30.000Z',
@@ -265,13 +264,13 @@ describe('taking a decision back', () => {
     })
   })
 
-  it('is of decisions alone', () => {
+  it('is possible for decisions only', () => {
     const undone = caseStates.filter((state) => canUndo({ ...decided, state }, 'rowan', friday()))
     expect(undone).toEqual(['approved', 'waiting_for_price', 'declined'])
   })
 })
 
-it('the figures that people are told are those that count', () => {
+it('the figures in the words are those of the rules', () => {
   expect({ chaseAfterHours: remindAfterHours, warnHoursBeforeEnd, undoSeconds, leaseMinutes }).toEqual({
     chaseAfterHours: [24, 48],
     warnHoursBeforeEnd: 48,
@@ -284,13 +283,13 @@ describe('a claim', () => {
   const now = at('2026-11-13 16:00')
   const claim = { by: 'rowan', until: leaseUntil(now) }
 
-  it('lasts ten minutes and then is nobody’s', () => {
+  it('lasts ten minutes, then the case is free', () => {
     expect(holderAt(claim, now + 10 * 60_000 - 1)).toBe('rowan')
     expect(holderAt(claim, now + 10 * 60_000)).toBeNull()
     expect(holderAt({ by: 'rowan', until: null }, now)).toBeNull()
   })
 
-  it('keeps others out and lets its holder renew', () => {
+  it('keeps others out and can be renewed by its holder', () => {
     expect([canClaim(claim, 'rowan', now), canClaim(claim, 'alex', now)]).toEqual([true, false])
     expect(canClaim(claim, 'alex', claim.until)).toBe(true)
     expect(canClaim({ by: null, until: null }, 'alex', now)).toBe(true)

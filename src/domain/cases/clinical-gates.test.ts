@@ -19,7 +19,7 @@ const openFor = (ids: readonly string[], evidence: Partial<Given['evidence']> = 
   }).map(({ gate, flags }) => [gate, flags.map(({ id }) => id)])
 
 describe('a record that a prescriber makes before an approval', () => {
-  it('is asked for by the findings that need it, and by no other', () => {
+  it('is required by the flags that name it, and by no other', () => {
     expect(openFor([])).toEqual([])
     expect(openFor(['gp-not-told', 'not-known'])).toEqual([])
     expect(openFor(['gp-not-told', 'insulin-or-sulfonylurea'])).toEqual([
@@ -71,18 +71,18 @@ describe('a conversation about a finding', () => {
     expect(isOpenWith(spoken)).toBe(!counts)
   })
 
-  it('is enough once, whatever else was spoken of', () => {
+  it('is enough once, whatever else was discussed', () => {
     expect(isOpenWith()).toBe(true)
     expect(isOpenWith({ ...call, about: [] }, call, { ...call, isByPrescriber: false })).toBe(false)
   })
 
-  it.each(clinicalGates.live_contact.flags)('about %s clears it and leaves the other findings open', (id) => {
+  it.each(clinicalGates.live_contact.flags)('about %s clears it and leaves the other flags open', (id) => {
     const others = clinicalGates.live_contact.flags.filter((other) => other !== id)
     const spoken = [{ ...call, about: [id] }]
     expect(openFor(clinicalGates.live_contact.flags, { spoken })).toEqual([['live_contact', others]])
   })
 
-  it('about a severe symptom is one since the check-in that reported it', () => {
+  it('about a severe symptom counts only since the check-in that reported it', () => {
     const id = 'check-in-severe-symptom'
     const isOpen = (on: string, checkInOn: string | null) =>
       openFor([id], { spoken: [{ ...call, on, about: [id] }] }, checkInOn).length > 0
@@ -92,12 +92,12 @@ describe('a conversation about a finding', () => {
     expect(isOpen(daysAgo(4), null)).toBe(false)
   })
 
-  it('about what was known before also counts from before the check-in', () => {
+  it('about something known before also counts from before the check-in', () => {
     expect(openFor(about, { spoken: [{ ...call, on: daysAgo(4) }] }, daysAgo(3))).toEqual([])
   })
 })
 
-describe('an answer that was left open', () => {
+describe('an answer left open', () => {
   const answered = (id: string, says = `${id} is said`): Clarification => ({
     flag: id,
     says,
@@ -111,18 +111,18 @@ describe('an answer that was left open', () => {
       { ...noEvidence, clarifications },
     ).map(({ id }) => id)
 
-  it.each(unansweredFlags)('%s stands until what the patient answered is recorded', (id) => {
+  it.each(unansweredFlags)('%s stays until the patient’s answer is recorded', (id) => {
     expect(open([id])).toEqual([id])
     expect(open([id], answered(id))).toEqual([])
     expect(open([id], answered('another'), answered(id))).toEqual([])
   })
 
-  it('is not answered by words about another finding, nor by an answer to what the finding said before', () => {
+  it('is not cleared by a record about another flag, nor by one about the flag’s earlier words', () => {
     expect(open(['not-known'], answered('allergy-not-named', 'not-known is said'))).toEqual(['not-known'])
     expect(open(['not-known'], answered('not-known', 'It said less then.'))).toEqual(['not-known'])
   })
 
-  it('is none of the findings that a prescriber decides about', () => {
+  it('is not among the flags that a prescriber decides about', () => {
     expect(open(['gp-not-told', 'not-known', 'no-gp'])).toEqual(['not-known'])
   })
 })

@@ -11,13 +11,13 @@ export interface OpenFlag {
 interface Given {
   readonly flags: readonly OpenFlag[]
   readonly evidence: Evidence
-  /** Of the check-in that this order is about; null: there is none. */
+  /** The check-in before this order. Null: there is none. */
   readonly checkInOn: string | null
   /** YYYY-MM-DD, in London. */
   readonly today: string
 }
 
-/** A gate that nobody has passed, with the flags that ask for it. */
+/** A gate that is still open, with the flags that require it. */
 export interface OpenClinicalGate {
   readonly gate: ClinicalGate
   readonly flags: readonly OpenFlag[]
@@ -28,7 +28,7 @@ const isWithin = (on: string, today: string, days: number): boolean => {
   return ago >= 0 && ago <= days
 }
 
-/** What each flag that asks for a gate still waits for. */
+/** The records that each flag still requires. */
 const isOpen: Readonly<Record<ClinicalGate, (flag: OpenFlag, given: Given) => boolean>> = {
   diabetes_plan: (_, { evidence: { diabetesPlan }, today }) =>
     diabetesPlan === null || !isWithin(diabetesPlan.on, today, policy.diabetesPlanDays),
@@ -44,7 +44,7 @@ const isOpen: Readonly<Record<ClinicalGate, (flag: OpenFlag, given: Given) => bo
   },
 }
 
-/** Which records a prescriber has to make before this can be approved. */
+/** The records a prescriber has to make before this can be approved. */
 export function openClinicalGates(given: Given): OpenClinicalGate[] {
   return clinicalGateNames.flatMap((gate) => {
     const asking: readonly string[] = clinicalGates[gate].flags
@@ -53,7 +53,7 @@ export function openClinicalGates(given: Given): OpenClinicalGate[] {
   })
 }
 
-/** What the patient has not been clear about, and nobody has recorded their answer to. */
+/** Flags about unclear answers, for which no answer is recorded yet. */
 export const unanswered = (flags: readonly OpenFlag[], { clarifications }: Evidence): OpenFlag[] =>
   flags.filter(
     ({ id, says }) =>

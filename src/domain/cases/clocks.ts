@@ -7,38 +7,38 @@ import { type CaseKind, caseKinds } from './kinds.ts'
 import { type Owner, owners } from './owners.ts'
 import type { CaseState } from './states.ts'
 
-/** Somebody we wait for is reminded so long after we asked. */
+/** Hours after a request at which the person asked is reminded. */
 export const remindAfterHours = [24, 48] as const
 
-/** The desk is warned so long before an authorisation ends. */
+/** How long before an authorisation ends the desk is warned. */
 export const warnHoursBeforeEnd = 48
 
-/** Of a card that the provider charges without the person there, where the provider does not say: 4 days 18 hours. */
+/** For a card the provider charges without the patient present, where the provider does not say: 4 days 18 hours. */
 const offSessionHours = 4 * 24 + 18
 
-/** From this share of a clock on, the people at the desk are told. */
+/** From this share of a clock on, staff are notified. */
 export const warnFromShare = 0.75
 
-/** What waits for a pharmacist, a parcel or a word about one: ours. */
+/** Deadlines for a pharmacist, a dispatch and an excursion (ours). */
 export const deskWorkingDays = 1
 
 type Own = readonly ClinicClosure[]
 
 export interface Authorisation {
   readonly authorisedAt: Instant
-  /** What the provider says; null where it does not. */
+  /** As given by the provider; null where it gives none. */
   readonly captureBefore: Instant | null
   readonly isOffSession: boolean
 }
 
-/** Then the money that is held goes back, whatever the case has come to. */
+/** When the card authorisation is released, whatever the case's outcome. */
 export const authorisationEnd = ({ authorisedAt, captureBefore, isOffSession }: Authorisation): Instant =>
   captureBefore ?? authorisedAt + (isOffSession ? offSessionHours : authorisationDays * 24) * hourMs
 
 export const warnOfEndAt = (authorisation: Authorisation): Instant =>
   authorisationEnd(authorisation) - warnHoursBeforeEnd * hourMs
 
-/** When somebody who was asked then is reminded. */
+/** When a person asked at this moment is reminded. */
 export const remindAt = (askedAt: Instant): Instant[] => remindAfterHours.map((hours) => askedAt + hours * hourMs)
 
 export function decideBy(kind: CaseKind, readyAt: Instant, own: Own): Instant {
@@ -59,13 +59,13 @@ export interface CaseClock {
 export interface TimedCase {
   readonly kind: CaseKind
   readonly state: CaseState
-  /** When it came into this state. */
+  /** When the case entered this state. */
   readonly since: Instant
-  /** By when a parcel should have come, once it is under way. */
+  /** The expected delivery, once the parcel is in transit. */
   readonly expectedBy: Instant | null
 }
 
-/** Every state that waits has somebody whose turn it is and a time by which it is. Null: it is over. */
+/** Every waiting state has an owner and a deadline. Null: the case has ended. */
 export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own): CaseClock | null {
   const owner = owners[state]
   if (owner === null) return null
@@ -78,6 +78,6 @@ export function clockOf({ kind, state, since, expectedBy }: TimedCase, own: Own)
   return { ...desk, due: addWorkingDays(since, deskWorkingDays, own) }
 }
 
-/** How much of it is used, from 0 to 1. */
+/** The share used, from 0 to 1. */
 export const usedShare = (clock: CaseClock, now: Instant, own: Own): number =>
   clock.isInWorkingTime ? workingShare(clock, now, own) : plainShare(clock, now)

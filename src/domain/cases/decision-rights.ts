@@ -1,6 +1,6 @@
 import type { Capability } from '../identity/staff/roles.ts'
 
-/** What somebody needs for a decision: when they make it, and still when it is carried out. */
+/** The capability a decision needs, when it is made and again when it is executed. */
 export const decisionNeeds = {
   approve: 'decide-cases',
   sign: 'decide-cases',
@@ -10,12 +10,12 @@ export const decisionNeeds = {
   return: 'check-approvals',
 } as const satisfies Readonly<Record<string, Capability>>
 
-/** Who takes the next case of a list: those for whose decision it waits. */
+/** Who gets the next case of a list: staff who may make the decision it waits for. */
 export const nextCaseNeeds = {
   ready: 'decide-cases',
   signature: 'decide-cases',
   approved: 'check-approvals',
 } as const satisfies Readonly<Record<string, Capability>>
 
-/** Carried out with the card provider before it is written down: once begun, it is finished. */
+/** Executed with the card provider before it is recorded: once begun, it is completed. */
 export const beginsWithMoney: ReadonlySet<string> = new Set<keyof typeof decisionNeeds>(['decline', 'check'])

@@ -1,7 +1,7 @@
 import { type DeclineWords, declineReasonWords } from '#content/cases/decline-reasons.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** Why a clinician says no. Each has words for the patient to begin from. */
+/** Why a clinician declines. Each has a draft for the message to the patient. */
 export const declineReasons = [
   'bmi_below_range',
   'age_outside_range',

@@ -35,7 +35,7 @@ const openIn = (evidence: Evidence, given = told) =>
   missing(allBut('unanswered'), evidence, given).map(({ gate, is }) => [gate, is])
 
 describe('evidence before supply', () => {
-  it('asks for everything at first, each with a title, a reason and how long it takes', () => {
+  it('requires everything at first, each with a title, a reason and a duration', () => {
     const tasks = missing(gateNames, noEvidence, { ...told, areConsentsGiven: false, isFollowUpFinished: false })
     expect(tasks.map(({ gate, is }) => [gate, is])).toEqual(gateNames.map((gate) => [gate, 'missing']))
     for (const { gate, title, why, minutes, holds } of tasks) {
@@ -45,24 +45,24 @@ describe('evidence before supply', () => {
     expect(isReadyForReview(tasks)).toBe(false)
   })
 
-  it('of the next pen asks who somebody is, and for their weight where it is due', () => {
+  it('for the next pen requires identity, and weight where it is due', () => {
     const first = { hasTreatmentElsewhere: true }
     expect(gatesFor({ ...first, repeat: { isBmiDue: false } })).toEqual(['identity'])
     expect(gatesFor({ ...first, repeat: { isBmiDue: true } })).toEqual(['identity', 'measurements'])
     expect(gatesFor({ ...first, repeat: null })).toEqual(allBut('unanswered'))
   })
 
-  it('asks for nothing once all of it is there', () => {
+  it('requires nothing once all of it is there', () => {
     expect(openIn(whole)).toEqual([])
     expect(isReadyForReview([])).toBe(true)
   })
 
-  it('asks for a proof of earlier supply only of those who had one', () => {
+  it('requires proof of earlier supply only from patients who had one', () => {
     expect(gatesFor({ hasTreatmentElsewhere: false })).toEqual(allBut('previous_supply', 'unanswered'))
     expect(gatesFor({ hasTreatmentElsewhere: true })).toEqual(allBut('unanswered'))
   })
 
-  it('C-14: asks again for what was not answered, of a first order and of the next pen, and the review waits for it', () => {
+  it('C-14: unclear answers are asked again, for a first order and the next pen, and the review waits for them', () => {
     expect(gatesFor({ hasTreatmentElsewhere: true, hasUnanswered: true })).toEqual(gateNames)
     expect(gatesFor({ hasTreatmentElsewhere: true, hasUnanswered: true, repeat: { isBmiDue: false } })).toEqual([
       'identity',
@@ -78,7 +78,7 @@ describe('evidence before supply', () => {
     expect(seenBy('letter')).toEqual([['two_way_contact', 'missing']])
   })
 
-  it('lets a clinician begin without the proof and before the first words are exchanged', () => {
+  it('lets a clinician begin without the proof of supply and before first contact', () => {
     const tasks = missing(
       allBut('unanswered'),
       { ...whole, previousSupply: null, contact: null, measurements: [{ ...measured, how: 'letter' }] },
@@ -94,11 +94,9 @@ describe('evidence before supply', () => {
     ['a document in another name', { identity: { ...whole.identity, isNameMatching: false } as never }, 'refused'],
     ['another birth date', { identity: { ...whole.identity, bornOn: '1985-05-18' } as never }, 'refused'],
     ['a document without one', { identity: { ...whole.identity, bornOn: null } as never }, 'refused'],
-  ])('%s does not prove who somebody is', (_, part, is) =>
-    expect(openIn({ ...whole, ...part })).toEqual([['identity', is]]),
-  )
+  ])('%s does not prove identity', (_, part, is) => expect(openIn({ ...whole, ...part })).toEqual([['identity', is]]))
 
-  it('takes a weight seen up to 14 days ago, by somebody who saw it', () => {
+  it('accepts a weight verified by staff up to 14 days ago', () => {
     const on = (date: string) => ({ ...whole, measurements: [{ ...measured, on: date }] })
     expect(openIn(on('2026-11-02'))).toEqual([])
     expect(openIn(on('2026-11-01'))).toEqual([['measurements', 'out_of_date']])
@@ -106,14 +104,14 @@ describe('evidence before supply', () => {
     expect(['video', 'in_person', 'clinical_record', 'letter'].map(isWayToVerify)).toEqual([true, true, true, true])
   })
 
-  it.each(['photo', 'clip', 'telephone', ''])('never takes a weight by %s', (how) => {
+  it.each(['photo', 'clip', 'telephone', ''])('never accepts a weight by %s', (how) => {
     expect(isWayToVerify(how)).toBe(false)
     expect(openIn({ ...whole, measurements: [{ ...measured, how: how as never }] })).toEqual([
       ['measurements', 'out_of_date'],
     ])
   })
 
-  it('takes the latest of several', () => {
+  it('accepts the latest of several', () => {
     const later = { ...measured, on: '2026-11-14', weightKg: 94 }
     expect(verifiedMeasurement({ ...whole, measurements: [later, measured] }, today)).toBe(later)
   })
@@ -133,7 +131,7 @@ describe('evidence before supply', () => {
     expect(provenSupply(eightWeeksAgo, today)).not.toBeNull()
   })
 
-  it('waits for the follow-up form and for a word about the GP', () => {
+  it('waits for the medical history form and for the patient’s answer about their GP', () => {
     expect(openIn({ ...whole, gp: null }, { ...told, isFollowUpFinished: false })).toEqual([
       ['medicines_and_conditions', 'missing'],
       ['gp', 'missing'],
@@ -143,7 +141,7 @@ describe('evidence before supply', () => {
 })
 
 describe('the reasons to decline', () => {
-  it('are ten, each with words for the patient', () => {
+  it('are ten, each with a draft for the patient', () => {
     expect(declineReasons).toHaveLength(10)
     expect(Object.keys(declineReasonWords(policy)).toSorted()).toEqual([...declineReasons].toSorted())
     for (const { label, tells, canDo, anotherLook } of Object.values(declineWords)) {

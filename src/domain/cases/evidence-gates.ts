@@ -5,15 +5,15 @@ import { type Gate, gateNames, gates } from './gates.ts'
 import { isIdentityVerified, provenSupply, type Registered, verifiedMeasurement } from './verified.ts'
 
 interface Asked {
-  /** What the person said of treatment elsewhere decides whether a proof of it is asked for. */
+  /** What the patient said about treatment elsewhere decides whether a proof of it is required. */
   readonly hasTreatmentElsewhere: boolean
-  /** Of the next pen: whether weight and height are due again. Null, or nothing: it is a first order. */
+  /** For the next pen: whether weight and height are due again. Null, or absent: it is a first order. */
   readonly repeat?: { readonly isBmiDue: boolean } | null
-  /** An answer in a form was "not sure", or names nothing where it has to. */
+  /** An answer in a form was "not sure", or lacks a required name. */
   readonly hasUnanswered?: boolean
 }
 
-/** What was shown for the first pen holds for the next, but for the weight. */
+/** Evidence for the first pen stays valid for the next, except the weight. */
 const repeatGates: readonly Gate[] = ['identity', 'measurements', 'unanswered']
 
 export function gatesFor({ hasTreatmentElsewhere, repeat = null, hasUnanswered = false }: Asked): Gate[] {
@@ -24,20 +24,22 @@ export function gatesFor({ hasTreatmentElsewhere, repeat = null, hasUnanswered =
 
 export interface Reported {
   readonly registered: Registered
-  /** Whether the points before the questionnaire were agreed to: a client may have ordered without them (R-40). */
+  /**
+   * Whether the patient agreed to the points before the questionnaire: a client may have ordered without them (R-40).
+   */
   readonly areConsentsGiven: boolean
-  /** Whether the follow-up form has been answered to its end. */
+  /** Whether the medical history form is complete. */
   readonly isFollowUpFinished: boolean
   readonly today: string
 }
 
-/** A reply in the thread, a call, or a weigh-in by live video: each side has heard from the other. */
+/** A reply in the conversation, a call, or a live video weigh-in: both sides have heard from each other. */
 const hasBeenInContact = ({ contact, measurements }: Evidence): boolean =>
   contact !== null || measurements.some(({ how }) => how === 'video')
 
 type Open = 'missing' | 'out_of_date' | 'refused'
 
-/** What is wrong at a gate; null if nothing is. */
+/** What is missing at a gate; null if nothing is. */
 function openAt(
   gate: Gate,
   evidence: Evidence,
@@ -61,14 +63,14 @@ function openAt(
     case 'gp':
       return evidence.gp ? null : 'missing'
     case 'unanswered':
-      // Asked for only while it stands: `gatesFor` leaves it out otherwise.
+      // Required only while such answers exist: `gatesFor` leaves it out otherwise.
       return 'missing'
     case 'two_way_contact':
       return hasBeenInContact(evidence) ? null : 'missing'
   }
 }
 
-/** One thing that is still to come, for the patient's task card and the desk. */
+/** One open gate, for the patient's task list and the desk. */
 export interface EvidenceTask {
   readonly gate: Gate
   readonly is: Open
@@ -78,7 +80,7 @@ export interface EvidenceTask {
   readonly minutes: number
 }
 
-/** What is missing at these gates, in the order in which it is asked for. */
+/** The open gates, in the order in which patients are asked. */
 export function missing(needed: readonly Gate[], evidence: Evidence, told: Reported): EvidenceTask[] {
   const words = evidenceTaskWords(policy)
   return needed.flatMap((gate) => {
@@ -87,6 +89,6 @@ export function missing(needed: readonly Gate[], evidence: Evidence, told: Repor
   })
 }
 
-/** Whether a clinician can begin: nothing is missing that their reading waits for. */
+/** Whether a clinician can begin: no gate before the review is open. */
 export const isReadyForReview = (tasks: readonly EvidenceTask[]): boolean =>
   tasks.every(({ holds }) => holds !== 'review')

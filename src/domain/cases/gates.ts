@@ -1,4 +1,4 @@
-/** What has to be there, and what waits for it: the clinician's reading, their yes, or only a dose above the lowest. */
+/** What a gate blocks while it is open: the clinician's review, their approval, or only a dose above the lowest. */
 export const gates = {
   consents: { holds: 'review', minutes: 1 },
   identity: { holds: 'review', minutes: 4 },
@@ -14,8 +14,8 @@ export type Gate = keyof typeof gates
 export const gateNames = Object.keys(gates) as Gate[]
 
 /**
- * What a prescriber records before an approval, where one of these flags stands. The ids are plain text: a rule may be
- * signed off in a later version than the gate that waits for it.
+ * The records a prescriber makes before an approval where one of these flags is raised. The ids are plain strings,
+ * because a flag may be signed off in a later version than its gate.
  */
 export const clinicalGates = {
   diabetes_plan: { flags: ['insulin-or-sulfonylurea'] },
@@ -36,11 +36,11 @@ export const clinicalGateNames = Object.keys(clinicalGates) as ClinicalGate[]
 export type AnyGate = Gate | ClinicalGate
 export const anyGateNames: AnyGate[] = [...gateNames, ...clinicalGateNames]
 
-/** The case waits for the patient's answer to these: none of them is passed by a tick. */
+/** The case waits for the patient's answer about these; ticking the flag is not enough. */
 export const unansweredFlags = ['not-known', 'allergy-not-named'] as const
 
-/** Each of these is decided against with a reason of its own, written by the prescriber. */
+/** For each of these the prescriber writes a reason of its own. */
 export const reasonedFlags: readonly string[] = ['gp-not-told', 'no-gp', 'progress-too-little']
 
-/** Told in a check-in: only a conversation since then is about it. */
+/** Reported in a check-in: only a conversation since then counts. */
 export const reportedInCheckIn: readonly string[] = ['check-in-severe-symptom']

@@ -1,19 +1,19 @@
 import type { CaseState } from './states.ts'
 
 interface KindOfCase {
-  /** Where it begins. */
+  /** The first state. */
   readonly begins: CaseState
-  /** How soon somebody has to decide once it is ready. */
+  /** The deadline for a decision once the case is ready. */
   readonly decideWithin: { readonly workingDays: number } | { readonly workingHours: number }
 }
 
-/** What somebody at the desk has to look at. An order's case is about supply; the others end when they are closed. */
+/** A kind of case. An order's case is about supply; the others are closed without one. */
 export const caseKinds = {
-  /** One for each order of medication. */
+  /** One for each medication order. */
   order: { begins: 'waiting_for_evidence', decideWithin: { workingDays: 1 } },
-  /** Somebody may not be safe. */
+  /** A patient or somebody near them may not be safe. */
   safeguarding: { begins: 'ready', decideWithin: { workingHours: 2 } },
-  /** What somebody told us on treatment needs eyes. */
+  /** A patient on treatment reported something that a prescriber must read. */
   check_in: { begins: 'ready', decideWithin: { workingDays: 1 } },
 } as const satisfies Readonly<Record<string, KindOfCase>>
 

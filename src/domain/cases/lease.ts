@@ -1,7 +1,7 @@
 import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
-/** A case is somebody's for so long; the open page renews it. What the screen says is what the database does. */
+/** How long a claim lasts. The open page renews it; database and screen use the same figure. */
 export const leaseMinutes = 10
 
 export interface Claim {
@@ -11,7 +11,7 @@ export interface Claim {
 
 export const leaseUntil = (now: Instant): Instant => now + leaseMinutes * minuteMs
 
-/** Who has it now; null if nobody does, or the time is up. */
+/** The current holder; null if there is none or the claim has ended. */
 export const holderAt = ({ by, until }: Claim, now: Instant): string | null =>
   until !== null && until > now ? by : null
 

@@ -1,6 +1,6 @@
 import type { CaseState } from './states.ts'
 
-/** Whose turn it is. `carrier`: the parcel is on its way. Null: it is over. */
+/** Who has to act. `carrier`: the parcel is in transit. Null: the case has ended. */
 export type Owner = 'patient' | 'prescriber' | 'pharmacist' | 'dispatcher' | 'carrier'
 
 export const owners: Readonly<Record<CaseState, Owner | null>> = {

@@ -9,7 +9,7 @@ const made = (kind: JudgedDecision['kind'], at: string, hours: number | null, re
   reason,
 })
 
-it('counts what was decided, how long it took and why not, week by week', () => {
+it('counts decisions, their duration and the reasons for declining, week by week', () => {
   expect(
     qualityOf([
       made('approve', '2026-03-02T10:00:00Z', 1),
@@ -42,7 +42,7 @@ it('counts what was decided, how long it took and why not, week by week', () => 
   })
 })
 
-it('goes by week and by how often, in whatever order it was decided', () => {
+it('sorts by week and frequency, in whatever order decisions were made', () => {
   const { weeks, declines } = qualityOf([
     made('decline', '2026-03-16T10:00:00Z', 1, 'withdrawn'),
     made('decline', '2026-03-02T10:00:00Z', 1, 'health_condition'),
@@ -54,7 +54,7 @@ it('goes by week and by how often, in whatever order it was decided', () => {
   expect(declines.map(({ reason }) => reason)).toEqual(['health_condition', 'bmi_below_range', 'none', 'withdrawn'])
 })
 
-it('of nothing there is no time', () => {
+it('without decisions there is no duration', () => {
   expect(qualityOf([])).toMatchObject({ decided: 0, medianHours: null, ninetiethHours: null, weeks: [], declines: [] })
   expect(percentile([7], 0.9)).toBe(7)
 })
@@ -66,7 +66,7 @@ it('the last whole week is the one before this, in London', () => {
   expect(lastWholeWeek(Date.parse('2026-06-07T23:30:00Z'))).toBe('2026-06-01')
 })
 
-it('counts by week, which begins on Monday in London and is left out where there was nothing', () => {
+it('counts by weeks, which begin on Monday in London, and leaves out empty weeks', () => {
   const moments = ['2026-03-29T22:59:00Z', '2026-03-29T23:01:00Z', '2026-03-12T10:00:00Z', '2026-03-30T10:00:00Z']
   expect(byWeek(moments.map((at) => Date.parse(at)))).toEqual([
     { week: '2026-03-09', count: 1 },

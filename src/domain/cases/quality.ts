@@ -3,23 +3,23 @@ import { dayMs, hourMs } from '../calendar/durations.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** What a colleague thinks of a decision that was drawn by lot. */
+/** A colleague's verdict on a randomly picked decision. */
 export const reviewVerdicts = ['agree', 'discuss'] as const
 
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
-/** How many decisions of a week are looked at again: ours. */
+/** How many decisions of a week are reviewed (ours). */
 export const sampleSize = 5
 
 export const longestQualityDays = 366
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the week of a date. */
 const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
-/** The Monday of the last week that is over. */
+/** The Monday of the last complete week. */
 export const lastWholeWeek = (now: Instant): string => addDays(mondayOf(londonTimeAt(now).date), -7)
 
-/** The smallest value that so large a share of all does not exceed. Null: there are none. */
+/** The percentile: the smallest value that this share of all does not exceed. Null: no values. */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
@@ -29,7 +29,7 @@ export interface JudgedDecision {
   readonly kind: 'approve' | 'decline' | 'check' | 'return' | 'sign' | 'ask'
   readonly at: Instant
   readonly reason: string | null
-  /** From ready to decided, in working time. Null: it was never waiting. */
+  /** From ready to decided, in working time. Null: it never waited. */
   readonly workedMs: number | null
 }
 
@@ -47,7 +47,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups
 }
 
-/** How many of something there were in each week that had any. */
+/** The count per week, for weeks that had any. */
 export const byWeek = (moments: readonly Instant[]) =>
   [...groupBy(moments, (at) => mondayOf(londonTimeAt(at).date))]
     .map(([week, some]) => ({ week, count: some.length }))
@@ -59,17 +59,17 @@ export interface JudgedCheckIn {
   readonly finishedAt: Instant | null
 }
 
-/** By then the next pen can leave: an answer that comes later delays it. */
+/** The next pen can leave by then: a later answer delays it. */
 const onTimeMs = (policy.nextPenDay - policy.checkInDay) * dayMs
 
-/** How many were to be answered by now, and how many were answered in time. */
+/** How many were due by now, and how many were answered in time. */
 export function checkInsOnTime(checkIns: readonly JudgedCheckIn[], now: Instant) {
   const isOnTime = ({ openedAt, finishedAt }: JudgedCheckIn) => finishedAt !== null && finishedAt <= openedAt + onTimeMs
   const due = checkIns.filter((one) => isOnTime(one) || now > one.openedAt + onTimeMs)
   return { due: due.length, onTime: due.filter(isOnTime).length }
 }
 
-/** What can be said of many decisions without saying anything of one. */
+/** Figures about many decisions that identify none of them. */
 export function qualityOf(decisions: readonly JudgedDecision[]) {
   const of = (...kinds: JudgedDecision['kind'][]) => decisions.filter(({ kind }) => kinds.includes(kind))
   const decided = of('approve', 'decline')

@@ -1,8 +1,9 @@
 import type { CaseState } from './states.ts'
 
 /**
- * The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another;
- * `before_approval`: something has to be recorded or answered first. */
+ * The lists of the desk, each a state of a case. `mine`: claimed by me. `signature`: approved by another prescriber.
+ * `before_approval`: a record or an answer is missing.
+ */
 export const queueLists = [
   'ready',
   'before_approval',
@@ -21,6 +22,6 @@ export const queueLists = [
 
 export type QueueList = (typeof queueLists)[number]
 
-/** Null: it takes cases of any state. */
+/** Null: cases in any state. */
 export const stateFor = (list: QueueList): CaseState | null =>
   list === 'mine' ? null : list === 'signature' || list === 'before_approval' ? 'ready' : list

@@ -1,23 +1,23 @@
 /**
- * What a flag asks of the prescriber, the gravest first. `incomplete`: something has not come in. It holds an approval as
- * a stop does, and says nothing against supply.
+ * The severity of a flag, most severe first. `incomplete`: information is missing. It blocks an approval as a stop
+ * does, but is no finding against supply.
  */
 export const severities = ['stop', 'senior', 'look', 'incomplete', 'note'] as const
 
 export type Severity = (typeof severities)[number]
 
-/** That of a case. Null: nobody has read its answers yet, so that it may be anything. */
+/** The risk of a case. Null: not assessed yet, so it may be anything. */
 export type Risk = Severity | 'none' | null
 
-/** The gravest flag makes the risk. */
+/** The risk is that of the most severe flag. */
 export const riskOf = (flags: readonly { readonly severity: Severity }[]): Severity | 'none' =>
   severities.find((severity) => flags.some((flag) => flag.severity === severity)) ?? 'none'
 
-/** As stored: a new one goes to the end, so that stored ranks keep their meaning. */
+/** Stored: add new ones at the end, so that stored ranks keep their meaning. */
 const order: readonly Risk[] = [null, 'stop', 'senior', 'look', 'note', 'none', 'incomplete']
 
-/** For sorting, the lowest first. What is not known comes before everything that is. */
+/** For sorting, lowest first. Unassessed cases come first. */
 export const riskRank = (risk: Risk): number => order.indexOf(risk)
 
-/** Somebody may not be safe: that comes before everything, also before what nobody has read yet. */
+/** A person may not be safe: before everything, also before unassessed cases. */
 export const safetyRank = -1

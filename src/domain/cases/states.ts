@@ -1,6 +1,6 @@
 import type { CaseKind } from './kinds.ts'
 
-/** Where the clinical work on an order stands. The order keeps states of its own, for its money. */
+/** The state of the clinical work on an order. The order has states of its own, for its payment. */
 const orderCaseStates = [
   'waiting_for_evidence',
   'ready',
@@ -18,15 +18,15 @@ const orderCaseStates = [
   'lost',
 ] as const
 
-/** `closed` is how a case ends that supplies nothing. */
+/** `closed`: ended without supply. */
 export const caseStates = [...orderCaseStates, 'closed'] as const
 
 export type CaseState = (typeof caseStates)[number]
 
 /**
- * Who moves a case. Somebody who works here does it by a capability, which bears the same name in the contract.
- * `evidence`: the last of it has come in. `clock`: time ran out. `provider`: the company for cards or parcels says so.
- * `rules`: they ran again before supply and found what was not there at the approval.
+ * Who or what moves a case. Staff do it by a capability, which has the same name in the contract. `evidence`: the last
+ * of it has arrived. `clock`: time ran out. `provider`: the card or parcel company reports it. `rules`: a new
+ * assessment before supply found something new since the approval.
  */
 export type Actor =
   | 'work-cases'
@@ -49,7 +49,7 @@ const move = (from: CaseState, to: CaseState, ...by: readonly Actor[]): Transiti
 
 const asked: readonly Transition[] = [
   move('ready', 'waiting_for_patient', 'work-cases'),
-  // Another question, while the first is not answered yet.
+  // Another question, while the first is still unanswered.
   move('waiting_for_patient', 'waiting_for_patient', 'work-cases'),
   move('waiting_for_patient', 'ready', 'patient', 'work-cases'),
 ]
@@ -57,14 +57,14 @@ const asked: readonly Transition[] = [
 const supplies: readonly Transition[] = [
   move('waiting_for_evidence', 'ready', 'evidence'),
   ...asked,
-  // Asked while evidence is awaited: their reply leads back to waiting for the rest.
+  // Asked while evidence is awaited: the reply leads back to waiting for the rest.
   move('waiting_for_evidence', 'waiting_for_patient', 'work-cases'),
   move('waiting_for_patient', 'waiting_for_evidence', 'patient'),
   move('ready', 'approved', 'decide-cases'),
   move('ready', 'declined', 'decide-cases'),
   move('waiting_for_evidence', 'declined', 'decide-cases'),
   move('waiting_for_patient', 'declined', 'decide-cases'),
-  // The pharmacist returns it, with a reason; or the rules hold it, and the prescriber decides anew.
+  // The pharmacist returned it with a reason, or the rules hold it: the prescriber decides again.
   move('approved', 'ready', 'check-approvals', 'rules'),
   move('checked', 'ready', 'rules'),
   move('approved', 'checked', 'check-approvals'),
@@ -73,24 +73,24 @@ const supplies: readonly Transition[] = [
   move('waiting_for_price', 'approved', 'patient'),
   move('checked', 'dispatched', 'dispatch'),
   move('dispatched', 'delivered', 'dispatch', 'provider'),
-  // It came after its cold chain duration, or the patient found it warm. Until a pharmacist has settled it nothing is used.
+  // Late or warm on arrival: not to be used until a pharmacist has decided.
   move('dispatched', 'quarantined', 'dispatch', 'provider', 'patient'),
   move('quarantined', 'delivered', 'check-approvals'),
   // Discarded and replaced, with a second signature.
   move('quarantined', 'ready', 'check-approvals'),
   move('dispatched', 'returned', 'dispatch', 'provider'),
   move('dispatched', 'lost', 'dispatch', 'provider'),
-  // A replacement is decided anew, with a second signature.
+  // A replacement is decided again, with a second signature.
   move('returned', 'ready', 'dispatch', 'decide-cases'),
   move('lost', 'ready', 'dispatch', 'decide-cases'),
   ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'approved', 'waiting_for_price'] as const).map((from) =>
     move(from, 'expired', 'clock'),
   ),
-  // `provider`: all that was paid for it has gone back, and nothing of it is on its way.
+  // `provider`: the whole payment was refunded, and nothing has been dispatched.
   ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'waiting_for_price'] as const).map((from) =>
     move(from, 'withdrawn', 'patient', 'provider'),
   ),
-  // Until the approval a patient withdraws freely; afterwards somebody here takes it back for them.
+  // Until the approval patients withdraw freely; afterwards staff do it for them.
   move('approved', 'withdrawn', 'decide-cases', 'provider'),
   ...(['checked', 'returned', 'lost', 'quarantined'] as const).map((from) => move(from, 'withdrawn', 'provider')),
 ]
@@ -98,7 +98,7 @@ const supplies: readonly Transition[] = [
 const isLookedAt: readonly Transition[] = [...asked, move('ready', 'closed', 'decide-cases')]
 
 const isSpokenWith: readonly Transition[] = [
-  // Somebody tried to reach the person, or did: it stays in sight, and the clock begins anew.
+  // Staff tried to reach the person, or did: it stays on the list, and the clock restarts.
   move('ready', 'ready', 'work-cases'),
   move('ready', 'closed', 'decide-cases'),
 ]
@@ -110,11 +110,11 @@ export const transitions: Readonly<Record<CaseKind, readonly Transition[]>> = {
 }
 
 /**
- * What puts a mistake right. They are not part of the way of a case: one that is delivered is over, though for some days
- * the patient can still say that it was warm.
+ * Corrections of mistakes. They are not part of the normal path: a delivered case has ended, though for some days the
+ * patient can still report that the parcel was warm.
  */
 export const corrections: readonly Transition[] = [
-  // The pen that was checked may not be sent: it is put aside, and another is checked.
+  // The checked pen may not be sent: it is set aside, and another is checked.
   move('checked', 'approved', 'check-approvals'),
   move('dispatched', 'checked', 'dispatch'),
   move('delivered', 'dispatched', 'dispatch'),
@@ -134,7 +134,7 @@ export const canBecome = (kind: CaseKind, from: CaseState, to: CaseState): boole
 export const mayMove = (kind: CaseKind, from: CaseState, to: CaseState, actor: Actor): boolean =>
   movesOf(kind, from).some((known) => known.to === to && known.by.includes(actor))
 
-/** Nothing happens to it any more. */
+/** No move is left. */
 export const isOver = (kind: CaseKind, state: CaseState): boolean => movesOf(kind, state).length === 0
 
 export const openStates = (kind: CaseKind): CaseState[] => caseStates.filter((state) => !isOver(kind, state))

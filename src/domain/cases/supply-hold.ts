@@ -8,12 +8,12 @@ interface KnownFlag {
 const holding: readonly Severity[] = ['stop', 'senior', 'incomplete']
 
 /**
- * These keep a parcel where it is until they are over, by checks of their own: a lock is lifted by a prescriber, a date
- * comes. A weight that was verified when it was approved only grows older.
+ * These have checks of their own, which hold a parcel until a prescriber lifts the lock or the date comes. A weight
+ * that was verified at the approval has only become older.
  */
 const heldOtherwise: readonly string[] = ['supply-locked', 'supply-too-early', 'weight-not-verified']
 
-/** What the rules find now that they did not find at the approval, and that nobody has decided about. */
+/** What the rules find now and did not find at the approval, so that no prescriber has decided about it. */
 export const newSinceApproval = <Flag extends KnownFlag>(
   approved: readonly KnownFlag[],
   now: readonly Flag[],

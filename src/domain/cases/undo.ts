@@ -1,13 +1,13 @@
 import type { Instant } from '../calendar/london-time.ts'
 import type { CaseState } from './states.ts'
 
-/** For so long after a decision nothing has left the house, and nobody else sees it yet. */
+/** The undo window: for this long after a decision nothing is sent, and other people do not see it yet. */
 export const undoSeconds = 30
 
-/** What somebody decides and can take back; the case is then again what it was before. */
+/** Decisions that can be undone; the case then returns to its earlier state. */
 const decisions = ['approved', 'waiting_for_price', 'declined'] as const satisfies readonly CaseState[]
 
-/** From this moment a decision is carried out. */
+/** When a decision is executed. */
 export const settledAt = (decidedAt: Instant): Instant => decidedAt + undoSeconds * 1_000
 
 export const isSettled = (decidedAt: Instant, now: Instant): boolean => now >= settledAt(decidedAt)
@@ -18,11 +18,11 @@ interface Decided {
   readonly decidedAt: Instant
 }
 
-/** Only whoever decided takes it back, and only in time. */
+/** Only the member of staff who decided can undo it, and only in time. */
 export const canUndo = ({ state, decidedBy, decidedAt }: Decided, who: string, now: Instant): boolean =>
   decisions.some((decision) => decision === state) && decidedBy === who && !isSettled(decidedAt, now)
 
-/** Until when something can be taken back, and what time it is by the same clock. */
+/** The end of the undo window, and the current time by the same clock. */
 export const undoTimes = ({ finalAt }: { readonly finalAt: Date }, now: Instant) => ({
   finalAt: finalAt.toISOString(),
   now: new Date(now).toISOString(),

@@ -17,7 +17,7 @@ describe('evidence that still counts', () => {
   const among = (...measurements: Evidence['measurements']) =>
     verifiedMeasurement({ ...noEvidence, measurements }, today)?.on ?? null
 
-  it('is the latest measurement of the last fourteen days that somebody saw', () => {
+  it('includes the latest measurement of the last fourteen days that staff verified', () => {
     expect(among()).toBeNull()
     expect(among(measured('2026-11-16'))).toBe('2026-11-16')
     expect(among(measured('2026-11-02'))).toBe('2026-11-02')
@@ -28,7 +28,7 @@ describe('evidence that still counts', () => {
     expect([isWayToVerify('video'), isWayToVerify('photo'), isWayToVerify('telephone')]).toEqual([true, false, false])
   })
 
-  it('is an identity of the person whose account it is', () => {
+  it('includes an identity that matches the account holder', () => {
     const verified = { is: 'verified', on: today, isNameMatching: true, bornOn: '1985-03-27', sex: 'Male' } as const
     const isVerified = (identity: Evidence['identity'], bornOn = '1985-03-27') =>
       isIdentityVerified({ ...noEvidence, identity }, { bornOn })
@@ -38,7 +38,7 @@ describe('evidence that still counts', () => {
     expect(isVerified(null)).toBe(false)
   })
 
-  it('is a supply in their own name within eight weeks', () => {
+  it('includes a supply in the patient’s own name within eight weeks', () => {
     const supply = {
       medicine: 'wegovy',
       mg: 1,
@@ -55,7 +55,7 @@ describe('evidence that still counts', () => {
     expect(proven({ suppliedOn: '2026-09-20' })).toBe(false)
   })
 
-  it('is treatment elsewhere in their own name, with its dose, its day and the weight before it, however long ago', () => {
+  it('includes treatment elsewhere in their own name, with dose, date and weight before it, however long ago', () => {
     const previousSupply = {
       medicine: 'wegovy',
       strengthMg: 1,
@@ -76,7 +76,7 @@ describe('evidence that still counts', () => {
   })
 })
 
-it('a list has the cases of its state; what waits for a signature is ready', () => {
+it('a list has the cases of its state; cases that wait for a signature are ready', () => {
   expect(stateFor('mine')).toBeNull()
   expect(stateFor('signature')).toBe('ready')
   expect(stateFor('before_approval')).toBe('ready')

@@ -45,7 +45,7 @@ const appointment = (state: Appointment['state'], startsAt = '2026-03-20T10:00:0
   toPay: toPay === null ? null : { until: toPay },
 })
 
-describe('of one case, whatever its state', () => {
+describe('of one case, in any state', () => {
   const turns = {
     waiting_for_evidence: 'patient',
     waiting_for_patient: 'patient',
@@ -70,21 +70,21 @@ describe('of one case, whatever its state', () => {
       expect(found).toMatchObject({ is: 'order', turn: 'patient' })
     },
   )
-  it('by when the patient has to act is told while it is their turn, and not while it is ours', () => {
+  it('the patient’s deadline is given while it is their turn, and not while it is ours', () => {
     const dueBy = '2026-03-04T10:00:00Z'
     const byOf = (state: 'waiting_for_patient' | 'ready') =>
       nextOfAll({ ...nothing, orders: [order('awaiting review', { state, dueBy })] })?.by
     expect(byOf('waiting_for_patient')).toBe(dueBy)
     expect(byOf('ready')).toBeNull()
   })
-  it('a parcel is due on the day it is expected', () => {
+  it('a parcel is due on its expected day', () => {
     const parcel = { expected: due('parcel', '2026-03-04T12:00:00Z') }
     const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'dispatched', parcel })] })
     expect(found).toMatchObject({ turn: 'nobody', by: null, promise: parcel.expected })
   })
 })
 
-describe('what we promised of an order', () => {
+describe('the promise for an order', () => {
   const decision = due('decision', '2026-03-03T10:00:00Z')
   const expected = due('parcel', '2026-03-04T12:00:00Z')
   const care = { state: 'ready', promise: decision, dueBy: null, parcel: { expected }, toConfirm: [] } as const
@@ -100,7 +100,7 @@ describe('what we promised of an order', () => {
     expect(promiseInTurn({ state: 'approved', care }, { waitsFor, turn })).toBe(promised)
   })
 
-  it('is nothing, where nobody has taken it up or no parcel has left', () => {
+  it('is none, where no clinician has started or no parcel has left', () => {
     for (const [waitsFor, turn] of [
       ['review', 'us'],
       ['parcel', 'nobody'],
@@ -112,7 +112,7 @@ describe('what we promised of an order', () => {
   })
 })
 
-describe('of one order, whatever its state', () => {
+describe('of one order, in any state', () => {
   it.each(orderStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, orders: [order(state)] })
     const toPay = { is: 'order', id: 'o', turn: 'patient', by: null, promise: null }
@@ -120,20 +120,20 @@ describe('of one order, whatever its state', () => {
   })
 })
 
-describe('of one appointment, whatever its state', () => {
+describe('of one appointment, in any state', () => {
   it.each(bookingStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, appointments: [appointment(state)] })
     expect(found?.turn ?? null).toBe(state === 'booked' ? 'nobody' : null)
   })
-  it('one that is being held still is', () => {
+  it('an appointment in progress is still listed', () => {
     const begun = appointment('booked', '2026-03-02T09:00:00Z')
     expect(nextOfAll({ ...nothing, appointments: [begun] })).toMatchObject({ is: 'appointment', by: begun.startsAt })
   })
-  it('one that was held is not ahead any more', () => {
+  it('one that has taken place is no longer upcoming', () => {
     const held = appointment('booked', '2026-03-02T08:00:00Z')
     expect(nextOfAll({ ...nothing, appointments: [held] })).toBeNull()
   })
-  it('one that is kept for them waits to be paid for', () => {
+  it('a reserved slot waits for payment', () => {
     const kept = appointment('held', '2026-03-20T10:00:00Z', '2026-03-04T10:00:00Z')
     expect(nextOfAll({ ...nothing, appointments: [kept] })).toEqual({
       is: 'appointment',
@@ -145,7 +145,7 @@ describe('of one appointment, whatever its state', () => {
   })
 })
 
-describe('of one treatment, whatever its step', () => {
+describe('of one treatment, at any step', () => {
   it.each(planStepNames)('%s is its own', (what) => {
     expect(nextOfAll({ ...nothing, step: step(what, 'patient', '2026-03-05') })).toEqual({
       is: 'plan',
@@ -251,7 +251,7 @@ describe('of several', () => {
   ] as const)('%s', (_, given, is) => {
     expect(nextOfAll(given)?.is).toBe(is)
   })
-  it('of nothing there is nothing', () => expect(nextOfAll(nothing)).toBeNull())
+  it('without anything open there is no next action', () => expect(nextOfAll(nothing)).toBeNull())
 
   const ours = order('awaiting review', { state: 'ready' }, 'ours')
   const theirs = order('awaiting payment', null, 'theirs')
@@ -266,7 +266,7 @@ describe('of several', () => {
   })
 })
 
-describe('U-6 of an order and what is needed for it', () => {
+describe('U-6 of an order and its tasks', () => {
   const waitsFor = (state: 'waiting_for_evidence' | 'ready', ...tasks: Parameters<typeof turnOfOrder>[1] & object) =>
     turnOfOrder(order('awaiting review', { state }), tasks)?.waitsFor
   const task = (
@@ -295,13 +295,13 @@ describe('U-6 of an order and what is needed for it', () => {
     expect(waitsFor('waiting_for_evidence', ...tasks)).toBe(expected)
   })
 
-  it('a case that is ready is ours, unless the list says otherwise', () => {
+  it('a case that is ready is our turn, unless a task says otherwise', () => {
     expect(waitsFor('ready', task('identity', 'done'), task('previous_supply', 'to_do'))).toBe('review')
     expect(waitsFor('ready', task('two_way_contact', 'to_do'))).toBe('reply')
     expect(waitsFor('ready', task('measurements', 'again'))).toBe('evidence')
   })
 
-  it('the tasks of one order say nothing about another', () => {
+  it('the tasks of one order do not affect another', () => {
     const two = [order('awaiting review', { state: 'ready' }, 'a'), order('awaiting review', { state: 'ready' }, 'b')]
     const { orders } = whoseTurn({ ...nothing, orders: two, tasks: { order: 'b', tasks: [task('identity', 'to_do')] } })
     expect([orders.get('a')?.waitsFor, orders.get('b')?.waitsFor]).toEqual(['review', 'evidence'])
@@ -324,7 +324,7 @@ describe('U-6 of an order and what is needed for it', () => {
     for (const noReply of [inReview, null]) expect(tasksInTurn(tasks, noReply, asked)).toEqual(tasks)
   })
 
-  it('a pen that is ordered is whose turn its order is', () => {
+  it('an ordered pen has the turn of its order', () => {
     const ordered = step('ordered', 'us')
     const turnWith = (care: Parameters<typeof order>[1]) =>
       whoseTurn({ ...nothing, step: ordered, orders: [order('approved', care)] }).step?.turn
@@ -336,7 +336,7 @@ describe('U-6 of an order and what is needed for it', () => {
     expect(whoseTurn({ ...nothing, step: ordered, orders: two }).step).toEqual(ordered)
   })
 
-  it('every wait is somebody’s or nobody’s, and each case that is under way has one', () => {
+  it('every wait has an owner or none, and each open case has one', () => {
     expect(orderWaits).toContain('confirmation')
     for (const state of caseStates) {
       const found = turnOfOrder(order('approved', { state }), null)

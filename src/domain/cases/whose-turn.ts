@@ -32,13 +32,13 @@ interface AppointmentNow {
   readonly id: string
   readonly state: BookingState
   readonly startsAt: string
-  /** It is kept for them and waits to be paid for. */
+  /** A slot is reserved for the patient and waits for payment. */
   readonly toPay: { readonly until: string } | null
 }
 
 type TaskNow = Pick<Task, 'gate' | 'state'>
 
-/** What is needed of the patient for one order. */
+/** A task of the patient for one order. */
 export interface TasksNow {
   /** The reference of that order. */
   readonly order: string | null
@@ -73,7 +73,7 @@ export interface OrderTurn {
 
 const waiting = (waitsFor: OrderWait): OrderTurn => ({ turn: waits[waitsFor], waitsFor })
 
-/** By the state of the case alone. Null: nothing comes of it any more. */
+/** By the state of the case alone. Null: it has ended. */
 const waitInState: Readonly<Record<CaseState, OrderWait | null>> = {
   waiting_for_evidence: 'evidence',
   waiting_for_patient: 'reply',
@@ -95,10 +95,10 @@ const waitInState: Readonly<Record<CaseState, OrderWait | null>> = {
 /** The patient can do it now. */
 const isOpen = ({ state }: TaskNow) => state === 'to_do' || state === 'again'
 
-/** Without a proof of the dose they are used to, review goes on and treatment begins at the lowest. */
+/** Without proof of their current dose, the review continues and treatment begins at the lowest. */
 const isNeeded = ({ gate }: TaskNow) => gates[gate].holds !== 'dose'
 
-/** What the patient still has to do or to come to while a clinician has not decided. Null: the rest is with us. */
+/** What the patient still has to do or attend before the decision. Null: the rest is with us. */
 function waitOfTasks(tasks: readonly TaskNow[]): OrderWait | null {
   const needed = tasks.filter(isNeeded)
   const open = needed.filter(isOpen)
@@ -106,7 +106,7 @@ function waitOfTasks(tasks: readonly TaskNow[]): OrderWait | null {
   return needed.some(({ state }) => state === 'booked') ? 'weigh-in' : null
 }
 
-/** Whose turn it is with an order. Null: nothing more comes of it, or nobody has taken it up yet. */
+/** Whose turn it is with an order. Null: it has ended, or no case was opened yet. */
 export function turnOfOrder(
   { state, care }: { readonly state: OrderState; readonly care: CareNow | null },
   /** Of this order. Null: not known. */
@@ -118,7 +118,7 @@ export function turnOfOrder(
   if (usual === null) return null
   switch (usual) {
     case 'evidence':
-      // All of it is here or on its way to us: it is looked at, and the case is about to move on.
+      // Everything has arrived or is being checked: the case is about to move on.
       return waiting(tasks === null ? 'evidence' : (waitOfTasks(tasks) ?? 'evidence-check'))
     case 'review': {
       const held = tasks && waitOfTasks(tasks)
@@ -132,16 +132,16 @@ export function turnOfOrder(
   }
 }
 
-/** What of the patient's is next: their treatment, an order or an appointment, whose turn it is and by when. */
+/** The patient's next action: for their treatment, an order or an appointment, with the owner and the deadline. */
 export type NextOfAll = {
   readonly turn: Turn
-  /** A day or a moment that is not a promise of ours. Null: none is set. */
+  /** A date or time that is not a promise of ours. Null: none is set. */
   readonly by: string | null
-  /** By when we promised it. Null: it is not for us to do, or no time was promised. */
+  /** The time we promised. Null: it is not our turn, or no time was promised. */
   readonly promise: PromisedTime | null
 } & ({ readonly is: 'plan' } | { readonly is: 'order' | 'appointment'; readonly id: string })
 
-/** Of an order's own promise, whether it is about what the order waits for now. */
+/** Whether an order's promise is about what the order waits for now. */
 export function promiseInTurn(
   order: Pick<OrderNow, 'state' | 'care'>,
   { waitsFor, turn }: OrderTurn,
@@ -157,7 +157,7 @@ function nextOfOrder(order: OrderNow, found: OrderTurn | null): NextOfAll | null
   return { is: 'order', id: order.id, turn, by, promise: promiseInTurn(order, found) }
 }
 
-/** By then it has been held, and a clinician writes down what came of it. */
+/** By then it has taken place, and a clinician records the outcome. */
 const heldByMs = 2 * hourMs
 
 function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: number): NextOfAll | null {
@@ -169,12 +169,12 @@ function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: 
 const nextOfPlan = ({ turn, by, promise }: PlanStep): NextOfAll => ({ is: 'plan', turn, by, promise })
 
 /**
- * An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. That the
- * next pen is ordered is said by its order.
+ * Things that delay a pen come first: an injection is due on its day anyway, and a weight after the end of treatment on
+ * no particular day. An ordered next pen is covered by its order.
  */
 const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained', 'ordered']
 
-/** The smaller, the sooner it is looked at. */
+/** Lower comes first. */
 function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
   const planned = next.is === 'plan' ? step?.what : undefined
   if (planned === 'locked') return 0
@@ -185,10 +185,10 @@ function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
   return next.is === 'plan' ? 6 : 5
 }
 
-/** The soonest first; what has no time comes after what has one. */
+/** Earliest first; entries without a time come last. */
 const sortKey = ({ by, promise }: NextOfAll): string => by ?? (promise ? promiseSortKey(promise) : '9')
 
-/** The treatment says of a pen that is ordered what its order says. */
+/** For an ordered pen the treatment shows what its order shows. */
 function stepInTurn(step: PlanStep | null, orders: readonly (OrderTurn | null)[]): PlanStep | null {
   if (step?.what !== 'ordered') return step
   const turns = orders.map((one) => one?.turn)
@@ -199,8 +199,8 @@ function stepInTurn(step: PlanStep | null, orders: readonly (OrderTurn | null)[]
 }
 
 /**
- * A question of ours that waits for an answer is one of the things that are needed, so that nothing can be called done beside
- * it. `minutes` comes with whatever else a task has.
+ * An open question of ours is one of the tasks, so that the list is never shown as complete while one waits. `minutes`
+ * is added as for other tasks.
  */
 export function tasksInTurn<Listed extends TaskNow>(
   tasks: readonly Listed[],
@@ -224,17 +224,17 @@ interface Everything {
 }
 
 export interface WhoseTurn {
-  /** The patient's if anything is, else ours if anything is. */
+  /** The patient's turn if any task is theirs, else ours if any is ours. */
   readonly turn: Turn
-  /** Of all that they have with us, the one thing that is next. Null: nothing is. */
+  /** The single next action of everything open. Null: there is none. */
   readonly next: NextOfAll | null
   /** By the id of the order. */
   readonly orders: ReadonlyMap<string, OrderTurn | null>
-  /** The treatment's own step, as it is to be shown beside the orders. */
+  /** The treatment's own step, as shown beside the orders. */
   readonly step: PlanStep | null
 }
 
-/** Whose turn it is, by everything that is on an account. Every place that says so asks here. */
+/** Whose turn it is, by everything in an account. Every screen that shows it uses this. */
 export function whoseTurn({ step: planned, orders, appointments, tasks, now }: Everything): WhoseTurn {
   const turns = new Map(
     orders.map((order) => [

@@ -80,14 +80,14 @@ const inputOf = ({
 const flagsOf = (given: Case) => assess(inputOf(given)).flags
 const idsOf = (given: Case = {}): FlagId[] => flagsOf(given).map(({ id }) => id)
 
-/** Somebody whose BMI is this, typed and seen. */
+/** A patient with this BMI, typed and verified. */
 const ofWeight = (kg: number, given: Case = {}): Case => ({
   ...given,
   weight: { 'step-5': measured(kg), ...given.weight },
   evidence: { measurements: [{ ...seen, weightKg: kg }], ...given.evidence },
 })
 
-/** Nobody has seen it, and what they typed cannot be read. */
+/** Not verified, and what was typed cannot be read. */
 const ofUnknownWeight: Case = {
   weight: { 'step-5': { ...measured(95), weight: '' } },
   evidence: { measurements: [] },
@@ -110,7 +110,7 @@ const onWegovy: Case = {
   weight: { 'previous-weight-loss-medications': ['Wegovy'] },
   followUp: { 'follow-up-injections': ['wegovy'] },
 }
-/** What they say they were last prescribed. */
+/** The last dose the patient says they were prescribed. */
 const had = (medicine: string, dose: string, words?: string): Case => ({
   weight: {
     'previous-weight-loss-medications': [medicine],
@@ -127,7 +127,7 @@ const takes = (...medicines: string[]): Case => ({ followUp: { 'follow-up-medici
 const writes = (text: string): Case => ({
   weight: { 'step-8': ['mental_health'], 'mental-health-details': text },
 })
-/** What was ticked in either questionnaire is no contradiction of words that say the same. */
+/** A condition ticked in either questionnaire does not contradict words that say the same. */
 const toldInBoxes: readonly Case[] = [
   ...[
     ['pancreatitis', 'Pancreatitis in 2019'],
@@ -166,7 +166,7 @@ const toldInBoxes: readonly Case[] = [
 const identity = (part: object): Case => ({
   evidence: { identity: { ...wholeEvidence.identity, ...part } as IdentityCheck },
 })
-/** By the account and the document alike; `band` is what they chose in the questionnaire. */
+/** By account and document alike; `band` is what was chosen in the questionnaire. */
 const bornOn = (day: string, band = '18-74'): Case => ({
   weight: { 'step-1': band },
   details: { bornOn: day },
@@ -179,11 +179,11 @@ const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
 const cover = (from: string, until: string) =>
   ({ from, until, medicine: 'wegovy', mg: 0.5, dispatchedOn: from }) as const
 const twoPens = [cover('2026-09-26', '2026-10-24'), cover('2026-10-24', '2026-11-21')]
-/** Injections of their second pen, as they report them. */
+/** Injections of the second pen, as reported. */
 const taken = (days: readonly string[] = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'], missed = 0) => ({
   check_in_doses: { taken: days, missed },
 })
-/** Somebody on day 24 of their second pen, who was seen to weigh 95 kg before. */
+/** A patient on day 24 of their second pen, with a verified 95 kg before. */
 const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Partial<OnTreatment> = {}): Case => ({
   history: { supplies: 2, coverFrom: '2026-10-24', dispatchedOn: '2026-10-22', startedOn: '2026-09-26' },
   evidence: { measurements: [{ ...seen, on: '2026-09-20' }] },
@@ -227,7 +227,7 @@ const longTreated = (...weights: readonly (readonly [on: string, kg: number])[])
   ],
   weights: weights.map(([on, kg]) => ({ on, kg, isVerified: true })),
 })
-/** A person who has not had a dose from us for eleven months. */
+/** A patient without a dose from us for eleven months. */
 const returning = (kg: number, part: Partial<OnTreatment> = {}): Case => ({
   history: { supplies: 2, coverFrom: '2025-11-01', dispatchedOn: '2025-10-30', startedOn: '2025-10-04' },
   evidence: { measurements: [seen, { ...seen, weightKg: kg }] },
@@ -270,7 +270,7 @@ const changedAnswer: HistoryEntry = {
   words: 'Before: “Pancreatitis”. Now: “None”.',
 }
 
-/** For every flag: what fires it, each on its own, and what comes close and does not. */
+/** For every flag: what raises it, each alone, and what comes close and does not. */
 const signReport = { kind: 'sign', sign: 'pancreatitis', from: 'check-in' } as const
 const incidentReport = {
   kind: 'incident',
@@ -1212,16 +1212,16 @@ describe('every flag', () => {
     for (const [place, given] of fires.entries()) expect(idsOf(given), `case ${place}`).toContain(id)
   })
 
-  it.each(rows)('%s rests where it is only near', (id, { rests }) => {
+  it.each(rows)('%s is not raised by what only comes close', (id, { rests }) => {
     for (const [place, given] of rests.entries()) expect(idsOf(given), `case ${place}`).not.toContain(id)
   })
 
-  it('has words, a rule and a place in the list, once', () => {
+  it('has words, a rule and one place in the list', () => {
     expect(rules.map(({ id }) => id).toSorted()).toEqual(Object.keys(flagWords).toSorted())
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
   })
 
-  it('speaks in whole sentences, with nothing left open in them', () => {
+  it('is in whole sentences, with no placeholder left', () => {
     for (const [, { fires }] of rows) {
       for (const { says, because, asks = 'Nothing.' } of fires.flatMap(flagsOf)) {
         for (const words of [says, because, asks]) {
@@ -1234,13 +1234,13 @@ describe('every flag', () => {
 })
 
 describe('an assessment', () => {
-  it('has nothing against a well person but that it is the first time', () => {
+  it('finds only that it is the first order for a healthy patient', () => {
     expect(idsOf()).toEqual(['first-supply'])
     expect(idsOf(woman)).toEqual(['first-supply'])
     expect(assess(inputOf()).by).toBe(rulesInForce)
   })
 
-  it('says all that is missing when nothing has come in', () => {
+  it('lists everything that is missing when nothing has arrived', () => {
     expect(idsOf({ followUp: null, evidence: noEvidence })).toEqual([
       'identity-not-verified',
       'weight-not-verified',
@@ -1249,7 +1249,7 @@ describe('an assessment', () => {
     ])
   })
 
-  it('tells what it heard: the figures of the person, and of the policy', () => {
+  it('states the figures of the patient and of the policy', () => {
     const [low] = flagsOf(ofWeight(77))
     expect(low).toMatchObject({ id: 'bmi-below-range', severity: 'stop', asks: 'A new verified measurement.' })
     expect(low?.says).toBe('The BMI that counts is 26.6, below 27.')
@@ -1363,12 +1363,12 @@ describe('an assessment', () => {
       /2 Nov 2026 and 4 Nov 2026\. .*3 days/s,
     ],
     ['from when they may inject', switcher, 'switching-medicine', /not before 23 Nov 2026.*7 days/s],
-  ])('tells %s', (_, given, id, words) => {
+  ])('states %s', (_, given, id, words) => {
     const flag = flagsOf(given).find((one) => one.id === id)
     expect(`${flag?.says} ${flag?.because}`).toMatch(words)
   })
 
-  it('asks about a background only where the answer leaves it open', () => {
+  it('asks about ethnic background only where the answer leaves it open', () => {
     const asks = (ethnicity: string) =>
       flagsOf(ofWeight(82, { weight: { 'step-2': ethnicity } })).find(({ id }) => id === 'bmi-lower-threshold')?.asks
     expect([asks('Asian'), asks('Black')]).toEqual([undefined, undefined])
@@ -1377,7 +1377,7 @@ describe('an assessment', () => {
 })
 
 describe('the next pen', () => {
-  it('of a quiet check-in has nothing against it', () => {
+  it('after an uneventful check-in has no finding', () => {
     expect(idsOf(onTreatment())).toEqual(['check-in-quiet'])
   })
 
@@ -1386,17 +1386,17 @@ describe('the next pen', () => {
     ['trying', 'trying-for-a-baby'],
     ['none', 'no-contraception'],
     ['planning', 'pregnancy-planned'],
-  ])('hears what is new about pregnancy: %s', (answer, id) => {
+  ])('is flagged for news about pregnancy: %s', (answer, id) => {
     expect(idsOf(onTreatment(pregnancy(answer)))).toContain(id)
   })
 
-  it.each(['one', 'more'])('is stopped by a pen that is not opened: %s', (pens) => {
+  it.each(['one', 'more'])('is stopped by an unopened pen: %s', (pens) => {
     expect(idsOf(onTreatment(stock({ pens })))).toContain('unopened-pen')
     const before = { followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-pens-left': 'one' } }
     expect(idsOf({ ...onTreatment(), ...before })).not.toContain('unopened-pen')
   })
 
-  it('goes by what they weigh now, and by the BMI they began with', () => {
+  it('uses the current weight, and the BMI at the start', () => {
     const light = (weight: string) => onTreatment({ check_in_weight: { weight, unit: 'kg' } })
     expect(idsOf(light('62'))).toEqual(['bmi-low-on-treatment', 'check-in-quiet'])
     expect(idsOf(light('52'))).toContain('bmi-underweight')
@@ -1404,7 +1404,7 @@ describe('the next pen', () => {
     expect(idsOf(light('75'))).toEqual(['check-in-quiet'])
   })
 
-  it('C-1: goes by the lower of a verified and a reported weight, whichever that is', () => {
+  it('C-1: uses the lower of a verified and a reported weight', () => {
     const both = (seenKg: number, toldKg: number) => ({
       ...onTreatment({ check_in_weight: { weight: String(toldKg), unit: 'kg' } }),
       evidence: {
@@ -1414,7 +1414,7 @@ describe('the next pen', () => {
         ],
       },
     })
-    // BMI 22.5 verified twelve days ago, 19.0 reported today, and the other way round.
+    // BMI 22.5 verified twelve days ago, 19.0 reported today, and vice versa.
     expect(idsOf(both(65, 55))).toContain('bmi-low-on-treatment')
     expect(idsOf(both(55, 65))).toContain('bmi-low-on-treatment')
     expect(idsOf(both(65, 53))).toContain('bmi-underweight')
@@ -1424,12 +1424,12 @@ describe('the next pen', () => {
     expect(idsOf(both(80, 80))).not.toContain('bmi-healthy-on-treatment')
   })
 
-  it('C-17: keeps the BMI that was verified when they began, whatever they typed', () => {
+  it('C-17: keeps the BMI verified at the start, whatever was typed', () => {
     const typed = { weight: { 'step-5': measured(82) } }
     expect(idsOf({ ...onTreatment(), ...typed })).toEqual(['check-in-quiet'])
     const light = { evidence: { measurements: [{ ...seen, weightKg: 82, on: '2026-09-20' }] } }
     expect(idsOf({ ...onTreatment(), ...light })).toContain('bmi-without-condition')
-    // What was verified on treatment is no start.
+    // A weight verified on treatment is not a starting weight.
     const later = { evidence: { measurements: [{ ...seen, weightKg: 82, on: '2026-11-10' }] } }
     expect(idsOf({ ...onTreatment(), ...later })).not.toContain('bmi-without-condition')
   })
@@ -1453,13 +1453,13 @@ describe('the next pen', () => {
     expect(first({ ...onWegovy, ...longAgo })).toContain('bmi-below-range')
   })
 
-  it('C-15: after a break is assessed as a first order, by the weight of today', () => {
+  it('C-15: after a break is assessed as a first order, by today’s weight', () => {
     const asked = (kg: number, part: Partial<AssessInput> = {}) => assess({ ...inputOf(returning(kg)), ...part })
     const ids = (kg: number, part: Partial<AssessInput> = {}) => asked(kg, part).flags.map(({ id }) => id)
     expect(ids(70, { followUpOn: today })).toContain('bmi-below-range')
     expect(ids(82, { followUpOn: today })).toContain('bmi-without-condition')
     expect(ids(95, { followUpOn: today })).not.toContain('bmi-below-range')
-    // The verified weight says 95 kg, and the reported one is lower.
+    // The verified weight is 95 kg, and the reported one is lower.
     const reported = returning(70)
     const heavier = { ...inputOf(reported), evidence: { ...wholeEvidence, measurements: [seen] }, followUpOn: today }
     expect(assess(heavier).flags.map(({ id }) => id)).toContain('bmi-below-range')
@@ -1468,7 +1468,7 @@ describe('the next pen', () => {
     )
   })
 
-  it('C-15: wants weight and height verified after a break, though they are not due yet', () => {
+  it('C-15: requires weight and height verified after a break, even before they are due', () => {
     const since = (until: string) => idsOf(onTreatment({}, { covers: [cover('2026-08-24', until)] }))
     expect(since('2026-09-20')).toContain('weight-not-verified')
     expect(since('2026-09-21')).not.toContain('weight-not-verified')
@@ -1490,29 +1490,29 @@ describe('the next pen', () => {
     expect(first('2026-11-01', '2025-10-01')).not.toContain('follow-up-missing')
   })
 
-  it.each(['yes', 'not_sure'])('does not rise before an anaesthetic: %s', (answer) => {
+  it.each(['yes', 'not_sure'])('offers no higher dose before an anaesthetic: %s', (answer) => {
     const up = { ...onTreatment({ check_in_wish: 'up' }), proposedMg: 1 }
     expect(idsOf(up)).not.toContain('dose-not-offered')
     const form = { 'follow-up-anaesthetic': answer }
     expect(idsOf({ ...up, checkIns: [], followUp: form })).toContain('dose-not-offered')
-    // The check-in asks again, and its answer counts.
+    // The check-in asks again, and its answer applies.
     expect(idsOf({ ...up, followUp: form })).not.toContain('dose-not-offered')
   })
 
-  it('is decided without a BMI where none is known', () => {
+  it('is assessed without a BMI where none is known', () => {
     const unknown = { ...onTreatment(), ...ofUnknownWeight, proposedMg: 0.5 }
     expect(idsOf(unknown)).not.toContain('bmi-underweight')
     expect(idsOf(unknown)).not.toContain('dose-not-offered')
   })
 
-  it('offers a dose by the pen they have', () => {
+  it('offers a dose relative to the pen the patient has', () => {
     const up = { ...onTreatment({ check_in_wish: 'up' }) }
     expect(idsOf({ ...up, proposedMg: 1 })).not.toContain('dose-not-offered')
     expect(idsOf({ ...up, proposedMg: 1.7 })).toContain('dose-not-offered')
     expect(idsOf({ ...onTreatment(), proposedMg: 1 })).toContain('dose-not-offered')
   })
 
-  it('needs weight and height to be seen again after three months', () => {
+  it('requires weight and height to be verified again after three months', () => {
     const since = (on: string) => ({ covers: [cover(on, '2026-09-01'), ...twoPens] })
     expect(idsOf(onTreatment({}, since('2026-08-17')))).not.toContain('weight-not-verified')
     expect(idsOf(onTreatment({}, since('2026-08-16')))).toContain('weight-not-verified')
@@ -1521,11 +1521,11 @@ describe('the next pen', () => {
   })
 })
 
-describe('whatever somebody tells', () => {
+describe('for any answers', () => {
   const anyCase = fc.constantFrom(...rows.flatMap(([, { fires, rests }]) => [...fires, ...rests]))
   const shuffled = (answers: object | null) => answers && Object.fromEntries(Object.entries(answers).toReversed())
 
-  it('the gravest comes first, and makes the risk', () =>
+  it('the most severe flag comes first and makes the risk', () =>
     fc.assert(
       fc.property(anyCase, (given) => {
         const flags = flagsOf(given)
@@ -1544,7 +1544,7 @@ describe('whatever somebody tells', () => {
       }),
     ))
 
-  it('evidence lifts only the stops that ask for it', () =>
+  it('evidence removes only the stops that ask for it', () =>
     fc.assert(
       fc.property(anyCase, (given) => {
         const bare = idsOf({ ...given, evidence: noEvidence })
@@ -1561,7 +1561,7 @@ describe('whatever somebody tells', () => {
       }),
     ))
 
-  it('another answer off the route changes nothing', () => {
+  it('an answer off the route changes nothing', () => {
     const input = inputOf()
     expect(assess({ ...input, answers: { ...input.answers, Q7a_answer: 'I had an overdose' } })).toEqual(assess(input))
   })

@@ -6,7 +6,7 @@ import { policyVersion } from './policy.ts'
 import { rules, rulesVersion } from './rules.ts'
 import { byUrgency } from './urgency.ts'
 
-/** By what was judged: kept with every decision, and shown on the desk. */
+/** The versions an assessment was made by: stored with every decision, and shown at the desk. */
 export interface RulesInForce {
   readonly rules: number
   readonly policy: number
@@ -17,16 +17,16 @@ export const rulesInForce: RulesInForce = { rules: rulesVersion, policy: policyV
 
 export interface Assessment {
   readonly by: RulesInForce
-  /** The gravest first, and of one severity the most urgent. */
+  /** Most severe first, and within a severity most urgent first. */
   readonly flags: readonly Flag[]
 }
 
-/** What the rules say about a person. It proposes, with reasons, and never acts alone. */
+/** The flags the rules raise about a patient. They propose with reasons and never act alone. */
 export function assess(input: AssessInput): Assessment {
   const patient = patientOf(input)
   const flags = rules.flatMap(({ id, severity, tells }) => {
     const words = tells(patient)
-    // What a prescriber has corrected with evidence is settled until it is told anew.
+    // What a prescriber has corrected with evidence is settled until the patient reports it again.
     return words === false || isSettled(patient.clinicalHistory, id) ? [] : [{ id, severity, ...words }]
   })
   return { by: rulesInForce, flags: flags.toSorted(byUrgency) }

@@ -3,7 +3,7 @@ import { isWayToVerify } from '../cases/verified.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
 import { bmiDueOn } from '../treatment/progress.ts'
 
-/** When somebody last saw weight and height; null: nobody has. */
+/** When weight and height were last verified; null: never. */
 export const lastVerifiedOn = ({ measurements }: Pick<Evidence, 'measurements'>): string | null =>
   measurements
     .filter(({ how }) => isWayToVerify(how))
@@ -11,7 +11,9 @@ export const lastVerifiedOn = ({ measurements }: Pick<Evidence, 'measurements'>)
     .toSorted()
     .at(-1) ?? null
 
-/** Whether weight and height are to be seen again before the next pen. `covers` go from the oldest and are never none. */
+/**
+ * Whether weight and height have to be verified again before the next pen. `covers` is oldest first and never empty.
+ */
 export const isBmiDue = (
   covers: readonly SupplyPeriod[],
   evidence: Pick<Evidence, 'measurements'>,

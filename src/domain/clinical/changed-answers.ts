@@ -2,7 +2,10 @@ import { type HistoryEntry, hasPassed, unexplainedStops } from './clinical-histo
 import type { Patient } from './patient.ts'
 import { reportedNow } from './reported-stops.ts'
 
-/** The stops of which a patient still has to say why they answer otherwise now. None while the form is not finished. */
+/**
+ * The earlier stops for which the patient still has to explain today's different answer. Empty while the form is
+ * incomplete.
+ */
 export const answersToExplain = (patient: Patient): HistoryEntry[] =>
   patient.repeat !== null || !patient.followUp.isFinished
     ? []

@@ -3,8 +3,9 @@ import { type Contraindication, contraindicationFlags as flags } from '../medici
 import { policy } from './policy.ts'
 
 /**
- * What is kept of a person for good. `stop`: they told of something that rules a medicine out. `reaction`: a serious
- * reaction to a medicine of this kind or an ingredient. `answer changed`: a later answer denies an earlier stop.
+ * Kinds of entries in the clinical history. `stop`: the patient reported something that rules a medicine out.
+ * `reaction`: a serious reaction to a medicine of this kind or an ingredient. `answer changed`: a later answer denies
+ * an earlier stop.
  */
 export const entryKinds = [
   'stop',
@@ -31,49 +32,54 @@ export const entrySources = [
 
 export type EntrySource = (typeof entrySources)[number]
 
-/** An entry as rules read it. */
+/** An entry as the rules read it. */
 export interface HistoryEntry {
   readonly id: string
   readonly kind: EntryKind
-  /** Of a stop: the id of its flag, or `ended-…` of an answer that ended the questionnaire. Of a red flag: its sign. */
+  /**
+   * For a stop: the id of its flag, or `ended-…` for an answer that ended the questionnaire. For a red flag: its sign.
+   */
   readonly code: string
-  /** What was told or decided, as a sentence. */
+  /** What was reported or decided, as a sentence. */
   readonly words: string
-  /** What the patient answered, as they read it; empty where it was no answer. */
+  /** The patient's answer, as they read it; empty where it was not an answer. */
   readonly said: string
   readonly source: EntrySource
   /** YYYY-MM-DD, in London. */
   readonly on: string
-  /** The order it was told or decided about; null: none. */
+  /** The order it belongs to; null: none. */
   readonly orderId: string | null
-  /** A prescriber corrected it: it stays on the record and raises nothing. */
+  /** A prescriber corrected it: it stays on record and raises no flag. */
   readonly isCorrected: boolean
-  /** A prescriber has approved a supply since, with this before them. */
+  /** A prescriber has since approved a supply with this entry on the screen. */
   readonly isReviewed: boolean
 }
 
-/** Why a prescriber takes an entry out of what the rules read. */
+/** Why a prescriber corrects an entry. */
 export const correctionReasons = ['mistaken', 'wrong person', 'no longer applies'] as const
 
 export type CorrectionReason = (typeof correctionReasons)[number]
 
-/** What a correction rests on. `call`: a telephone or video call with the patient. `none`: only where no stop hangs on it. */
+/**
+ * The evidence for a correction. `call`: a telephone or video call with the patient. `none`: only where no stop depends
+ * on it.
+ */
 export const correctionEvidence = ['document', 'letter', 'call', 'clinical record', 'none'] as const
 
 export type CorrectionEvidence = (typeof correctionEvidence)[number]
 
-/** How long a stop holds that was told: for good, or while the state it tells of may last. */
+/** How long a reported stop applies: for good, or while the state it describes may last. */
 interface StopRule {
   readonly lasts: 'for good' | 'passing'
-  /** It rules out the medicines that name it; of the others it is a matter for two prescribers. */
+  /** It rules out the medicines that name it; for the others it needs two prescribers. */
   readonly rulesOut?: Contraindication
-  /** Half an answered form can look like it: it counts from a form that was answered to its end. */
+  /** An incomplete form can look like it: it counts only from a complete one. */
   readonly needsWholeForm?: true
 }
 
 /**
- * The stops that come from what people tell. What is measured or shown (weight, identity, age) is measured anew for each
- * order and is not kept here.
+ * The stops that come from what patients report. What is measured or proven (weight, identity, age) is checked again
+ * for each order and is not stored here.
  */
 export const reportedStops = {
   pancreatitis: { lasts: 'for good' },
@@ -115,11 +121,11 @@ export const endedCode = (reason: string) => `ended-${reason}`
 export const stopRuleOf = (code: string): StopRule | null =>
   (reportedStops as Readonly<Record<string, StopRule>>)[code] ?? endedStops[code] ?? stopsByStaff[code] ?? null
 
-/** It told of a state that has had time to pass. */
+/** It described a state that has had time to pass. */
 export const hasPassed = ({ code, on }: Pick<HistoryEntry, 'code' | 'on'>, today: string): boolean =>
   stopRuleOf(code)?.lasts === 'passing' && addMonths(on, policy.passingStopMonths) <= today
 
-/** Whether an entry says that something rules supply out. Its correction needs evidence. */
+/** Whether an entry rules supply out. Correcting it needs evidence. */
 export const isStopEntry = ({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): boolean =>
   kind === 'reaction' || (kind === 'red flag' && code === 'allergy') || (kind === 'stop' && stopRuleOf(code) !== null)
 
@@ -143,13 +149,13 @@ export function correctionProblem(
   return evidenceNamed.trim() === '' ? 'evidence not named' : null
 }
 
-/** Every entry about it was corrected, and there was one: what was told then is settled until it is told anew. */
+/** There were entries about it and all were corrected: it is settled until the patient reports it again. */
 export function isSettled(entries: readonly HistoryEntry[], code: string): boolean {
   const about = entries.filter((entry) => entry.code === code && (entry.kind === 'stop' || entry.kind === 'reaction'))
   return about.length > 0 && about.every(({ isCorrected }) => isCorrected)
 }
 
-/** The stops that stand: told or reported, and not corrected. */
+/** The stops that apply: reported, and not corrected. */
 export const openStops = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter(
     ({ kind, code, isCorrected }) =>
@@ -157,8 +163,8 @@ export const openStops = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   )
 
 /**
- * Stops that stand, that today's answers do not tell, and of which the patient has not said why: of each the newest. What a
- * clinician reported is not an answer of the patient.
+ * Stops that apply, that today's answers do not mention, and that the patient has not explained: the newest of each. A
+ * clinician's report is left out, because it is not the patient's answer.
  */
 export function unexplainedStops(entries: readonly HistoryEntry[], toldNow: ReadonlySet<string>): HistoryEntry[] {
   const standing = openStops(entries)

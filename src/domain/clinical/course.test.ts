@@ -17,7 +17,7 @@ const elsewhere = {
 } as const
 
 describe('the course of weight and dose', () => {
-  it('goes from the first day to the last, and of one day the verified weight stands last', () => {
+  it('goes from the first day to the last, and puts the verified weight of a day last', () => {
     const { weights } = courseOf(
       {
         stated: [
@@ -38,7 +38,7 @@ describe('the course of weight and dose', () => {
     ])
   })
 
-  it('has what was supplied elsewhere, once it is proven to be theirs', () => {
+  it('includes supply from elsewhere, once it is proven to be the patient’s own', () => {
     const ours = { on: '2026-01-02', medicine: 'Wegovy', dose: '0.25mg', isElsewhere: false }
     const dosesWith = (
       previousSupply: typeof elsewhere | (Omit<typeof elsewhere, 'isNameMatching'> & { isNameMatching: false }),
@@ -53,7 +53,7 @@ describe('the course of weight and dose', () => {
     expect(other.weights).toEqual([])
   })
 
-  it('reads the weight that was typed, and nothing out of what cannot be read', () => {
+  it('reads the weight that was typed, and ignores what cannot be read', () => {
     expect(statedKg(weightAnswers())).toBeGreaterThan(35)
     expect(statedKg({})).toBeNull()
     expect(statedKg({ Q4_answer: 'heavy' })).toBeNull()

@@ -8,7 +8,7 @@ import { bmi, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { medicineName } from '../medicines/medicines.ts'
 import { formatDose } from './ladders.ts'
 
-/** Typed by the patient into an order, logged by them and shared with us, or seen by somebody who works here. */
+/** Typed by the patient into an order, logged and shared by them, or verified by staff. */
 export const weightSources = ['stated', 'logged', 'verified'] as const
 export type WeightSource = (typeof weightSources)[number]
 
@@ -17,7 +17,7 @@ interface DayWeight {
   readonly kg: number
 }
 
-/** A weight that is known, and of which day. */
+/** A known weight with its date. */
 interface KnownWeight {
   /** YYYY-MM-DD, in London. */
   readonly on: string
@@ -25,7 +25,7 @@ interface KnownWeight {
   readonly is: WeightSource
 }
 
-/** A dose that left for the patient, here or elsewhere. */
+/** A dose dispatched to the patient, by us or elsewhere. */
 export interface SuppliedDose {
   readonly on: string
   readonly medicine: string
@@ -33,19 +33,19 @@ export interface SuppliedDose {
   readonly isElsewhere: boolean
 }
 
-/** How weight and dose went, each from the first day to the last. */
+/** Weight and dose over time, oldest first. */
 export interface Course {
   readonly weights: readonly KnownWeight[]
   readonly doses: readonly SuppliedDose[]
 }
 
-/** What somebody typed as their weight. Null: nothing that can be read. */
+/** The weight that was typed. Null: it cannot be read. */
 export function statedKg(answers: Answers): number | null {
   const given = answers[bmi.answerKey]
   return isBmiAnswer(given) ? readKg(weightOf(given)) : null
 }
 
-/** The height that somebody typed beside it. Null: nothing that can be read. */
+/** The height that was typed. Null: it cannot be read. */
 export function statedCm(answers: Answers): number | null {
   const given = answers[bmi.answerKey]
   return isBmiAnswer(given) ? readCm(given) : null
@@ -58,7 +58,7 @@ export function courseOf(
   { measurements, previousSupply }: Pick<Evidence, 'measurements' | 'previousSupply'>,
   supplied: readonly SuppliedDose[],
 ): Course {
-  // Of two weights of one day the verified one stays last: it is the one that counts.
+  // Of two weights of one day the verified one comes last, because it counts.
   const weights = [
     ...stated.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'stated' })),
     ...logged.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'logged' })),

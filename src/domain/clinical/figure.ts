@@ -1,4 +1,4 @@
-/** A figure that a clinical rule knows, and where it comes from. */
+/** A figure that a clinical rule uses, with its source. */
 export interface Figure {
   readonly value: number
   readonly source: string

@@ -3,7 +3,7 @@ import type { FlagId } from '#content/cases/flags.ts'
 import type { Severity } from '../cases/risk.ts'
 import type { Patient } from './patient.ts'
 
-/** What the rules say about a person: it proposes, and a prescriber decides. */
+/** A finding of the rules: it proposes, and a prescriber decides. */
 export interface Flag extends FlagWords {
   readonly id: FlagId
   readonly severity: Severity
@@ -12,10 +12,10 @@ export interface Flag extends FlagWords {
 export interface Rule {
   readonly id: FlagId
   readonly severity: Severity
-  /** Whose rule it is; `ours`: our own choice. */
+  /** The source of the rule; `ours`: our own choice. */
   readonly source: string
-  /** What fires it, for docs/clinical/rules.md. */
+  /** What raises it, for docs/clinical/rules.md. */
   readonly firesOn: string
-  /** Its words, if it fires. */
+  /** Its words, if it is raised. */
   readonly tells: (patient: Patient) => FlagWords | false
 }

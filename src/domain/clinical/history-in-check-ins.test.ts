@@ -35,7 +35,7 @@ const first = (medicine: MedicineKey, followUp: SaidFollowUp = {}, weight: SaidW
   today,
 })
 
-/** The same person, well on the first day, who tells it in the check-in before the next pen. */
+/** The same patient, healthy on the first day, who reports it in the check-in before the next pen. */
 function later(medicine: MedicineKey, said: Answers = {}, before: readonly Answers[] = []): AssessInput {
   const answers = checkInAnswers({
     check_in_wish: 'up',
@@ -58,7 +58,7 @@ function later(medicine: MedicineKey, said: Answers = {}, before: readonly Answe
 
 const raised = (input: AssessInput) => assess(input).flags.map(({ id, severity }) => `${severity}: ${id}`)
 
-/** What it raises that a well person does not have. What only a check-in has flags for is left out. */
+/** The flags it raises beyond those of a healthy patient, without those that only check-ins have. */
 const raisedBy = (input: AssessInput, well: AssessInput) =>
   raised(input)
     .filter((flag) => !raised(well).includes(flag) && !flag.includes('check-in-'))
@@ -88,7 +88,7 @@ interface Same {
   readonly later: Answers
 }
 
-/** A condition of the list, with each answer to what is asked about it. */
+/** A condition from the list, with each answer to its follow-on questions. */
 const stages: readonly (readonly [condition: string, form: Step, checkIn: string])[] = [
   ['kidney', 'follow-up-kidney', 'check-in-kidney'],
   ['liver', 'follow-up-liver', 'check-in-liver'],
@@ -160,7 +160,7 @@ const all: readonly Same[] = [
     })),
   ),
   ...optionsOf('follow-up-injections').flatMap((value) =>
-    // Besides the pen from us any other is a stop, whatever becomes of it: see below.
+    // Any other injection besides our pen is a stop, even if it will be stopped: see below.
     ['both', 'not_sure'].map((plan) => ({
       name: `injection ${value}, ${plan}`,
       first: { 'follow-up-injections': [value], 'follow-up-injections-plan': plan },
@@ -198,10 +198,10 @@ const all: readonly Same[] = [
     ),
 ]
 
-/** Whether somebody comes from another medicine is asked on the first day alone: it bears on their first dose. */
+/** Whether a patient comes from another medicine is asked on the first day only: it affects their first dose. */
 const ofFirstDay = /first-supply|supply-not-proven|switching-medicine/
 
-describe('C-2 another injection besides the pen from us', () => {
+describe('C-2 another injection besides our pen', () => {
   const besides = (value: string, plan: string): Answers => ({
     check_in_changes: changes.medicine,
     ...encoded('check-in-new-medicines', ['injection']),
@@ -216,20 +216,20 @@ describe('C-2 another injection besides the pen from us', () => {
         optionsOf('follow-up-injections-plan').map((plan) => [medicine, value, plan] as const),
       ),
     ),
-  )('C-2 on %s: %s, %s: a stop, and nothing is offered', (medicine, value, plan) => {
+  )('C-2 on %s: %s, %s: a stop, and no dose is offered', (medicine, value, plan) => {
     const input = later(medicine, besides(value, plan))
     expect(raised(input)).toContain('stop: another-glp1')
     const offer = offeredDoses(patientOf(input))
     expect([...offer.allowed, ...offer.withSecondSignature]).toEqual([])
   })
 
-  it('C-2 told for an earlier pen and stopped since, it stands in the clinical history and not here', () => {
+  it('C-2 reported for an earlier pen and stopped since, it is in the clinical history and raises no flag here', () => {
     const input = later('mounjaro', {}, [checkInAnswers(besides('semaglutide', 'stopped'))])
     expect(raised(input)).not.toContain('stop: another-glp1')
   })
 })
 
-describe('C-2 what is new in a check-in', () => {
+describe('C-2 news in a check-in', () => {
   for (const medicine of ['wegovy', 'mounjaro'] as const) {
     it.each(all)(
       `raises on ${medicine} what it raises on the first day: $name`,
@@ -242,7 +242,7 @@ describe('C-2 what is new in a check-in', () => {
     )
   }
 
-  it('raises what was named in the finding', () => {
+  it('raises the flag of the finding that named it', () => {
     expect(raised(later('wegovy', condition('pancreatitis')))).toContain('stop: pancreatitis')
     const insulin = {
       check_in_changes: changes.medicine,
@@ -253,13 +253,13 @@ describe('C-2 what is new in a check-in', () => {
     expect(raised(later('mounjaro', insulin))).toContain('senior: insulin-or-sulfonylurea')
   })
 
-  it('stays in the history: a stop that was told in an earlier check-in is a stop with every pen, and for a new start', () => {
+  it('stays in the history: a stop reported in an earlier check-in is a stop for every pen and for a new start', () => {
     const before = checkInAnswers(condition('pancreatitis'))
     expect(raised(later('wegovy', {}, [before]))).toContain('stop: pancreatitis')
     expect(raised({ ...first('mounjaro'), checkIns: [before] })).toContain('stop: pancreatitis')
   })
 
-  it('is read from free text of before, and looked at where it contradicts what was ticked', () => {
+  it('is read from earlier free text, and flagged where it contradicts what was ticked', () => {
     const then = checkInAnswers({ check_in_changes: changes.condition, check_in_conditions: 'Pancreatitis in May.' })
     expect(raised(later('wegovy', then))).toEqual(
       expect.arrayContaining(['look: check-in-new-condition', 'look: text-contradicts']),
@@ -285,7 +285,7 @@ describe('C-2 what is new in a check-in', () => {
         else if (flags.some((flag) => flag.startsWith('senior'))) expect(most).toBe(mg)
         else expect(suggestion).toBe(quiet.suggestion)
       }
-      // What was known with the last pen holds no rise by itself.
+      // What was known with the last pen does not block a higher dose by itself.
       const known = checkInAnswers(condition('stomach'))
       expect(offer({}, [known]).suggestion).toBe(quiet.suggestion)
     },
@@ -307,13 +307,13 @@ describe('C-7 contraception', () => {
     followUp: followUpAnswers({ 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['coil'] }),
   })
 
-  it('from a coil to the pill on Mounjaro asks for the barrier method, and on Wegovy does not', () => {
+  it('changed from a coil to the pill requires the barrier method on Mounjaro and not on Wegovy', () => {
     expect(raised(onCoil('mounjaro', {}))).not.toContain('look: pill-with-mounjaro')
     expect(raised(onCoil('mounjaro', now('The pill')))).toContain('look: pill-with-mounjaro')
     expect(raised(onCoil('wegovy', now('The pill')))).not.toContain('look: pill-with-mounjaro')
   })
 
-  it('is what was said last, with every pen until it is said anew', () => {
+  it('is what was reported last, for every pen until it is reported again', () => {
     expect(raised(onCoil('mounjaro', now('The pill'), {}))).toContain('look: pill-with-mounjaro')
     expect(raised(onCoil('mounjaro', now('The pill'), now('An implant')))).not.toContain('look: pill-with-mounjaro')
     expect(raised(onCoil('mounjaro', now('None')))).toContain('stop: no-contraception')
@@ -332,12 +332,15 @@ describe('C-20 an anaesthetic that was planned once', () => {
   })
   const operation = { check_in_changes: ['An operation or examination'], check_in_operation: 'letter' }
 
-  it.each(['yes', 'not_sure'])('is asked again at each check-in, and holds no rise for ever: %s', (answer) => {
-    const suggestion = (...said: readonly Answers[]) => offeredDoses(patientOf(planned(answer, ...said))).suggestion
-    expect(suggestion(operation)).toBe(0.5)
-    expect(suggestion({})).toBe(1)
-    expect(suggestion(operation, {})).toBe(1)
-    expect(raised(planned(answer, operation))).toContain('look: check-in-operation')
-    expect(raised(planned(answer, {}))).not.toContain('look: anaesthetic')
-  })
+  it.each(['yes', 'not_sure'])(
+    'is asked again at each check-in, and does not block a higher dose for ever: %s',
+    (answer) => {
+      const suggestion = (...said: readonly Answers[]) => offeredDoses(patientOf(planned(answer, ...said))).suggestion
+      expect(suggestion(operation)).toBe(0.5)
+      expect(suggestion({})).toBe(1)
+      expect(suggestion(operation, {})).toBe(1)
+      expect(raised(planned(answer, operation))).toContain('look: check-in-operation')
+      expect(raised(planned(answer, {}))).not.toContain('look: anaesthetic')
+    },
+  )
 })

@@ -40,8 +40,8 @@ import { diabetes } from '../intake/weight-management/step-6-diabetes.ts'
 import { either, type Fact, type Reported, reportedIn } from './reported.ts'
 
 /**
- * Which question of a check-in asks the same as one of the first day. Both offer the same options, so that a rule that reads
- * the one reads the other: no rule is written twice.
+ * Which question of a check-in corresponds to which of the first day. Both offer the same options, so that one rule
+ * reads both.
  */
 const sameQuestion: ReadonlyMap<string, QuestionStep> = new Map<string, QuestionStep>([
   [conditions.id, newConditions],
@@ -67,21 +67,23 @@ const sameQuestion: ReadonlyMap<string, QuestionStep> = new Map<string, Question
   [surgicalTeam.id, operation],
 ])
 
-/** Of these what was said last counts. Of all others a yes stays a yes, whatever was said before or since. */
+/**
+ * For these questions the latest answer counts. For all others a yes stays a yes, whatever was said before or since.
+ */
 const lastCounts: ReadonlySet<string> = new Set([
   ...[cancer, surgery, eyeCheck, diabetes, diabetesTeam, injections, injectionsPlan].map(({ id }) => id),
   ...[pregnancyPossible, contraception, anaesthetic, surgicalTeam].map(({ id }) => id),
 ])
 
-/** The injections of this kind that a check-in says were used besides the pen from us, stopped since or not. */
+/** Injections of this kind used besides our pen, by this check-in, stopped since or not. */
 export const usedBesides = (answers: Answers): readonly string[] =>
   reportedIn(checkIn, answers).allTicked(newInjections)
 
-/** What a check-in says of the questions of the first day. */
+/** A check-in's answers as answers to the first day's questions. */
 function historyIn(answers: Answers): Reported {
   const told = reportedIn(checkIn, answers)
   const sameAs = (step: QuestionStep) => sameQuestion.get(step.id)
-  /** Every check-in asks whether an operation is planned, so that an answer of long ago does not stand for ever. */
+  /** Every check-in asks whether an operation is planned, so that an old answer does not apply for ever. */
   const isPlanned = told.ticked(changes, 'operation')
   function fact(step: QuestionStep, values: readonly string[]): Fact {
     if (step.id === anaesthetic.id) {
@@ -110,7 +112,7 @@ function historyIn(answers: Answers): Reported {
       const same = sameAs(step)
       const texts = [
         same?.kind === 'text' ? told.words(same) : null,
-        // What was told of an illness is read with what was told of medicines: the form has no text for it.
+        // Text about an illness is read with text about medicines: the form has no field for it.
         step.id === medicinesNamed.id ? told.words(conditionsReported) : null,
       ].filter((text) => text !== null)
       return texts.length === 0 ? null : texts.join('\n')
@@ -120,8 +122,8 @@ function historyIn(answers: Answers): Reported {
 }
 
 /**
- * What somebody said on the first day together with what they said in every check-in since, the oldest first. Rules read it
- * as one: a condition that was told a year later counts as if it had been told at once.
+ * The first day's answers merged with those of every check-in since, oldest first. Rules read them as one, so that a
+ * condition reported a year later counts as if reported at the start.
  */
 export function withCheckIns(first: Reported, checkIns: readonly Answers[]): Reported {
   if (checkIns.length === 0) return first

@@ -1,9 +1,9 @@
 import { type MedicineKey, medicineKeys, medicineOf } from '../medicines/medicines.ts'
 
-/** The version of the ladders in force: another rung is another version. */
+/** The version of the ladders in force: changing a rung needs a new version. */
 export const laddersVersion = 1
 
-/** The doses of each medicine in milligrams, from the lowest. What is not on it is not offered. */
+/** The doses of each medicine in milligrams, lowest first. Any other dose is not offered. */
 export const ladders = Object.fromEntries(
   medicineKeys.map((key) => [key, medicineOf(key).doses.map(({ mg }) => mg)]),
 ) as unknown as Readonly<Record<MedicineKey, readonly number[]>>

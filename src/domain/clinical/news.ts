@@ -12,7 +12,7 @@ import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
 import { lowestDose } from './ladders.ts'
 import type { Patient } from './patient.ts'
 
-/** The rules about somebody's history: conditions, medicines, allergies and pregnancy. */
+/** Flags about medical history: conditions, medicines, allergies and pregnancy. */
 const historyRules: readonly Rule[] = [
   ...pregnancyRules,
   ...digestionRules,
@@ -26,11 +26,11 @@ const historyRules: readonly Rule[] = [
 export interface News {
   readonly id: Rule['id']
   readonly severity: 'stop' | 'senior'
-  /** What the flag says. */
+  /** The words of the flag. */
   readonly says: string
 }
 
-/** The stops and second signatures that only the check-in of this order has brought. */
+/** The stops and second signatures that only this order's check-in has raised. */
 export function newsOf(patient: Patient): readonly News[] {
   const before: Patient = { ...patient, ...patient.knownBefore }
   return historyRules.flatMap(({ id, severity, tells }) => {
@@ -46,8 +46,8 @@ export interface NewsReasons {
 }
 
 /**
- * What is offered beside such news: nothing with a stop, which is for a clinician to look at first; with what needs a second
- * signature no more than they have, and of another medicine the lowest dose.
+ * The doses offered with such news: none with a stop, which a clinician has to consider first; with a second signature
+ * no more than the current dose, and of another medicine the lowest.
  */
 export function holdForNews(
   medicine: MedicineKey,

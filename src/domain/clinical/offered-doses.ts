@@ -10,12 +10,12 @@ import type { OnTreatment, Patient } from './patient.ts'
 interface Asked {
   readonly medicine: MedicineKey
   readonly isLocked: boolean
-  /** To whom the reasons are said; to the desk if it does not say. */
+  /** Who reads the reasons; the desk by default. */
   readonly says?: RepeatReasons
   readonly newsSays?: NewsReasons
 }
 
-/** Which doses may come next for somebody on treatment: the desk's assessment and the patient's page both ask here. */
+/** The possible next doses of a patient on treatment, for the desk's assessment and the patient's page alike. */
 export function offeredNext(
   patient: Patient & { readonly repeat: OnTreatment },
   { newsSays = newsReasons, ...asked }: Asked,
@@ -26,14 +26,14 @@ export function offeredNext(
     ...repeat,
     ...asked,
     bmi: body?.bmi ?? null,
-    // Whoever is not sure counts too.
+    // "Not sure" counts too.
     isAnaestheticPlanned: followUp.chose(anaesthetic, 'yes', 'not_sure') === 'yes',
     today,
   })
   return holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)
 }
 
-/** Which doses may come next for somebody who has ordered, whether for the first time or again. */
+/** The possible next doses for any order, first or repeat. */
 export function offeredDoses(patient: Patient): NextDoses {
   const { repeat, before, details, history, today } = patient
   const { medicine } = details

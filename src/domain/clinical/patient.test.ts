@@ -39,14 +39,14 @@ const repeat = {
   injectionDay: null,
 }
 
-it('a weight or a height that cannot be read makes no body', () => {
+it('an unreadable weight or height gives no body measurements', () => {
   expect(typedBodyIn(weightAnswers())).toEqual({ kg: 95, cm: 170, bmi: 32.9 })
   expect(typedBodyIn(weightAnswers({ 'step-5': { ...measured(95), weight: '' } }))).toBeNull()
   expect(typedBodyIn(weightAnswers({ 'step-5': { ...measured(95), heightCm: '' } }))).toBeNull()
   expect(typedBodyIn({})).toBeNull()
 })
 
-it('the height that was seen last counts, then the one that was typed', () => {
+it('the last verified height counts, then the one that was typed', () => {
   expect(heightSeen([])).toBeNull()
   expect(heightSeen([seen('2026-05-01', 172), seen('2026-03-01', 169), seen('2026-04-01', 171)])).toBe(172)
   expect(patient({ repeat }).body).toEqual({ kg: 80, cm: 170, bmi: 27.7 })
@@ -54,7 +54,7 @@ it('the height that was seen last counts, then the one that was typed', () => {
   expect(patient({ repeat, weight: { 'step-5': { ...measured(95), heightCm: '' } } }).body).toBeNull()
 })
 
-it('C-1: on treatment without a weight of today, the last that was verified counts, never the typed one', () => {
+it('C-1: on treatment without a weight of today, the last verified one counts, never the typed one', () => {
   const silent = { ...repeat, checkIn: null }
   expect(patient({ repeat: silent }).body).toBeNull()
   expect(patient({ repeat: silent, measurements: [seen('2026-05-01', 170)] }).body).toEqual({
@@ -65,7 +65,7 @@ it('C-1: on treatment without a weight of today, the last that was verified coun
   expect(patient({ measurements: [seen('2026-05-01', 170)] }).body?.kg).toBe(95)
 })
 
-it('C-17: what was not seen in a way that verifies is no start', () => {
+it('C-17: what was not verified is no starting weight', () => {
   const photo = { ...seen('2026-10-20', 170), weightKg: 70, how: 'photo' } as unknown as VerifiedMeasurement
   expect(patient({ repeat, measurements: [photo] }).startingBmi).toBe(32.9)
   expect(patient({ repeat, measurements: [photo, seen('2026-10-01', 170)] }).startingBmi).toBe(31.1)
@@ -73,7 +73,7 @@ it('C-17: what was not seen in a way that verifies is no start', () => {
   expect(patient({ repeat, measurements: [seen('2026-10-25', 170)] }).startingBmi).toBe(32.9)
 })
 
-it('whoever orders again comes from nowhere else', () => {
+it('a patient who orders again does not come from elsewhere', () => {
   const used = { weight: { 'previous-weight-loss-medications': ['Wegovy'] } }
   expect(patient(used).before.is).toBe('continuing')
   expect(patient({ ...used, repeat }).before).toEqual({ is: 'none' })
@@ -105,4 +105,4 @@ it.each([
   ['7,5mg', 7.5],
   ['15', 15],
   ['one pen', null],
-])('of “%s” the dose is %s', (written, mg) => expect(readMg(written)).toBe(mg))
+])('the dose in “%s” is %s', (written, mg) => expect(readMg(written)).toBe(mg))

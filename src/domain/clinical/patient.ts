@@ -25,7 +25,7 @@ import { usedBesides, withCheckIns } from './history-in-check-ins.ts'
 import { type Reported, reportedIn } from './reported.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
-/** What the account and the order say. */
+/** From the account and the order. */
 export interface Details {
   readonly medicine: MedicineKey
   /** YYYY-MM-DD. */
@@ -34,15 +34,15 @@ export interface Details {
   readonly sex: Sex | null
 }
 
-/** An answer that ended the questionnaire once, before it was another. */
+/** An answer that ended the questionnaire once, before the patient changed it. */
 export interface EarlierEnd {
   readonly stepId: StepId
   readonly reason: NotEligibleReason | StopReason
-  /** What they chose, in words, where that says more than the reason. */
+  /** The chosen options in words, where they say more than the reason. */
   readonly said?: readonly string[]
 }
 
-/** What we know of the person from before, and from other accounts. */
+/** Facts from earlier treatment and from other accounts. */
 export interface History {
   readonly earlierEnds: readonly EarlierEnd[]
   readonly wasDeclined: boolean
@@ -56,18 +56,18 @@ export interface History {
   }
   /** How many pens they have had from us. */
   readonly supplies: number
-  /** From when the last pen they have counts; null if there is none. */
+  /** The first day covered by their current pen; null if there is none. */
   readonly coverFrom: string | null
-  /** When the last pen left that neither came back nor was lost; null if none did. */
+  /** When the last pen was dispatched that was neither returned nor lost; null if none was. */
   readonly dispatchedOn: string | null
-  /** They told of a sign that cannot wait, and nobody has lifted the lock. */
+  /** They reported a red-flag symptom, and no prescriber has lifted the lock. */
   readonly isSupplyLocked: boolean
-  /** What they reported and no safeguarding case holds: not yet read, or about the pen they have. */
+  /** Reported symptoms without a safeguarding case: not yet read, or about the current pen. */
   readonly reports: readonly NotedReport[]
   /** When treatment with us began; null if it has not. */
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
-  /** What they had from us before this order, the oldest first. */
+  /** Their supplies from us before this order, oldest first. */
   readonly covers: readonly SupplyPeriod[]
   /** A treatment with us is active or paused. */
   readonly hasLiveTreatment: boolean
@@ -91,37 +91,37 @@ export const noHistory: History = {
   isTreatedForAdhd: false,
 }
 
-/** What is known of somebody who orders the next pen. */
+/** Facts about a patient who orders the next pen. */
 export interface OnTreatment {
-  /** What they had from us, the oldest first. Never none. */
+  /** Their supplies from us, oldest first. Never empty. */
   readonly covers: readonly SupplyPeriod[]
-  /** About the pen they have; null: there is none. */
+  /** The check-in about their current pen; null: there is none. */
   readonly checkIn: ReportedCheckIn | null
-  /** Verified, or reported in a check-in, the oldest first. */
+  /** Verified, or reported in a check-in, oldest first. */
   readonly weights: readonly Weighed[]
-  /** The day of the week on which they inject. Null: they have not said. */
+  /** Their weekday for injections. Null: they have not said. */
   readonly injectionDay: InjectionDay
 }
 
 export interface AssessInput {
-  /** Of the weight-management questionnaire, in the words of its present version. */
+  /** Of the weight-management questionnaire, in the words of its current version. */
   readonly answers: Answers
-  /** Of the follow-up form; null: not begun. */
+  /** Of the medical history form; null: not begun. */
   readonly followUp: Answers | null
-  /** YYYY-MM-DD: when it was last answered. Null, or nothing: not known. */
+  /** YYYY-MM-DD: when it was last answered. Null, or absent: not known. */
   readonly followUpOn?: string | null
   readonly details: Details
   readonly evidence: Evidence
   readonly history: History
-  /** What is kept of them for good, the oldest first. */
+  /** Their clinical history, oldest first. */
   readonly clinicalHistory?: readonly HistoryEntry[]
-  /** Null, or nothing: it is their first order. */
+  /** Null, or absent: it is their first order. */
   readonly repeat?: OnTreatment | null
-  /** The answers of every check-in up to this order, the oldest first. What they say of their health is read with the form. */
+  /** The answers of every check-in up to this order, oldest first. Health answers in them are read with the form. */
   readonly checkIns?: readonly Answers[]
   /** YYYY-MM-DD, in London. */
   readonly today: string
-  /** The dose that somebody is about to approve. */
+  /** The dose that a prescriber is about to approve. */
   readonly proposedMg?: number
 }
 
@@ -132,31 +132,31 @@ export interface Body {
   readonly bmi: number
 }
 
-/** Everything the rules read about a person. */
+/** Everything the rules read about a patient. */
 export interface Patient
   extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory'> {
   readonly clinicalHistory: readonly HistoryEntry[]
   readonly repeat: OnTreatment | null
-  /** They come back after a break: everything is judged as at a first order. */
+  /** They return after a break: everything is assessed as for a first order. */
   readonly isReturning: boolean
   readonly weight: Reported
   readonly followUp: Reported
-  /** The same without the check-in of this order. */
+  /** Without the check-in of this order. */
   readonly knownBefore: { readonly weight: Reported; readonly followUp: Reported; readonly besides: readonly string[] }
-  /** Other injections of this kind that were used with the pen they have, by the check-in of this order. */
+  /** Other injections of this kind used with the current pen, by the check-in of this order. */
   readonly besides: readonly string[]
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
-  /** What they say they were last prescribed elsewhere; null of somebody who has had a pen from us. */
+  /** The dose they say they were last prescribed elsewhere; null for a patient who has had a pen from us. */
   readonly toldDose: ReportedDose | null
   readonly proof: PreviousSupply | null
-  /** As they typed it, and as somebody has seen it. */
+  /** As typed, and as verified. */
   readonly typed: Body | null
   readonly verified: Body | null
-  /** What lower limits are judged by: see `countedBody`. */
+  /** The measurements for lower limits: see `countedBody`. */
   readonly body: Body | null
-  /** Before treatment, as it was verified or proven then; of somebody who begins or comes back, now. */
+  /** Before treatment, as verified or proven then; for a patient who begins or returns, now. */
   readonly startingBmi: number | null
 }
 
@@ -169,27 +169,27 @@ function typedBody(weight: Reported): Body | null {
   return kg === null || cm === null ? null : bodyOf(kg, cm)
 }
 
-/** What they say in the questionnaire that they weigh and measure. */
+/** Weight and height from the questionnaire. */
 export const typedBodyIn = (answers: Answers): Body | null => typedBody(reportedIn(weightManagement, answers))
 
-/** Nobody grows on treatment: the last that was seen counts, however long ago. */
+/** Adults do not grow: the last verified height counts, however old. */
 export const heightSeen = (measurements: Evidence['measurements']): number | null =>
   measurements.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1)?.heightCm ?? null
 
 interface Counted {
   readonly evidence: Evidence
-  /** Told in the check-in; null: nothing was. */
+  /** The weight reported in the check-in; null: none. */
   readonly reportedKg: number | null
   readonly typed: Body | null
-  /** They have had a pen from us: what they typed when they began says nothing of today. */
+  /** They have had a pen from us: what they typed at the start says nothing about today. */
   readonly isOnTreatment: boolean
   readonly today: string
 }
 
 /**
- * The weight by which every lower limit of BMI is judged, at the desk and on the patient's page alike: of what was verified in
- * the last two weeks and what was told in the check-in the lower one. On treatment, where there is neither, the last that was
- * ever verified. What was typed in the questionnaire counts only before anybody has verified it.
+ * The weight for every lower limit of BMI, at the desk and on the patient's page alike: the lower of the one verified
+ * in the last two weeks and the one reported in the check-in. On treatment without either, the last verified one. The
+ * weight typed in the questionnaire counts only until one has been verified.
  */
 function countedBody({ evidence, reportedKg, typed, isOnTreatment, today }: Counted): Body | null {
   const { measurements } = evidence
@@ -201,20 +201,20 @@ function countedBody({ evidence, reportedKg, typed, isOnTreatment, today }: Coun
   return isOnTreatment ? last && bodyOf(last.weightKg, last.heightCm) : typed
 }
 
-/** The last that was verified by a day. */
+/** The last measurement verified by a given day. */
 const lastVerified = (measurements: Evidence['measurements'], day: string) =>
   measurements
     .filter(({ on, how }) => isWayToVerify(how) && on <= day)
     .toSorted((one, other) => one.on.localeCompare(other.on))
     .at(-1) ?? null
 
-/** What somebody on treatment began with: verified by the day of the first pen. It does not expire. */
+/** The starting weight of a patient on treatment: verified by the day of the first pen. It does not expire. */
 function bodyAtStart({ measurements }: Evidence, startedOn: string, typed: Body | null): Body | null {
   const seen = lastVerified(measurements, startedOn)
   return seen ? bodyOf(seen.weightKg, seen.heightCm) : typed
 }
 
-/** Whether the weight before treatment elsewhere, which a letter states, counts as where this treatment began. */
+/** Whether the weight before treatment elsewhere, from a letter, counts as the start of this treatment. */
 function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: Reported): boolean {
   const { evidence, repeat, today } = given
   const supplied = evidence.previousSupply?.suppliedOn ?? null
@@ -226,19 +226,19 @@ function isStartElsewhere(before: TreatmentBefore, given: AssessInput, weight: R
 interface Answered {
   /** Null: it is a first order. */
   readonly repeat: OnTreatment | null
-  /** What they had from us before, the oldest first. */
+  /** Their supplies from us, oldest first. */
   readonly covers: readonly SupplyPeriod[]
   /** When the form was last answered. Null: not known. */
   readonly on: string | null
 }
 
-/** After a break, whether the next pen is ordered or a first one again, a form from before it is asked again. */
+/** After a break, a form from before it is asked again, for a repeat and for a first order. */
 export function isFormTooOld({ repeat, covers, on }: Answered, today: string): boolean {
   const isAfterBreak = repeat ? isBackAfterBreak(repeat, today) : isBreak(covers.at(-1)?.until ?? null, today)
   return isAfterBreak && (on === null || isBreak(on, today))
 }
 
-/** Whether somebody who orders the next pen comes back to treatment. */
+/** Whether a patient who orders the next pen returns after a break. */
 export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string): boolean =>
   isReturning(covers.at(-1) as SupplyPeriod, checkIn?.lastDoseOn ?? null, today)
 
@@ -267,7 +267,7 @@ export function patientOf(input: AssessInput): Patient {
         covers: history.covers,
         today,
       })
-  // On treatment the weight goes down, as it should: what they began with stays what it was.
+  // On treatment the weight is meant to fall: the starting weight stays as it was.
   const began =
     repeat && !isBack ? bodyAtStart(evidence, (sinceBreak(repeat.covers)[0] as SupplyPeriod).from, typed) : body
   const startingKg = !isBack && isStartElsewhere(before, input, weight) ? provenStartKg(evidence) : null

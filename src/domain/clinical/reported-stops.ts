@@ -17,7 +17,7 @@ import { answerNow } from './stop-questions.ts'
 
 const isTold = (id: string): id is ReportedStopCode => Object.hasOwn(reportedStops, id)
 
-/** The rules themselves decide what counts as a stop: one place for both. */
+/** The flag rules themselves decide what counts as a stop, so that the decision is made in one place. */
 const stopRules = [
   ...pregnancyRules,
   ...digestionRules,
@@ -30,17 +30,17 @@ const stopRules = [
 
 export interface ReportedStop {
   readonly code: ReportedStopCode
-  /** What the flag says. */
+  /** The words of the flag. */
   readonly words: string
-  /** What they answered, in the words they read. Empty: it was told in a check-in. */
+  /** The patient's answer, in the words they read. Empty: reported in a check-in. */
   readonly said: string
 }
 
-/** Where something was told. Each is read by itself, so that the record says where it comes from. */
+/** Where it was reported. Each source is read separately, so that the record names its source. */
 type Part =
   | { readonly answers: Answers }
   | { readonly followUp: Answers }
-  /** What was told before the next pen, and the answers it was read from. */
+  /** What was reported before the next pen, and the answers it was read from. */
   | { readonly checkIn: ReportedCheckIn; readonly checkInAnswers: Answers }
 
 const medicines = Object.keys(ladders) as MedicineKey[]
@@ -49,11 +49,11 @@ const readFor = (medicine: MedicineKey, part: Part, today: string): Patient =>
   patientOf({
     answers: 'answers' in part ? part.answers : {},
     followUp: 'followUp' in part ? part.followUp : null,
-    // Nothing here asks how old they are.
+    // No rule about stops depends on age.
     details: { medicine, bornOn: '1990-01-01', sex: null },
     evidence: noEvidence,
     history: noHistory,
-    // A check-in is told by somebody who has a pen; which one has no part in what rules a medicine out.
+    // A patient with a check-in has a pen; which medicine it is does not affect what rules medicines out.
     repeat:
       'checkIn' in part
         ? {
@@ -67,7 +67,7 @@ const readFor = (medicine: MedicineKey, part: Part, today: string): Patient =>
     today,
   })
 
-/** What somebody told that rules out either medicine. */
+/** What a patient reported that rules out either medicine. */
 export function reportedStopsIn(part: Part, today: string): ReportedStop[] {
   const isForm = 'followUp' in part
   const found = medicines.flatMap((medicine) => {
@@ -82,7 +82,7 @@ export function reportedStopsIn(part: Part, today: string): ReportedStop[] {
   return found.filter(({ code }, place) => found.findIndex((one) => one.code === code) === place)
 }
 
-/** The codes of the stops that these rules see in a person's answers as they are now. */
+/** The codes of the stops that these rules find in a patient's current answers. */
 export const reportedNow = (patient: Patient): ReadonlySet<string> =>
   new Set(
     stopRules.flatMap(({ id, tells }) =>

@@ -18,8 +18,8 @@ import { hasTreatmentElsewhere, readMg, type TreatmentBefore, treatmentBefore } 
 
 const told = (said?: SaidFollowUp) => reportedIn(medicinesAndConditions, followUpAnswers(said))
 
-describe('what somebody told', () => {
-  it('tells yes, no, not known and not asked apart', () => {
+describe('reported answers', () => {
+  it('distinguishes yes, no, not known and not asked', () => {
     expect(told().chose(eatingDisorder, 'now')).toBe('no')
     expect(told({ 'follow-up-eating-disorder': 'now' }).chose(eatingDisorder, 'past', 'now')).toBe('yes')
     expect(told({ 'follow-up-eating-disorder': 'not_sure' }).chose(eatingDisorder, 'now')).toBe('not known')
@@ -38,28 +38,28 @@ describe('what somebody told', () => {
     expect(told().isFinished).toBe(true)
   })
 
-  it('reads words and measurements as they were given', () => {
+  it('reads words and measurements as given', () => {
     const writes = told({ 'follow-up-medicines': ['other'], 'follow-up-medicines-named': '  Aspirin  ' })
     expect([writes.words(medicinesNamed), told().words(medicinesNamed)]).toEqual(['Aspirin', null])
     expect(reportedIn(weightManagement, weightAnswers()).value(bmi)).toEqual(measured(95))
     expect(told({ 'follow-up-conditions': ['kidney', 'liver'] }).allTicked(conditions)).toEqual(['kidney', 'liver'])
   })
 
-  it('does not compile with a value that the question does not have', () => {
+  it('a value that the question does not have is a type error', () => {
     // @ts-expect-error: there is no such option.
     expect(told().chose(mood, 'sometimes')).toBe('no')
     // @ts-expect-error: nor such a box.
     expect(told().ticked(conditions, 'gout')).toBe('no')
   })
 
-  it('takes the gravest of two answers', () => {
+  it('takes the more serious of two answers', () => {
     const facts: Fact[] = ['no', 'not asked', 'not known', 'yes']
     expect(facts.map((fact) => either(fact, 'no'))).toEqual(['no', 'no', 'not known', 'yes'])
     expect([either('not asked', 'not asked'), either()]).toEqual(['not asked', 'not asked'])
   })
 })
 
-describe('whether a text names something', () => {
+describe('whether a text mentions a term', () => {
   it.each([
     ['I had pancreatitis', true],
     ['PANCREATITIS', true],
@@ -73,7 +73,7 @@ describe('whether a text names something', () => {
   ])('%s: %s', (text, named) => expect(mentions(text, /pancreatitis/)).toBe(named))
 })
 
-describe('a dose in words', () => {
+describe('a dose in free text', () => {
   it.each([
     ['7.5mg once a week', 7.5],
     ['0,5 mg', 0.5],
@@ -84,7 +84,7 @@ describe('a dose in words', () => {
   ])('%s', (text, mg) => expect(readMg(text)).toBe(mg))
 })
 
-describe('treatment before', () => {
+describe('treatment before ours', () => {
   const today = '2026-11-16'
   const label: PreviousSupply = {
     medicine: 'wegovy',
@@ -120,7 +120,7 @@ describe('treatment before', () => {
   const tookWegovy: SaidWeight = { 'previous-weight-loss-medications': ['Wegovy'] }
   const usesWegovy: SaidFollowUp = { 'follow-up-injections': ['wegovy'] }
 
-  it('is none for somebody new, or who had something of another kind', () => {
+  it('is none for a new patient, or after a medicine of another kind', () => {
     expect(cameWith('wegovy', {})).toEqual({ is: 'none' })
     expect(cameWith('wegovy', { weight: { 'previous-weight-loss-medications': ['Alli', 'Mysimba'] } })).toEqual({
       is: 'none',
@@ -131,7 +131,7 @@ describe('treatment before', () => {
     ]).toEqual([false, true])
   })
 
-  it('goes on with what it was, told and proven', () => {
+  it('continues with what it was, reported and proven', () => {
     expect(cameWith('wegovy', { weight: tookWegovy, followUp: usesWegovy, proof: label })).toEqual({
       is: 'continuing',
       toldMg: 1,
@@ -148,7 +148,7 @@ describe('treatment before', () => {
     })
   })
 
-  it('does not take the dose of one medicine for that of another', () => {
+  it('does not apply the dose of one medicine to another', () => {
     const took = { ...tookWegovy, 'previous-weight-loss-medications': ['Wegovy', 'Mounjaro'] }
     expect(cameWith('mounjaro', { weight: took })).toMatchObject({ is: 'continuing', toldMg: null })
   })
@@ -175,7 +175,7 @@ describe('treatment before', () => {
     expect(given).toMatchObject({ is: 'continuing', missed })
   })
 
-  it('switches from what they use, or used a short while ago', () => {
+  it('is a switch from a medicine in use, or used until recently', () => {
     const usesMounjaro: SaidFollowUp = { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'stopped' }
     expect(cameWith('wegovy', { followUp: usesMounjaro })).toEqual({
       is: 'switching',
@@ -241,18 +241,18 @@ describe('treatment before', () => {
     ],
     ['one of eight weeks ago', pen('mounjaro', '2026-08-24', '2026-09-21'), { is: 'switching' }],
     ['one of longer ago', pen('mounjaro', '2026-08-23', '2026-09-20'), { is: 'none' }],
-  ])('C-16: reads what they had from us: %s', (_, last, expected) => {
+  ])('C-16: reads earlier supplies from us: %s', (_, last, expected) => {
     const before = cameWith('wegovy', { covers: [last] })
     expect(before).toMatchObject(expected)
     expect(hasTreatmentElsewhere(before)).toBe(false)
-    // What they had elsewhere since counts before it.
+    // Treatment elsewhere since then takes precedence.
     expect(cameWith('wegovy', { covers: [last], weight: tookWegovy })).toMatchObject({
       is: 'continuing',
       isOurs: false,
     })
   })
 
-  it('begins anew with a medicine that was stopped', () => {
+  it('starts again with a medicine that was stopped', () => {
     expect(cameWith('wegovy', { followUp: { ...usesWegovy, 'follow-up-injections-plan': 'stopped' } })).toEqual({
       is: 'none',
     })

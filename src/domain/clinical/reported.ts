@@ -3,33 +3,33 @@ import type { AnyFlow } from '../intake/engine/flow.ts'
 import type { Answers, ChecklistStep, ChoiceStep, QuestionStep, TextStep } from '../intake/engine/step.ts'
 import { isAnswered, walk } from '../intake/engine/walk.ts'
 
-/** No, not asked and not known are three different things. */
+/** No, not asked and not known are three different values. */
 export type Fact = 'yes' | 'no' | 'not asked' | 'not known'
 
-/** What people choose who cannot or would rather not say. */
+/** The option for patients who cannot or would rather not say. */
 const unknowns: readonly string[] = ['not_sure', 'not_said']
 
 type Choice<Value extends string> = ChoiceStep<string, string, Value>
 type Checklist<Value extends string> = ChecklistStep<string, string, Value>
 
 /**
- * What somebody said in one questionnaire. Rules ask it with the steps themselves: a question or a value that does not
- * exist does not compile. Answers off the walked route do not count.
+ * What a patient answered in one questionnaire. Rules read it through the steps themselves, so that a question or value
+ * that does not exist is a type error. Answers off the walked route do not count.
  */
 export interface Reported {
   readonly isFinished: boolean
-  /** Whether one of these was chosen. */
+  /** Whether one of these options was chosen. */
   readonly chose: <Value extends string>(step: Choice<Value>, ...values: readonly NoInfer<Value>[]) => Fact
-  /** Whether one of these was ticked. */
+  /** Whether one of these boxes was ticked. */
   readonly ticked: <Value extends string>(step: Checklist<Value>, ...values: readonly NoInfer<Value>[]) => Fact
   readonly chosen: <Value extends string>(step: Choice<Value>) => Value | null
   readonly allTicked: <Value extends string>(step: Checklist<Value>) => readonly Value[]
   readonly words: (step: TextStep) => string | null
-  /** The answer as it is stored, of a step with a shape of its own. */
+  /** The stored answer, for a step with its own shape. */
   readonly value: (step: QuestionStep) => unknown
 }
 
-/** Null: they have not been asked at all. */
+/** Null: the questionnaire was not begun. */
 export function reportedIn(flow: AnyFlow, answers: Answers | null): Reported {
   const walked = answers && walk(flow, answers)
   const given = answers ?? {}
@@ -64,5 +64,5 @@ export function reportedIn(flow: AnyFlow, answers: Answers | null): Reported {
 
 const gravest: readonly Fact[] = ['yes', 'not known', 'no', 'not asked']
 
-/** One fact asked in several places: a yes anywhere counts, and not knowing counts before a no. */
+/** One fact asked in several places: a yes anywhere counts, and "not known" takes precedence over a no. */
 export const either = (...facts: readonly Fact[]): Fact => gravest.find((fact) => facts.includes(fact)) ?? 'not asked'

@@ -19,8 +19,8 @@ import { rules } from './rules.ts'
 import { followUpAnswers, weightAnswers } from './sample-answers.ts'
 
 /**
- * Everything a clinical lead signs for: the figures, ladders, flags and urgent words, and what the rules say about a fixed
- * corpus of cases. It is data and results, not source text: moving or renaming a function changes nothing here, and a rule
+ * Everything a clinical lead signs: the figures, ladders, flags and urgent words, and the results of the rules for a
+ * fixed corpus of cases. It is data and results, not source text: renaming a function changes nothing here, and a rule
  * that answers differently does.
  */
 export interface RuleData {
@@ -30,16 +30,16 @@ export interface RuleData {
   readonly flags: Readonly<
     Record<string, { readonly severity: Severity; readonly firesOn: string; readonly source: string }>
   >
-  /** The signs that cannot wait and the incidents that can be reported, with what to do. */
+  /** The red-flag symptoms and the incidents a patient can report, with advice. */
   readonly urgent: Readonly<Record<string, string>>
-  /** By the name of a case: what the rules say about it. */
+  /** The results of the rules, by the name of the case. */
   readonly results: Readonly<Record<string, string>>
 }
 
 const medicines = Object.keys(ladders) as MedicineKey[]
 const today = '2026-06-15'
 
-/** Every answer that can be chosen in a questionnaire, by step. */
+/** Every possible answer of a questionnaire, by step. */
 const choices = (flow: AnyFlow): { readonly id: string; readonly said: unknown; readonly name: string }[] =>
   Object.entries(flow.steps as Record<string, { readonly kind: string }>).flatMap(([id, step]) => {
     if (step.kind !== 'choice' && step.kind !== 'checklist') return []
@@ -50,7 +50,7 @@ const choices = (flow: AnyFlow): { readonly id: string; readonly said: unknown; 
     }))
   })
 
-/** What the rules say about a well person who gives one answer that differs, for each answer, sex and medicine. */
+/** What the rules find about a healthy patient with one different answer, for each answer, sex and medicine. */
 function* assessedCases(): Iterable<[string, string]> {
   for (const sex of ['Male', 'Female'] as const) {
     const wellWeight = { 'step-3': sex }
@@ -119,7 +119,7 @@ function offered(order: Parameters<typeof nextDoses>[0]): string {
   return `one prescriber: ${list(allowed)}; two: ${list(withSecondSignature)}; suggested: ${suggestion ?? 'none'}`
 }
 
-/** Which dose somebody begins with who comes from treatment elsewhere. */
+/** The first dose of a patient who comes from treatment elsewhere. */
 function firstCases(): [string, string][] {
   return medicines.flatMap((medicine) => [
     [`${medicineName(medicine)}, never treated`, offered({ is: 'first', medicine, today, before: { is: 'none' } })] as [
@@ -150,7 +150,7 @@ function firstCases(): [string, string][] {
 const urgentSigns = (): [string, string][] =>
   [...redFlags, ...adhdRedFlags].map(({ id, sign, act, urgency }) => [id, `${sign}: ${act} (${urgency})`])
 
-/** What is read after a problem with a dose or pen and on sick days, for each answer in England. */
+/** The advice after a problem with a dose or pen and on sick days, for each answer in England. */
 const incidentAdvice = (): [string, string][] =>
   incidentIds.flatMap((incident) =>
     Object.keys(incidents[incident].what).flatMap((what) =>
@@ -161,14 +161,14 @@ const incidentAdvice = (): [string, string][] =>
     ),
   )
 
-/** The doses of medicines from elsewhere: one that is not here is flagged. */
+/** The known doses of medicines from elsewhere: any other is flagged. */
 const strengthCases = (): [string, string][] =>
   knownMedicines.map(({ name, strengths, alsoMg = [] }) => [
     `${name} exists in`,
     [...strengths, ...alsoMg.map(formatDose)].join(', '),
   ])
 
-/** The cases of the corpus one by one, so that a server can do other things between them. */
+/** The cases of the corpus one by one, so that a server can handle requests between them. */
 export function* corpusResults(): Iterable<[string, string]> {
   yield* assessedCases()
   yield* repeatCases()
@@ -190,7 +190,7 @@ export const ruleDataWith = (results: RuleData['results']): RuleData => ({
 
 export const ruleData = (): RuleData => ruleDataWith(Object.fromEntries(corpusResults()))
 
-/** The same data gives the same text, whatever the order in which it was written down. */
+/** The same data gives the same text, in whatever order it was written. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -198,13 +198,13 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** One difference between what was signed and what is in force, side by side. */
+/** One difference between what was signed and what is in force. */
 export interface RuleChange {
   readonly of: keyof Omit<RuleData, 'versions'>
   readonly what: string
-  /** Null: it was not there. */
+  /** Null: it did not exist. */
   readonly before: string | null
-  /** Null: it is no more. */
+  /** Null: it no longer exists. */
   readonly now: string | null
 }
 
@@ -214,7 +214,7 @@ const asWords = (value: unknown): string => {
   return Object.values(value as object).join(' · ')
 }
 
-/** What is not as it was signed. Null for `before`: nothing was ever signed, and all of it is new. */
+/** The differences from what was signed. Null for `before`: nothing was ever signed, and all of it is new. */
 export function changesSince(before: RuleData | null, now: RuleData): RuleChange[] {
   if (before === null) return []
   return (['figures', 'ladders', 'flags', 'urgent', 'results'] as const).flatMap((of) => {

@@ -16,7 +16,7 @@ import { pregnancyRules } from './flags/pregnancy.ts'
 import { supplyRules } from './flags/supply.ts'
 import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
 
-/** The version of the rules in force. Raised with every rule that changes; docs/clinical/changes.md says why. */
+/** The version of the rules in force, raised with every changed rule; docs/clinical/changes.md says why. */
 export const rulesVersion = 5
 
 export const rules: readonly Rule[] = [

@@ -11,13 +11,13 @@ import type { BmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { doseSteps, type StepId } from '../intake/weight-management/step-ids.ts'
 import { knownMedicines } from '../medicines/known-medicines.ts'
 
-/** By step: a value that can be chosen, the boxes that are ticked, or what is stored. */
+/** By step: an option, the ticked boxes, or the stored value. */
 type Said<Id extends string> = { readonly [id in Id]?: unknown }
 
 const encoded = (step: QuestionStep, said: unknown): unknown =>
   step.kind === 'checklist' && Array.isArray(said) ? encodeChosen(step, said) : said
 
-/** Answers as somebody gives them who is asked question after question. What they leave out ends the walk. */
+/** Answers of a patient who is asked question after question. The walk ends at the first one left out. */
 function walked<Id extends string>(flow: AnyFlow<Id>, said: Said<Id>): Answers {
   let answers: Answers = {}
   for (const _ of Object.keys(flow.steps)) {
@@ -43,7 +43,7 @@ export function measured(kg: number, cm = 170): BmiAnswer {
   return { ...given, bmi: result.ok ? result.bmi : '' }
 }
 
-/** A well man who has never had treatment. */
+/** A healthy man who has never had treatment. */
 const wellWeight: Said<StepId> = {
   'step-1': '18-74',
   'step-2': 'White',
@@ -98,13 +98,13 @@ const wellFollowUp: Said<FollowUpStepId> = {
   'follow-up-pens-left': 'none',
 }
 
-/** A dose of the medicine that they are asked about. */
+/** A dose of the medicine in question. */
 function usualDose({ 'previous-weight-loss-medications': ticked }: Said<StepId>): string | undefined {
   const taken = Array.isArray(ticked) ? knownMedicines.find(({ name }) => ticked.includes(name)) : undefined
   return taken?.strengths[2] ?? taken?.strengths[0]
 }
 
-/** The first questionnaire of a well person, but for what is said here. */
+/** The first questionnaire of a healthy patient, with these changes. */
 export const weightAnswers = (said: Said<StepId> = {}): Answers =>
   walked(weightManagement, {
     ...wellWeight,

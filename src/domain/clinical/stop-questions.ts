@@ -15,7 +15,7 @@ import { seriousConditions } from '../intake/weight-management/step-7-serious-co
 import { contraindicationFlags as flags } from '../medicines/contraindications.ts'
 import type { Patient } from './patient.ts'
 
-/** Where a stop is asked about, the most telling question first. */
+/** The questions that ask about each stop, the most relevant first. */
 const asked: Readonly<Record<string, readonly QuestionStep[]>> = {
   'medullary-thyroid-cancer': [thyroidCancer, conditions],
   'thyroid-cancer-unknown': [thyroidCancer, conditions],
@@ -36,7 +36,7 @@ const asked: Readonly<Record<string, readonly QuestionStep[]>> = {
   'ended-recent-bariatric-surgery': [bariatricSurgeryTiming, seriousConditions],
 }
 
-/** What they answer now to the question behind a stop. Empty: they were not asked. */
+/** The current answer to the question behind a stop. Empty: it was not asked. */
 export function answerNow(code: string, { weight, followUp }: Pick<Patient, 'weight' | 'followUp'>): readonly string[] {
   const answers = (asked[code] ?? [conditions]).map((step) => inWords(step, followUp.value(step) ?? weight.value(step)))
   return answers.find((answer) => answer.length > 0) ?? []

@@ -14,7 +14,7 @@ import { lastInjection, missedInDays } from '../treatment/injections.ts'
 import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
 import type { Reported } from './reported.ts'
 
-/** What somebody had of this kind before they came to us, as far as it bears on the dose. */
+/** Earlier treatment of this kind, as far as it affects the dose. */
 export type TreatmentBefore =
   | { readonly is: 'none' }
   | {
@@ -44,18 +44,18 @@ interface Given {
   readonly weight: Reported
   readonly followUp: Reported
   readonly evidence: Evidence
-  /** What they had from us before, the oldest first. */
+  /** Supplies from us, oldest first. */
   readonly covers: readonly SupplyPeriod[]
   readonly today: string
 }
 
-/** 7.5 of "7.5mg once a week". */
+/** 7.5 from "7.5mg once a week". */
 export function readMg(written: string): number | null {
   const [, figure] = /(\d+(?:[.,]\d+)?)\s*(?:mg|milligram|$)/i.exec(written.trim()) ?? []
   return figure === undefined ? null : Number(figure.replace(',', '.'))
 }
 
-/** What they say, what their label shows and how long ago it was: the gravest of these counts. */
+/** By their answer, their label and the time since then: the most serious of these counts. */
 function missedDosesOf({ medicine, weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
   const said = followUp.chosen(missedDoses)
   const told: Missed = said === null || said === 'not_sure' ? 'not known' : said
@@ -65,7 +65,7 @@ function missedDosesOf({ medicine, weight, followUp, today }: Given, proof: Prev
   const known: readonly Missed[] = [
     ...(isLongAgo ? (['many'] as const) : []),
     ...(shown ? [missedBy(medicine, missedInDays(medicine, daysBetween(shown, today)))] : []),
-    // A date on paper answers what the person could not.
+    // A date on paper settles what the patient could not answer.
     ...(shown && told === 'not known' ? [] : [told]),
   ]
   return gravestOf(known)
@@ -82,21 +82,21 @@ const names: Readonly<Record<string, string>> = {
 const onLadder = (name: string): MedicineKey | 'other' =>
   medicineKeys.find((key) => medicineName(key) === name) ?? 'other'
 
-/** What they use now or used last, by the names of the two questionnaires. */
+/** The medicine in use or used last, by the names of the two questionnaires. */
 function usedNames({ weight, followUp, medicine }: Given, proof: PreviousSupply | null): readonly string[] {
   const now = followUp.allTicked(injections).flatMap((used) => names[used] ?? [])
-  // Those of another kind need no ladder.
+  // Medicines of another kind have no ladder.
   const before = weight
     .allTicked(previousWeightLossMedications)
     .filter((name) => knownMedicines.some((known) => known.name === name && known.isSameKind))
-  // Something of another kind that was left long ago has no part in this treatment.
+  // A medicine of another kind that was stopped long ago does not affect this treatment.
   const isRecent = weight.chosen(lastDoseTiming) === 'Less than 4 weeks ago'
   const counted = isRecent ? before : before.filter((name) => name === medicineName(medicine))
   const proven = proof && proof.medicine !== 'other' ? [medicineName(proof.medicine)] : []
   return [...now, ...proven, ...counted]
 }
 
-/** What they had from us until lately. Null: nothing, or so long ago that it has no part in this treatment. */
+/** Their recent treatment with us. Null: none, or so long ago that it does not affect this treatment. */
 function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | null {
   const last = covers.at(-1)
   if (!last || isBreak(last.until, today)) return null
@@ -109,7 +109,7 @@ function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | nul
   return { is: 'switching', ...from, missed, lastDoseOn, isOurs: true }
 }
 
-/** What they say or show of treatment elsewhere. */
+/** What they report or prove about treatment elsewhere. */
 function elsewhere(given: Given): TreatmentBefore {
   const { medicine, answers, followUp, evidence, today } = given
   const proof = provenSupply(evidence, today)
@@ -132,15 +132,15 @@ function elsewhere(given: Given): TreatmentBefore {
   return { is: 'switching', from, fromName, ...known(from) }
 }
 
-/** What they had elsewhere, or else from us. */
+/** Treatment elsewhere, or else with us. */
 export function treatmentBefore(given: Given): TreatmentBefore {
   const told = elsewhere(given)
   return told.is === 'none' ? (ownTreatment(given) ?? told) : told
 }
 
-/** They left it longer ago than six weeks, and no valid proof says otherwise. */
+/** They stopped more than six weeks ago, and no valid proof says otherwise. */
 export const isLongOff = ({ weight, evidence, today }: Pick<Given, 'weight' | 'evidence' | 'today'>): boolean =>
   weight.chosen(lastDoseTiming) === 'More than 6 weeks ago' && provenSupply(evidence, today) === null
 
-/** Whether a proof of earlier supply is asked for. */
+/** Whether a proof of earlier supply is required. */
 export const hasTreatmentElsewhere = (before: TreatmentBefore): boolean => before.is !== 'none' && !before.isOurs

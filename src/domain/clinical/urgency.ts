@@ -7,9 +7,9 @@ interface Ranked {
 }
 
 /**
- * The order of urgency (ours): within their severity these flags come before all others, in this order, and in the queue a
- * case with one of them stands among those of the severity it ranks as. What a flag asks of whoever decides stays as it is.
- * Suicidal thoughts of today are not here: they raise a safeguarding case, which is first of all and alerts on call.
+ * The order of urgency (ours): within a severity these flags come first, in this order, and in the queue a case with
+ * one of them is sorted with the severity it ranks as. What the flag requires for a decision stays the same. Current
+ * suicidal thoughts are not listed: they open a safeguarding case, which comes first and alerts the clinician on call.
  */
 export const urgentFlags: readonly { readonly id: FlagId; readonly ranksAs: Severity }[] = [
   { id: 'suicidal-thoughts-recent', ranksAs: 'stop' },
@@ -24,11 +24,11 @@ const placeOf = ({ id }: Pick<Ranked, 'id'>): number => {
   return place < 0 ? urgentFlags.length : place
 }
 
-/** The gravest first, and of one severity the most urgent. */
+/** Most severe first, and within a severity most urgent first. */
 export const byUrgency = (one: Ranked, other: Ranked): number =>
   severities.indexOf(one.severity) - severities.indexOf(other.severity) || placeOf(one) - placeOf(other)
 
-/** Among which cases of the queue one with these flags stands. */
+/** The severity with which a case with these flags is sorted in the queue. */
 export const queueRiskOf = (flags: readonly Ranked[]): Severity | 'none' => {
   const ranks = flags.flatMap(({ severity, id }) => [severity, urgentFlags.find((one) => one.id === id)?.ranksAs])
   return severities.find((severity) => ranks.includes(severity)) ?? 'none'

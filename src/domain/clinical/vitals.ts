@@ -6,7 +6,7 @@ import { policy } from './policy.ts'
 export const vitalsOccasions = ['dose-change', 'six-monthly', 'other'] as const
 export type VitalsOccasion = (typeof vitalsOccasions)[number]
 
-/** Taken by a clinician, or told by the patient, which is shown as such. */
+/** Measured by a clinician, or reported by the patient and shown as such. */
 export const vitalsSources = ['clinician', 'patient'] as const
 export type VitalsSource = (typeof vitalsSources)[number]
 
@@ -18,7 +18,7 @@ export interface Vitals {
   readonly pulse: number
 }
 
-/** What nobody has who sits before a clinician: a slip of the keys (ours). */
+/** Values no patient in a consultation has: a typing error (ours). */
 const vitalsBounds = {
   systolic: { from: 60, to: 260 },
   diastolic: { from: 30, to: 160 },
@@ -38,18 +38,18 @@ export function vitalsProblem(vitals: Vitals, takenOn: string, today: string): V
   return takenOn > today ? 'day to come' : null
 }
 
-/** Whether a clinician's eye is drawn to it. It decides nothing. */
+/** Whether the reading is highlighted for the clinician. It decides nothing. */
 export const areHigh = ({ systolic, diastolic, pulse }: Vitals): boolean =>
   systolic >= policy.highSystolic || diastolic >= policy.highDiastolic || pulse > policy.highPulse
 
 interface OnAdhdMedicine {
-  /** The day of the last prescription; null: there is none. */
+  /** The date of the last prescription; null: there is none. */
   readonly prescribedOn: string | null
-  /** The day of the last reading; null: there is none. */
+  /** The date of the last reading; null: there is none. */
   readonly takenOn: string | null
 }
 
-/** Since when a reading is due. Null: none is, or they are not in treatment. */
+/** Since when a reading is due. Null: none is due, or the patient is not in treatment. */
 export function vitalsDueSince({ prescribedOn, takenOn }: OnAdhdMedicine, today: string): string | null {
   if (prescribedOn === null || addMonths(prescribedOn, policy.adhdTreatedMonths) < today) return null
   if (takenOn === null || takenOn < addDays(prescribedOn, -policy.adhdVitalsBeforeDays)) return prescribedOn

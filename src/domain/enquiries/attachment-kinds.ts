@@ -4,7 +4,7 @@ interface Facts {
   /** As in "is called a PDF". */
   readonly name: string
   readonly extensions: readonly string[]
-  /** What browsers may call it; the first is what we call it. */
+  /** The types browsers report; the first is the one we store. */
   readonly types: readonly [string, ...string[]]
 }
 
@@ -22,21 +22,21 @@ export const attachmentKinds: Readonly<Record<AttachmentKind, Facts>> = {
 
 const kinds = Object.keys(attachmentKinds) as AttachmentKind[]
 
-/** What the name says it is. */
+/** The kind by the file name. */
 export function kindNamed(name: string): AttachmentKind | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!name.includes('.')) return null
   return kinds.find((kind) => attachmentKinds[kind].extensions.includes(extension)) ?? null
 }
 
-/** A browser that does not know says nothing, or that it is bytes. */
+/** A browser that does not know the type reports nothing, or plain bytes. */
 export function isDeclaredAs(type: string, kind: AttachmentKind): boolean {
   const [bare = ''] = type.toLowerCase().split(';')
   const said = bare.trim()
   return said === '' || said === 'application/octet-stream' || attachmentKinds[kind].types.includes(said)
 }
 
-/** For the `accept` of a file field. Extensions too: not every system knows what HEIC is. */
+/** For the `accept` of a file field. Extensions too, because not every system knows HEIC. */
 export const acceptedFiles = kinds
   .flatMap((kind) => [
     attachmentKinds[kind].types[0],

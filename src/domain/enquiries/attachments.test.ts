@@ -50,23 +50,23 @@ describe('R-13 a file is what its bytes are', () => {
     expect(is('heic', bytes(content))).toBe(expected)
   })
 
-  it('is told at the first bytes that are not of its kind', () => {
+  it('is refused at the first bytes that are not of its kind', () => {
     for (const kind of kinds) {
       for (const other of kinds) expect(contentCheck(kind).take(contents[other])).toBe(kind === other)
     }
   })
 
-  it('text is looked at to its end', () => {
+  it('text is checked to its end', () => {
     const check = contentCheck('text')
     expect(check.take(bytes('caf\xc3\xa9'))).toBe(true)
     expect(check.take(bytes('caf\xe9s'))).toBe(false)
   })
 
-  it('nothing at all is of no kind', () => {
+  it('an empty file has no kind', () => {
     for (const kind of kinds) expect(contentCheck(kind).isWhole()).toBe(false)
   })
 
-  it('can be told from the first bytes', () => {
+  it('can be recognised by the first bytes', () => {
     for (const kind of kinds) expect(contents[kind].length).toBeLessThanOrEqual(signatureBytes)
   })
 })
@@ -100,7 +100,7 @@ describe('R-13 text is UTF-8 without control characters', () => {
     expect(is('text', bytes(content))).toBe(expected)
   })
 
-  test('as the decoder of the platform has it, however it is cut', () => {
+  test('agrees with the platform’s decoder, however the bytes are split', () => {
     const anyBytes = fc.oneof(
       fc.uint8Array({ maxLength: 12 }),
       fc.string({ unit: 'binary', maxLength: 12 }).map(encode),
@@ -122,7 +122,7 @@ describe('R-13 text is UTF-8 without control characters', () => {
   })
 })
 
-describe('R-13 what can be said of a file before it is read', () => {
+describe('R-13 checks before a file is read', () => {
   const good = { name: 'letter.pdf', size: 10, type: 'application/pdf' }
   test.each([
     [good, null],
@@ -152,30 +152,30 @@ describe('R-13 what can be said of a file before it is read', () => {
     expect(attachmentProblem(file)).toBe(problem)
   })
 
-  test('six are one too many', () => {
+  test('six files are one too many', () => {
     const files = (count: number) => Array.from({ length: count }, () => good)
     expect(attachmentProblems(files(5))).toEqual([])
     expect(attachmentProblems(files(6))).toEqual(['Choose 5 files or fewer'])
   })
 
-  test('sizes as people say them', () => {
+  test('sizes are written as people say them', () => {
     expect([1, 1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 1.25 * 1024 * 1024, 10 * 1024 * 1024].map(formatSize)).toEqual(
       ['1 byte', '1023 bytes', '1 KB', '1023 KB', '1 MB', '1.3 MB', '10 MB'],
     )
   })
 
-  test('a name that is kept has nothing in it that could mislead a person or a file system', () => {
+  test('a stored name contains nothing that could mislead a person or a file system', () => {
     expect(plainFileName('../../etc/passwd.txt')).toBe('__.._etc_passwd.txt')
     expect(plainFileName('a\u202efdp.exe\n"x".pdf')).toBe('a_fdp.exe__x_.pdf')
     expect(plainFileName('Brief für Zoë 🦦.pdf')).toBe('Brief für Zoë 🦦.pdf')
   })
 
-  test('a file that turns out to be something else is named with what it is called', () => {
+  test('a file that is not what its name says is reported by its name', () => {
     expect(notWhatItIsCalled('scan.png')).toContain('“scan.png” is called a PNG')
     expect(notWhatItIsCalled('scan')).toContain('“scan” is not a PDF, PNG, JPEG, HEIC or plain text file')
   })
 
-  test('the field offers what is taken', () => {
+  test('the field offers the accepted kinds', () => {
     for (const accepted of ['.pdf', '.png', '.jpg', '.jpeg', '.heic', '.txt', 'image/heic', 'text/plain']) {
       expect(acceptedFiles.split(',')).toContain(accepted)
     }

@@ -9,7 +9,7 @@ const longestName = 200
 export interface AttachmentFacts {
   readonly name: string
   readonly size: number
-  /** What the browser calls it. */
+  /** The type the browser reports. */
   readonly type: string
 }
 
@@ -22,14 +22,17 @@ export function formatSize(bytes: number): string {
   return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, '')} MB`
 }
 
-/** Control characters, what no file system takes, and what turns the direction of reading round to hide an ending. */
+/**
+ * Control characters, characters no file system takes, and those that reverse the reading direction to hide an
+ * extension.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unkeepable = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** A name that can be saved under and shown anywhere. */
+/** A name that is safe to save and show. */
 export const plainFileName = (name: string): string => name.replace(unkeepable, '_').replace(/^[. ]+/, '_')
 
-/** What is wrong with a file as far as it can be known without reading it. */
+/** What is wrong with a file, as far as it can be known without reading it. */
 export function attachmentProblem({ name, size, type }: AttachmentFacts): string | null {
   if (name.trim() === '' || name.length > longestName) return fileProblems.noName
   const shown = plainFileName(name)
@@ -41,13 +44,13 @@ export function attachmentProblem({ name, size, type }: AttachmentFacts): string
   return null
 }
 
-/** The same for all of them, and for how many there are. */
+/** The same for all files, and for their number. */
 export function attachmentProblems(files: readonly AttachmentFacts[]): string[] {
   const each = files.flatMap((file) => attachmentProblem(file) ?? [])
   return files.length > mostAttachments ? [fileProblems.tooMany(mostAttachments), ...each] : each
 }
 
-/** A file turned out not to be what its name says. */
+/** The content of a file is not what its name says. */
 export function notWhatItIsCalled(name: string): string {
   const kind = kindNamed(name)
   const shown = plainFileName(name)

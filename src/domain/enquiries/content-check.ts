@@ -10,10 +10,10 @@ const signatures: readonly (readonly [AttachmentKind, readonly number[]])[] = [
 /** Brands of pictures that are coded as HEIC is. `mif1` and `msf1` alone may as well be AVIF. */
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const familyBrands: ReadonlySet<string> = new Set(['mif1', 'msf1'])
-/** More brands than any camera names. */
+/** More brands than any camera writes. */
 const longestFileType = 256
 
-/** As many of a file's first bytes as its kind can be told from. */
+/** How many of a file's first bytes are needed to recognise its kind. */
 export const signatureBytes = longestFileType
 
 const letters = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -30,20 +30,20 @@ function isHeic(bytes: Uint8Array): boolean {
   return false
 }
 
-/** What the first bytes say it is; null: none of these, so that it can only be text. */
+/** The kind by the first bytes. Null: none of these, so that it can only be text. */
 function kindSigned(bytes: Uint8Array): AttachmentKind | null {
   const signed = signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))
   return signed?.[0] ?? (isHeic(bytes) ? 'heic' : null)
 }
 
 interface ContentCheck {
-  /** The next bytes. The first time at least `signatureBytes`, or all there are. False: it is not that. */
+  /** The next bytes. The first call gets at least `signatureBytes`, or all there are. False: not of this kind. */
   take(bytes: Uint8Array): boolean
-  /** There is no more. False: it is not that. */
+  /** The end of the file. False: not of this kind. */
   isWhole(): boolean
 }
 
-/** Whether bytes are of a kind, judged by nothing else but themselves. */
+/** Whether bytes are of a kind, judged by the bytes alone. */
 export function contentCheck(kind: AttachmentKind): ContentCheck {
   const text = kind === 'text' ? utf8Check() : null
   let isFirst = true

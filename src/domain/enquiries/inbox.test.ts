@@ -13,7 +13,7 @@ describe('a request to support', () => {
     expect(moves.map((move) => afterMove(state, move))).toEqual(becomes)
   })
 
-  it('whoever writes is heard, however it stood', () => {
+  it('a new message reopens it, in any state', () => {
     expect(requestStates.map((state) => afterMove(state, 'person writes'))).toEqual(Array(3).fill('waiting'))
   })
 

@@ -6,11 +6,11 @@ function following(byte: number): readonly [number, number, number] | null {
   return null
 }
 
-/** Tab, line feed, form feed and carriage return are text; other control characters are a program's. */
+/** Tab, line feed, form feed and carriage return are text; other control characters are not. */
 const isPlain = (byte: number) =>
   (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d
 
-/** Whether bytes are UTF-8 without control characters, however they are cut into portions. */
+/** Whether bytes are UTF-8 without control characters, however they are split into chunks. */
 export function utf8Check() {
   let left = 0
   let lowest = 0x80

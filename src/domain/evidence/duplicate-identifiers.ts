@@ -10,17 +10,17 @@ interface Details {
   readonly pincode?: string | undefined
 }
 
-/** Letters and digits alone, without accents and capitals. */
+/** Letters and digits only, lower case, without accents. */
 const plain = (text = ''): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** One way to write each of the things that a person may be known by again. Null: not told. */
+/** A normal form for each detail by which the same person is recognised. Null: not given. */
 export const personMark = {
   phone: ({ mobile = '' }: Details): string | null => normalisePhone(mobile),
-  /** The numbers of house and flat, and the postcode: what else is written differs from hand to hand. */
+  /** House and flat number and the postcode: the rest is written in too many ways. */
   address({ address = '', pincode = '' }: Details): string | null {
     const postcode = normalisePostcode(pincode)
     const numbers =

@@ -28,13 +28,13 @@ describe('the name on a document and in an account', () => {
   })
 })
 
-describe('a document', () => {
+describe('an identity document', () => {
   const today = { year: 2026, month: 11, day: 16 }
   const account = { first: 'Robin', last: 'Ferncliff', bornOn: '1985-03-27' }
   const judge = (document: object, given = account) =>
     judgeIdentity({ ...account, sex: null, ...document }, { ...account, ...given }, today)
 
-  it('of the person passes', () => {
+  it('of the account holder passes', () => {
     expect(judge({})).toEqual({
       isPassed: true,
       because: null,
@@ -54,8 +54,8 @@ describe('a document', () => {
   })
 })
 
-describe('what a person is known by again', () => {
-  it('is the same however it is written', () => {
+describe('a duplicate identifier', () => {
+  it('is the same in any spelling', () => {
     const { phone, address, nameAndBirthDate } = personMark
     expect(phone({ mobile: '+44 7700 900123' })).toBe(phone({ mobile: '07700900123' }))
     const flat = address({ address: 'Flat 2\n14 Lark Rise', pincode: 'ba1 1aa' })
@@ -67,7 +67,7 @@ describe('what a person is known by again', () => {
   })
 })
 
-describe('what is needed of a person', () => {
+describe('a patient’s tasks', () => {
   const told = {
     registered: { bornOn: '1985-03-27' },
     areConsentsGiven: true,
@@ -79,7 +79,7 @@ describe('what is needed of a person', () => {
       tasksOf({ answers: {}, evidence: noEvidence, told, underWay: {}, ...given }).map((task) => [task.gate, task]),
     )
 
-  it('includes an earlier supply only of whoever has had one', () => {
+  it('include an earlier supply only for patients who had one', () => {
     expect(saysTreatmentElsewhere({})).toBe(false)
     expect(saysTreatmentElsewhere({ Q10_answer: 'I have never taken medication to lose weight' })).toBe(false)
     expect(saysTreatmentElsewhere({ Q10_answer: 'Wegovy' })).toBe(true)
@@ -95,7 +95,7 @@ describe('what is needed of a person', () => {
       ['identity', 'measurements', 'medicines_and_conditions', 'previous_supply', 'gp'],
       21,
     ],
-  ])('U-4 is known before paying, by the rule that lists it afterwards: %s', (_, answers, gates, minutes) => {
+  ])('U-4 are known before paying, by the rule that lists them afterwards: %s', (_, answers, gates, minutes) => {
     const ahead = tasksAhead({ answers, areConsentsGiven: true })
     expect(ahead.map(({ gate }) => gate)).toEqual(gates)
     expect(minutesOf(ahead)).toBe(minutes)
@@ -105,7 +105,7 @@ describe('what is needed of a person', () => {
     expect(tasksAhead({ answers, areConsentsGiven: true, settled: ['identity'] })).toEqual(ahead.slice(1))
   })
 
-  it('says whose turn it is', () => {
+  it('say whose turn it is', () => {
     const way = { isBooked: false, isSent: false, isLookedAt: false, again: null }
     const underWay = {
       identity: { ...way, again: 'name' as const },

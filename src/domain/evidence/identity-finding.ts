@@ -3,7 +3,7 @@ import { adultAge, oldestAge } from '../identity/age-limits.ts'
 import { ageOn, type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
 import { isSameName, type PersonName } from './same-person.ts'
 
-/** What a document says of whoever showed it. */
+/** What an identity document says about its holder. */
 export interface DocumentPerson extends PersonName {
   /** YYYY-MM-DD; null where it does not say. */
   readonly bornOn: string | null
@@ -23,7 +23,7 @@ interface Judged {
   readonly because: IdentityProblem | null
 }
 
-/** What follows from a document that its provider has found to be real. */
+/** The result for a document that the provider found to be genuine. */
 export function judgeIdentity(document: DocumentPerson, account: AccountPerson, today: Day): Judged {
   const isNameMatching = isSameName(document, account)
   const born = document.bornOn === null ? null : parseDay(document.bornOn)

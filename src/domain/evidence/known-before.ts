@@ -4,7 +4,7 @@ import { reportedDose } from '../intake/weight-management/reported-dose.ts'
 import { knownMedicine } from '../medicines/known-medicines.ts'
 import { claimedMedicines } from './supply-claim.ts'
 
-/** What the questionnaire was told of a task: it stands in the form to be looked at, and nobody has to type it again. */
+/** Questionnaire answers that fill in a task's form in advance, so that the patient does not type them again. */
 export interface KnownBefore {
   readonly practice: GpPracticeAnswer | null
   readonly supply: { readonly medicine: string; readonly strength: string } | null
@@ -12,7 +12,7 @@ export interface KnownBefore {
 
 export const nothingKnown: KnownBefore = { practice: null, supply: null }
 
-/** Naming a practice is not yet a yes to writing there, and a dose that was told is not yet one that is shown. */
+/** Naming a practice is not consent to write to it, and a reported dose is not yet proven. */
 export function knownBefore(answers: Answers): KnownBefore {
   const practice = answers[informGp.answerKey]
   const told = reportedDose(answers)

@@ -1,7 +1,7 @@
-/** Letters that are no letter with an accent. */
+/** Letters that do not decompose into a letter and an accent. */
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 
-/** The parts of a name, however it is written: without capitals, accents, hyphens and apostrophes. */
+/** The parts of a name, lower case, without accents, hyphens and apostrophes. */
 const partsOf = (name: string): string[] =>
   name
     .toLowerCase()
@@ -16,13 +16,13 @@ export interface PersonName {
   readonly last: string
 }
 
-/** All of it: Ferncliff-Moss is Ferncliff Moss, but not Moss. */
+/** The whole surname: Ferncliff-Moss matches Ferncliff Moss, but not Moss. */
 function isSameSurname(one: string, other: string): boolean {
   const written = partsOf(one).join('')
   return written !== '' && written === partsOf(other).join('')
 }
 
-/** Middle names may be left out on either side: what both have is the same from the first on. */
+/** Middle names may be missing on either side: the first names both have must match from the first on. */
 function isSameFirst(one: string, other: string): boolean {
   const [left, right] = [partsOf(one), partsOf(other)]
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]

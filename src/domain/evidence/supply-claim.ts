@@ -5,7 +5,7 @@ import { medicineKeys, medicineName } from '../medicines/medicines.ts'
 
 const ours = medicineKeys.map(medicineName)
 
-/** What an earlier supply may have been: one of ours, or another of the same kind. */
+/** What an earlier supply may have been: one of our medicines, or another of the same kind. */
 export const claimedMedicines: readonly string[] = [
   ...ours,
   ...knownMedicines.flatMap(({ name, isSameKind, isNamed }) =>
@@ -14,7 +14,7 @@ export const claimedMedicines: readonly string[] = [
   supplyWords.otherMedicine,
 ]
 
-/** What a person says they were given elsewhere. */
+/** What a patient says they were supplied with elsewhere. */
 export interface SupplyClaim {
   readonly medicine: string
   readonly strength: string
@@ -34,7 +34,7 @@ const isPast = (written: string, today: Day): boolean => {
   return day !== null && writeDay(day) <= writeDay(today)
 }
 
-/** What is missing or cannot be, in the order in which it is asked. */
+/** Missing or impossible fields, in the order of the form. */
 export function claimProblems(claim: SupplyClaim, today: Day): Problem[] {
   const { problems } = supplyWords
   const wrong: Readonly<Record<ClaimField, boolean>> = {

@@ -4,12 +4,12 @@ import { type Gate, gates } from '../cases/gates.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { previousWeightLossMedications } from '../intake/weight-management/previous-weight-loss-medications.ts'
 
-/** `to_do` is the patient's turn, `sent` and `looked_at` are ours, `booked` is both of ours; `again` says why. */
+/** In `to_do` it is the patient's turn, in `sent` and `looked_at` ours, in `booked` both; `again` says why. */
 export const taskStates = ['to_do', 'booked', 'sent', 'looked_at', 'done', 'again'] as const
 
 type TaskState = (typeof taskStates)[number]
 
-/** Why something is asked for once more. `words`: somebody here has written it. */
+/** Why evidence is asked for again. `words`: staff wrote the reason. */
 export const againReasons = [
   'name',
   'birth date',
@@ -31,9 +31,9 @@ export interface Task {
   readonly minutes: number
 }
 
-/** What is on its way at a gate, beside what was found. */
+/** What is under way at a gate, besides what is verified. */
 export interface UnderWay {
-  /** There is a time at which it is done together. */
+  /** An appointment for it is booked. */
   readonly isBooked: boolean
   readonly isSent: boolean
   readonly isLookedAt: boolean
@@ -44,7 +44,7 @@ export const nothingUnderWay: UnderWay = { isBooked: false, isSent: false, isLoo
 
 const [never] = previousWeightLossMedications.options.filter(({ excludes }) => excludes === 'all')
 
-/** Whether somebody has taken something before, so that a proof of it can be asked for. */
+/** Whether the patient has taken a medicine before, so that a proof of it can be required. */
 export function saysTreatmentElsewhere(answers: Answers): boolean {
   const said = answers[previousWeightLossMedications.answerKey]
   return typeof said === 'string' && said !== '' && said !== never?.value
@@ -61,15 +61,15 @@ function stateOf(isOpen: boolean, { isBooked, isSent, isLookedAt, again }: Under
 interface Given {
   readonly answers: Answers
   readonly evidence: Evidence
-  /** Of the next pen; null, or nothing: it is a first order. */
+  /** For the next pen; null, or absent: it is a first order. */
   readonly repeat?: { readonly isBmiDue: boolean } | null
-  /** An answer in a form was "not sure", or names nothing where it has to. */
+  /** An answer in a form was "not sure", or lacks a required name. */
   readonly hasUnanswered?: boolean
   readonly told: Reported
   readonly underWay: Readonly<Partial<Record<Gate, UnderWay>>>
 }
 
-/** Everything that is needed of a person, in the order in which it is asked for, with how it stands. */
+/** All tasks of an order with their status, in the order they are asked for. */
 export function tasksOf({ answers, evidence, repeat = null, hasUnanswered = false, told, underWay }: Given): Task[] {
   const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers), repeat, hasUnanswered })
   const open = new Map(missing(needed, evidence, told).map((task) => [task.gate, task.is]))
@@ -83,13 +83,15 @@ export function tasksOf({ answers, evidence, repeat = null, hasUnanswered = fals
 }
 
 interface Listing {
-  /** Before we have written, there is nothing to answer. */
+  /** There is nothing to reply to before staff have written. */
   readonly hasBeenWrittenTo: boolean
-  /** The points were agreed to after ordering. Those that were agreed to before the questionnaire were never a task. */
+  /**
+   * The points were agreed to after ordering. If the patient agreed before the questionnaire, they were never a task.
+   */
   readonly wereConsentsATask: boolean
 }
 
-/** Which of them are put before the patient. */
+/** The tasks shown to the patient. */
 export const tasksToList = (tasks: readonly Task[], { hasBeenWrittenTo, wereConsentsATask }: Listing): Task[] =>
   tasks.filter(({ gate, state }) => {
     if (gate === 'consents') return state !== 'done' || wereConsentsATask
@@ -99,11 +101,11 @@ export const tasksToList = (tasks: readonly Task[], { hasBeenWrittenTo, wereCons
 interface Ahead {
   readonly answers: Answers
   readonly areConsentsGiven: boolean
-  /** What this patient has shown us before: it is not asked for again. */
+  /** Evidence from an earlier order is not asked for again. */
   readonly settled?: readonly Gate[]
 }
 
-/** What a first order will ask of a patient once it is paid for, by the rule that asks for it then. */
+/** The tasks of a first order, known before the patient pays, by the rule that lists them afterwards. */
 export function tasksAhead({ answers, areConsentsGiven, settled = [] }: Ahead): Task[] {
   const told = { registered: { bornOn: '' }, areConsentsGiven, isFollowUpFinished: false, today: '' }
   const tasks = tasksOf({ answers, evidence: noEvidence, told, underWay: {} })

@@ -11,7 +11,7 @@ import {
   uploadProblem,
 } from './upload.ts'
 
-describe('a file that is about to be sent', () => {
+describe('a file before upload', () => {
   const photo = { name: 'label.jpg', size: 1_000, type: 'image/jpeg' }
   test.each<[string, Partial<typeof photo>, string | null]>([
     ['is taken', {}, null],
@@ -30,7 +30,7 @@ describe('a file that is about to be sent', () => {
     expect(uploadProblem({ ...photo, ...given })).toBe(problem)
   })
 
-  it('is of a kind by its name', () => {
+  it('has a kind by its name', () => {
     expect(['a.pdf', 'a.PNG', 'a.jpeg', 'a.heic', 'a.gif', 'a'].map(uploadKind)).toEqual([
       'pdf',
       'png',
@@ -42,7 +42,7 @@ describe('a file that is about to be sent', () => {
     expect(acceptedUploads.split(',')).toEqual(expect.arrayContaining(['.pdf', '.png', '.jpg', '.heic', 'image/jpeg']))
   })
 
-  it('travels in pieces that add up to it', () => {
+  it('is split into pieces that add up to it', () => {
     for (const size of [1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes, largestUpload]) {
       const pieces = Array.from({ length: piecesOf(size) }, (_, position) => sizeOfPiece(size, position))
       expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBe(size)
@@ -53,17 +53,17 @@ describe('a file that is about to be sent', () => {
   })
 })
 
-describe('what somebody says they were given elsewhere', () => {
+describe('a claim of earlier supply', () => {
   const today = { year: 2026, month: 11, day: 16 }
   const claim = { medicine: 'Wegovy', strength: '1 mg', suppliedOn: '2026-11-16', lastInjectionOn: '2026-11-02' }
   const problems = (given: Partial<typeof claim>) =>
     claimProblems({ ...claim, ...given }, today).map(({ field, message }) => [field, message.split(' ')[0]])
 
-  it('is whole', () => {
+  it('is complete', () => {
     expect(problems({})).toEqual([])
   })
 
-  it('names what is missing or cannot be, in the order in which it is asked', () => {
+  it('names missing and impossible fields, in the order of the form', () => {
     expect(problems({ medicine: 'Aspirin', strength: ' ', suppliedOn: '2026-11-17', lastInjectionOn: 'soon' })).toEqual(
       [
         ['medicine', 'Choose'],

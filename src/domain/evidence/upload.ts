@@ -6,15 +6,15 @@ import { plainFileName } from '../enquiries/attachments.ts'
 const megabyte = 1024 * 1024
 
 export const largestUpload = 25 * megabyte
-/** A file travels and rests in pieces of this size: what was cut off goes on with the next one. */
+/** Files are sent and stored in pieces of this size: an interrupted upload resumes with the next piece. */
 export const pieceBytes = megabyte
 const longestName = 200
 
-/** What a browser can be shown. HEIC is turned into JPEG where it is taken from, or not sent. */
+/** Kinds a browser can display. HEIC is converted to JPEG in the browser, or not sent. */
 export const uploadKinds = ['pdf', 'png', 'jpeg'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** What can be proved, or supported, by a file. Messages have files too. */
+/** What a file can prove or support. Messages have attachments too. */
 export const uploadGates = ['measurements', 'previous_supply', 'message'] as const satisfies readonly (
   | Gate
   | 'message'
@@ -24,7 +24,7 @@ export type UploadGate = (typeof uploadGates)[number]
 export interface UploadFacts {
   readonly name: string
   readonly size: number
-  /** What the browser calls it. */
+  /** The type the browser reports. */
   readonly type: string
 }
 
@@ -35,10 +35,10 @@ export function uploadKind(name: string): UploadKind | null {
   return isUploadKind(kind) ? kind : null
 }
 
-/** As people say it, and never smaller than it is: 25.1 MB. */
+/** Rounded up, so that it is never shown smaller than it is: 25.1 MB. */
 const megabytesAtLeast = (bytes: number) => `${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)} MB`
 
-/** What is wrong with a file as far as it can be known without reading it. */
+/** What is wrong with a file, as far as it can be known without reading it. */
 export function uploadProblem({ name, size, type }: UploadFacts): string | null {
   if (name.trim() === '' || name.length > longestName) return uploadProblems.noName
   const shown = plainFileName(name)
@@ -52,11 +52,11 @@ export function uploadProblem({ name, size, type }: UploadFacts): string | null 
 
 export const piecesOf = (size: number): number => Math.ceil(size / pieceBytes)
 
-/** How large the piece at a position is; 0: there is none. */
+/** The size of the piece at an offset; 0: there is none. */
 export const sizeOfPiece = (size: number, position: number): number =>
   Math.max(0, Math.min(pieceBytes, size - position * pieceBytes))
 
-/** For the `accept` of a file field. HEIC too: the browser may be able to turn it into something else. */
+/** For the `accept` of a file field. HEIC too: the browser may be able to convert it. */
 export const acceptedUploads = [...uploadKinds, 'heic' as const]
   .flatMap((kind) => [
     attachmentKinds[kind].types[0],

@@ -13,7 +13,7 @@ const visit = (over: Partial<WeighInAppointment> = {}): WeighInAppointment => ({
 })
 const closes = start + 25 * minuteMs
 
-describe('where a weigh-in stands', () => {
+describe('the status of a weigh-in', () => {
   it.each([
     ['none', null, null, start, null],
     ['to come', visit(), null, start - 86_400_000, 'booked'],
@@ -28,7 +28,7 @@ describe('where a weigh-in stands', () => {
     ['they called it off', visit({ state: 'cancelled' }), null, start, null],
   ] as const)('%s', (_, given, found, now, standing) => expect(weighInStatus(given, found, now)).toBe(standing))
 
-  it('is told with the task, and takes nothing from it', () => {
+  it('is shown with the task, and does not change it', () => {
     const letter = { ...nothingUnderWay, isSent: true }
     expect(withWeighIn(null, letter)).toBe(letter)
     expect(withWeighIn('booked', letter)).toEqual({ ...letter, isBooked: true })

@@ -3,21 +3,21 @@ import { roomCloses } from '../appointments/video/room-times.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { nothingUnderWay, type UnderWay } from './tasks.ts'
 
-/** The last time at which somebody's weight and height were to be seen, wherever it was moved to. */
+/** The patient's latest weigh-in appointment, after any moves. */
 export interface WeighInAppointment {
   readonly start: Instant
   readonly minutes: number
   readonly state: BookingState
-  /** We could not keep it. */
+  /** The clinic cancelled it. */
   readonly isCalledOff: boolean
 }
 
-/** Where it stands. `seen`: they came, or its time is over; what was found is still to be written down. */
+/** Its status. `seen`: the patient came, or its time is over; the result still has to be recorded. */
 export const weighInStatuses = ['booked', 'seen', 'missed', 'called off'] as const
 
 export type WeighInStatus = (typeof weighInStatuses)[number]
 
-/** Null: there is nothing to tell. The person gave it up themselves, or something was found or asked since. */
+/** Null: nothing to show. The patient cancelled it, or a measurement or a request was recorded since. */
 export function weighInStatus(
   visit: WeighInAppointment | null,
   lastFinding: Instant | null,
@@ -32,7 +32,7 @@ export function weighInStatus(
   return isCalledOff ? 'called off' : null
 }
 
-/** What it means for the task, beside what is under way otherwise. */
+/** What it means for the task, beside the status it has otherwise. */
 export function withWeighIn(standing: WeighInStatus | null, other: UnderWay = nothingUnderWay): UnderWay {
   switch (standing) {
     case null:

@@ -3,7 +3,7 @@ import { adhdLength } from '../intake/adhd/length.ts'
 import { assessmentFigures } from './assessment.ts'
 import { scoreFigures } from './self-assessment.ts'
 
-/** What answers about the self-assessment and the assessment are told. */
+/** Figures for the questions and answers about the self-assessment and the assessment. */
 export const adhdFigures = {
   assessment: assessmentFigures,
   length: adhdLength,

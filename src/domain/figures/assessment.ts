@@ -7,7 +7,7 @@ import { adultAge } from '../identity/age-limits.ts'
 import { pounds, wholePounds } from '../orders/money.ts'
 import { adhdMedication, companionMonths } from '../services/adhd.ts'
 
-/** What sentences about the ADHD assessment are told. */
+/** Figures for sentences about the ADHD assessment. */
 export const assessmentFigures: AssessmentFigures = {
   adultAge,
   minutes: adultAdhdAssessment.minutes,

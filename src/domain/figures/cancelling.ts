@@ -15,7 +15,7 @@ const refundWith = (days: number) => ({
   ),
 })
 
-/** What the cancellation policy is told. A day more than the notice that brings back nothing brings back a part. */
+/** Figures for the cancellation policy. One day more than the notice without a refund gives a partial one. */
 export const cancellingFigures = {
   policy: currentPolicyWords,
   holdMinutes,

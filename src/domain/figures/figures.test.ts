@@ -6,7 +6,7 @@ import { privacyFigures } from './privacy.ts'
 import { termsFigures } from './terms.ts'
 import { weightFigures } from './weight.ts'
 
-it('WL-07 the weight programme is told of with the figures of the specification', () => {
+it('WL-07 the figures of the weight programme are those of the specification', () => {
   expect(weightFigures).toEqual({
     adultAge: 18,
     lowestBmi: 27,
@@ -20,7 +20,7 @@ it('WL-07 the weight programme is told of with the figures of the specification'
   })
 })
 
-it('ST-02 the ADHD assessment is told of with the figures of the specification', () => {
+it('ST-02 the figures of the ADHD assessment are those of the specification', () => {
   expect(adhdFigures).toEqual({
     assessment: {
       adultAge: 18,
@@ -29,7 +29,7 @@ it('ST-02 the ADHD assessment is told of with the figures of the specification',
       holdMinutes: 15,
       medication: { average: '£100', from: '£55', to: '£250' },
       postedPrescription: '£10',
-      // Ours: the specification names a review and no figure of it.
+      // Ours: the specification mentions a review and gives no figure for it.
       review: { minutes: 30, price: '£150.00' },
       companionMonths: 6,
     },
@@ -44,7 +44,7 @@ it('ST-02 the ADHD assessment is told of with the figures of the specification',
   })
 })
 
-it('ST-01 the examples of the cancellation policy are worked out by its rule', () => {
+it('ST-01 the examples of the cancellation policy are calculated by its rule', () => {
   expect(cancellingFigures).toEqual({
     policy: currentPolicyWords,
     holdMinutes: 15,
@@ -57,7 +57,7 @@ it('ST-01 the examples of the cancellation policy are worked out by its rule', (
   })
 })
 
-it('ST-01 the privacy policy is told how long things are kept', () => {
+it('ST-01 the privacy policy gets its retention periods', () => {
   expect(privacyFigures).toMatchObject({
     adultAge: 18,
     retention: { visitDays: 90, codeMinutes: 10, holdMinutes: 15, longestHoldMinutes: 30, unpaidOrderDays: 7 },

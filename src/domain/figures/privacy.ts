@@ -5,7 +5,7 @@ import { scoredQuestions } from '../intake/adhd/frequency.ts'
 import { unpaidOrderDays } from '../orders/order-states.ts'
 import { retention } from '../privacy/retention.ts'
 
-/** What the privacy policy is told. */
+/** Figures for the privacy policy. */
 export const privacyFigures = {
   adultAge,
   retention: {

@@ -2,7 +2,7 @@ import { currentPolicyWords } from '../appointments/policy-words.ts'
 import { assessmentFigures } from './assessment.ts'
 import { weightFigures } from './weight.ts'
 
-/** What the terms of use are told. */
+/** Figures for the terms of use. */
 export const termsFigures = {
   weight: weightFigures,
   assessment: assessmentFigures,

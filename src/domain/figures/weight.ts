@@ -9,7 +9,7 @@ import { coachingGainPercent } from '../services/coaching.ts'
 
 const { fromPence, toPence } = laterPrices(...medicines)
 
-/** What sentences about the weight programme are told. */
+/** Figures for sentences about the weight programme. */
 export const weightFigures: WeightFigures = {
   adultAge,
   lowestBmi: lowestEligibleBmi,

@@ -2,7 +2,7 @@ import type { AttachmentKind } from '../enquiries/attachment-kinds.ts'
 import { contentCheck } from '../enquiries/content-check.ts'
 import { pictureSize } from './picture-size.ts'
 
-/** Where a reader looks for the end of a document, and some programs write a little behind it. */
+/** Readers search this far back for the end of a document, because some programs append a little. */
 const pdfTail = 2_048
 
 function endsAsPdf(bytes: Uint8Array): boolean {
@@ -10,7 +10,7 @@ function endsAsPdf(bytes: Uint8Array): boolean {
   return tail.includes('%%EOF')
 }
 
-/** Whether a whole file is of its kind, by its first bytes and by how it is built. */
+/** Whether a whole file is of its kind, by its first bytes and its structure. */
 export function isBuiltAs(kind: AttachmentKind, bytes: Uint8Array): boolean {
   const check = contentCheck(kind)
   if (!check.take(bytes) || !check.isWhole()) return false

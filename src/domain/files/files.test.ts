@@ -39,7 +39,7 @@ const track = (version: 0 | 1, width: number, height: number) =>
     ),
   )
 
-describe('S-15 the size of a picture is read from its headers', () => {
+describe('S-15 the dimensions of a picture are read from its headers', () => {
   test.each([
     ['a PNG', 'png', png(1_170, 2_532), [1_170, 2_532]],
     ['a PNG as large as the format allows and more', 'png', png(2 ** 31, 2 ** 32 - 1), [2 ** 31, 2 ** 32 - 1]],
@@ -98,7 +98,7 @@ describe('S-15 the size of a picture is read from its headers', () => {
     expect(pictureSize(kind, content)).toEqual(size && { width: size[0], height: size[1] })
   })
 
-  it('is limited in pixels and by side', () => {
+  it('are limited in pixels and by side', () => {
     expect(isTooManyPixels({ width: 12_000, height: 10_000 })).toBe(false)
     expect(isTooManyPixels({ width: 12_000, height: mostPixels / 12_000 + 1 })).toBe(true)
     expect(isTooManyPixels({ width: longestSide, height: 1 })).toBe(false)
@@ -107,7 +107,7 @@ describe('S-15 the size of a picture is read from its headers', () => {
   })
 })
 
-describe('a file is built as its kind is', () => {
+describe('the structure of a file matches its kind', () => {
   test.each([
     ['pdf', bytes('%PDF-1.7\n', '%%EOF\n'), true],
     ['pdf', bytes('%PDF-1.7\n', '%%EOF', 'x'.repeat(2_000)), true],

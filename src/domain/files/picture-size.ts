@@ -1,6 +1,6 @@
-/** Photos of phones have up to 200 million pixels; as files of a size we accept, up to some 110 million. */
+/** Phone photos have up to 200 million pixels; files of a size we accept, up to about 110 million. */
 export const mostPixels = 120_000_000
-/** A panorama, and far less than what a decoder could be made to allocate. */
+/** Enough for a panorama, and far less than a decoder could be made to allocate. */
 export const longestSide = 32_768
 
 export type PictureKind = 'png' | 'jpeg' | 'heic'
@@ -26,7 +26,7 @@ function ofPng(bytes: Uint8Array): PictureSize | null {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Segments follow one another by their lengths; previews that cameras add are inside of them. */
+/** Segments follow one another by their lengths; previews from cameras are inside them. */
 function ofJpeg(bytes: Uint8Array): PictureSize | null {
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -46,18 +46,18 @@ function ofJpeg(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Boxes that hold others, with the bytes of their own that come before them. */
+/** Boxes that contain others, with the number of their own bytes before those. */
 const holders: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0, moov: 0, trak: 0 }
 /** Far more than any camera writes. */
 const mostBoxes = 20_000
 
-/** A picture made of tiles names the size of a tile and of the whole: the largest counts. */
+/** A tiled picture gives the size of a tile and of the whole: the largest counts. */
 function ofHeic(bytes: Uint8Array): PictureSize | null {
   const data = view(bytes)
   const found: PictureSize[] = []
   let boxes = 0
 
-  /** False: it is not built as it should be. */
+  /** False: the structure is wrong. */
   function read(from: number, to: number): boolean {
     let at = from
     while (at + 8 <= to) {
@@ -82,12 +82,12 @@ function ofHeic(bytes: Uint8Array): PictureSize | null {
     return true
   }
 
-  /** Of a sequence: the last eight bytes, as numbers with sixteen bits after the point. */
+  /** For a sequence: the last eight bytes, as 16.16 fixed-point numbers. */
   function readTrack(start: number, end: number): boolean {
     const place = start + (bytes[start] === 1 ? 88 : 76)
     if (place + 8 > end) return false
     const [width, height] = [data.getUint32(place) >>> 16, data.getUint32(place + 4) >>> 16]
-    // A track that is not shown has none.
+    // A hidden track has no size.
     if (width > 0 && height > 0) found.push({ width, height })
     return true
   }
@@ -102,7 +102,7 @@ const readers: Readonly<Record<PictureKind, (bytes: Uint8Array) => PictureSize |
   heic: ofHeic,
 }
 
-/** What the headers of a whole file say. Null: they say nothing that can be read, or that there is nothing to see. */
+/** The dimensions by the headers of a whole file. Null: unreadable, or nothing visible. */
 export function pictureSize(kind: PictureKind, bytes: Uint8Array): PictureSize | null {
   const size = readers[kind](bytes)
   return size && size.width > 0 && size.height > 0 ? size : null

@@ -20,7 +20,7 @@ const good: BookingForm = {
 }
 
 describe('BK-05 BK-06 the booking form', () => {
-  it('takes a whole form as it is', () => {
+  it('accepts a complete form unchanged', () => {
     expect(bookingForm.read(good, asked)).toEqual({ form: good, problems: [] })
   })
 
@@ -31,11 +31,11 @@ describe('BK-05 BK-06 the booking form', () => {
     ['#Headingley', '#Headingley'],
     ['#', ''],
     [undefined, ''],
-  ])('BK-08 the address %j is kept as %j', (address, kept) => {
+  ])('BK-08 the address %j is stored as %j', (address, kept) => {
     expect(bookingForm.normal({ ...good, address }).address).toBe(kept)
   })
 
-  it('R-4 title, sex, phone and postcode are kept in one spelling, and as typed where they cannot be read', () => {
+  it('R-4 title, sex, phone and postcode are stored in one spelling, or as typed where they cannot be read', () => {
     const sent = { ...good, title: ' Ms', gender: 'FEMALE', mobile: '+44 7700 900123', pincode: 'ls14ap' }
     expect(bookingForm.normal(sent)).toEqual(good)
     expect(bookingForm.normal({ mobile: ' 0770 ', pincode: 'ls1', consents: { t1: true } })).toMatchObject({
@@ -91,7 +91,7 @@ describe('BK-05 BK-06 the booking form', () => {
     expect(bookingForm.read({ ...good, [field]: value }, asked).problems).toEqual([{ field, key, message }])
   })
 
-  it('R-5 only the length of a password is asked for, and nothing of whoever is signed in', () => {
+  it('R-5 only the length of a password is required, and no password of a patient who is signed in', () => {
     expect(bookingForm.read({ ...good, password: 'long and plain' }, asked).problems).toEqual([])
     expect(bookingForm.read({ ...good, password: '' }, { ...asked, asksForPassword: false }).problems).toEqual([])
   })

@@ -20,10 +20,10 @@ import { formatNumber, longestAddress, longestLine, tidyText } from './text.ts'
 
 export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
 
-/** All eight as specified, unless the operator leaves the two about marketing open (R-15). */
+/** All eight as specified, unless the operator makes the two about marketing optional (R-15). */
 export const consentRule: ConsentRule = { marketingConsentRequired: brand.marketingConsentRequired }
 
-/** What the booking form asks for. In the address the second line, if there is one, is behind a hash. */
+/** The fields of the booking form. A second address line follows the first after a hash. */
 export interface BookingForm extends Person {
   readonly title: string
   readonly mobile: string
@@ -42,7 +42,7 @@ type Key =
 const { problems } = bookingDetails
 const sentence = (text: string) => `${text}.`
 
-/** The specification's, where it has any. */
+/** The specification's words, where it has any. */
 const words: Readonly<Record<Key, string>> = {
   email: problems.email,
   'password too short': problems.password(shortestPassword.booking),

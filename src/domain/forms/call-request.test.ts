@@ -3,7 +3,7 @@ import { callRequestForm, longestCallName } from './call-request.ts'
 
 const good = { phone: '07700 900123', name: 'Robin', mayLeaveMessage: false }
 
-it('is kept as it is called, with one space where there were more', () => {
+it('is stored in the form it is dialled, with single spaces', () => {
   const { form, problems } = callRequestForm.read({
     phone: ' 07700 900123 ',
     name: ' Robin  F ',
@@ -13,7 +13,7 @@ it('is kept as it is called, with one space where there were more', () => {
   expect(problems).toEqual([])
 })
 
-it('keeps what is no number as it was typed', () => {
+it('keeps what is not a number as it was typed', () => {
   expect(callRequestForm.normal({ ...good, phone: ' the usual ' })).toEqual({ ...good, phone: 'the usual' })
 })
 

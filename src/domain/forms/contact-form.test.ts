@@ -6,7 +6,7 @@ const good = { email: ' sam@ferncliff.example ', reason: 'order', subject: 'Parc
 const problemsIn = (request: ContactRequest) =>
   contactForm.read(request).problems.map(({ field, message }) => ({ field, message }))
 
-test('ST-03 a whole request has no problem, and is tidied before it is kept', () => {
+test('ST-03 a complete request has no problem, and is normalised before it is stored', () => {
   expect(problemsIn(good)).toEqual([])
   expect(contactForm.normal(good)).toEqual({
     email: 'sam@ferncliff.example',
@@ -16,7 +16,7 @@ test('ST-03 a whole request has no problem, and is tidied before it is kept', ()
   })
 })
 
-test('ST-03 all four are required, and named in the order of the form', () => {
+test('ST-03 all four fields are required, and listed in the order of the form', () => {
   const none = { email: '', reason: '', subject: ' ', description: '\n\t ' }
   expect(problemsIn(none).map(({ field }) => field)).toEqual(['email', 'reason', 'subject', 'description'])
 })

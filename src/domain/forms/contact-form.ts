@@ -40,10 +40,10 @@ const lineEnd = /[\n\r\t\f\u2028\u2029]/
 
 const isText = (text: string) => isStorable(text) && !control.test(text)
 
-/** An emoji is one character to whoever types it. */
+/** To the person typing, an emoji is one character. */
 const lengthOf = (text: string) => [...text].length
 
-/** Lines of other systems are lines; what surrounds the words is not part of them. */
+/** Line endings of other systems are normalised, and surrounding space is removed. */
 const normal = ({ email, reason, subject, description }: ContactRequest): ContactRequest => ({
   email: email.trim(),
   reason,

@@ -1,24 +1,24 @@
-/** What is wrong with a field: which words say so, and the words. */
+/** What is wrong with a field: the key of the message, and the message. */
 export interface FormProblem<Field extends string = string, Key extends string = string> {
   readonly field: Field
   readonly key: Key
   readonly message: string
 }
 
-/** For each field what is wrong with it, by the key of its words; null if nothing is. */
+/** The problem of each field by the key of its message; null if it has none. */
 export type Checks<Form, Field extends string, Key extends string, Known> = Readonly<
   Record<Field, (form: Form, known: Known) => Key | null>
 >
 
 interface Definition<Sent, Form, Field extends string, Key extends string, Known> {
-  /** What was sent as it is kept. What cannot be read stays as it was typed. */
+  /** The input in the form in which it is stored. What cannot be read stays as typed. */
   readonly normal: (sent: Sent) => Form
-  /** In the order in which the form asks, which is the order in which problems are told. */
+  /** In the order of the form, in which problems are listed too. */
   readonly checks: Checks<Form, Field, Key, Known>
   readonly words: Readonly<Record<Key, string>>
 }
 
-/** A form by the names its fields have on the wire. Browser and server read it with the same function. */
+/** A form by the wire names of its fields. Browser and server read it with the same function. */
 export function defineForm<Sent, Form, Field extends string, Key extends string, Known>({
   normal,
   checks,
@@ -30,7 +30,7 @@ export function defineForm<Sent, Form, Field extends string, Key extends string,
     fields,
     normal,
     problem,
-    /** What was sent as it is kept, and everything that is wrong with it. */
+    /** The input in its stored form, and everything wrong with it. */
     read(sent: Sent, known: Known) {
       const form = normal(sent)
       const problems = fields.flatMap((field) => {

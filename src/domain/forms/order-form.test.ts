@@ -17,11 +17,11 @@ const good: OrderForm = {
 }
 
 describe('OS-05 the order form', () => {
-  it('takes a whole form as it is', () => {
+  it('accepts a complete form unchanged', () => {
     expect(orderForm.read(good, asked)).toEqual({ form: good, problems: [] })
   })
 
-  it('keeps what was sent in one spelling', () => {
+  it('stores the input in one spelling', () => {
     const sent = { ...good, name: ' Zoe\u0308 ', email: ' Sam@larkwell.example', gender: ' MALE', pincode: 'ls14ap' }
     expect(orderForm.normal({ ...sent, password: ' spaces count ' })).toEqual({
       ...good,
@@ -88,7 +88,7 @@ describe('OS-05 the order form', () => {
     expect(orderForm.read({ ...good, [field]: value }, asked).problems).toEqual([{ field, key, message }])
   })
 
-  it('R-5 a password made of the name that was typed is told before it is sent', () => {
+  it('R-5 a password made of the typed name is reported before the form is sent', () => {
     const { problems } = orderForm.read({ ...good, password: 'Heron-1985-1985!' }, asked)
     expect(problems.map(({ key }) => key)).toEqual(['password too personal'])
   })
@@ -98,11 +98,11 @@ describe('OS-05 the order form', () => {
     { city: 'x'.repeat(200) },
     { address: 'x'.repeat(1_000) },
     { dob: '2008-03-02' },
-  ])('takes what is just right: %o', (change) => {
+  ])('accepts what is just allowed: %o', (change) => {
     expect(orderForm.read({ ...good, ...change }, asked).problems).toEqual([])
   })
 
-  it('F-13 whoever is signed in is not asked for a password', () => {
+  it('F-13 a patient who is signed in is not asked for a password', () => {
     expect(orderForm.read({ ...good, password: '' }, { ...asked, asksForPassword: false }).problems).toEqual([])
   })
 })

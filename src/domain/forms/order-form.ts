@@ -9,7 +9,7 @@ import { type Checks, defineForm, type Sent } from './form.ts'
 import { type Asked, newPasswordProblem, normalPerson, type Person, type PersonKey, personChecks } from './person.ts'
 import { formatNumber, longestAddress, longestLine } from './text.ts'
 
-/** What the order form asks for. The phone is verified and the medication chosen before it. */
+/** The fields of the order form. The phone is verified and the medication chosen before it. */
 export interface OrderForm extends Person {
   readonly agreedTerms: boolean
   readonly declineOffers: boolean

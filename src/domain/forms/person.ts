@@ -7,7 +7,7 @@ import { isStorable, longestAddress, longestLine, textProblem, tidyText } from '
 
 export const sexes = ['male', 'female'] as const
 
-/** What every form asks that makes an account. */
+/** The fields of every form that creates an account. */
 export interface Person {
   readonly name: string
   readonly legalSurname: string
@@ -21,10 +21,10 @@ export interface Person {
   readonly pincode: string
 }
 
-/** What a form cannot know by itself. */
+/** Context that a form does not have itself. */
 export interface Asked {
   readonly today: Day
-  /** Not of whoever is signed in with this email address. */
+  /** Not asked of a patient who is signed in with this email address. */
   readonly asksForPassword: boolean
 }
 
@@ -68,7 +68,7 @@ function birthdayProblem({ dob }: Person, { today }: Asked): PersonKey | null {
   return isAdultBirthday(born, today) ? null : 'dob not adult'
 }
 
-/** Password and postcode have words of their own on each form. */
+/** Password and postcode have different messages on each form. */
 export const personChecks: Checks<Person, Exclude<keyof Person, 'password' | 'pincode'>, PersonKey, Asked> = {
   email: ({ email }) => (isEmail(email) ? null : 'email'),
   name: ({ name }) => lineProblem(name, 'name'),
@@ -79,7 +79,7 @@ export const personChecks: Checks<Person, Exclude<keyof Person, 'password' | 'pi
   city: ({ city }) => lineProblem(city, 'city'),
 }
 
-/** By the rule alone: what only a server can look up, it looks up afterwards. */
+/** By the rule alone: the server checks its password list afterwards. */
 export function newPasswordProblem(
   person: Person,
   rule: PasswordRule,

@@ -3,7 +3,7 @@ import { postalAddress } from './postal-address.ts'
 
 const good = { address: '9 Teal Row\nTop floor', city: 'Truro', pincode: 'TR1 2AB' }
 
-it('is kept as post is addressed', () => {
+it('is stored as post is addressed', () => {
   const { form, problems } = postalAddress.read(
     { address: ' 9 Teal Row\nTop floor ', city: 'Truro ', pincode: 'tr12ab' },
     null,
@@ -20,7 +20,7 @@ it.each([
     { address: 'address too long', city: 'too long' },
   ],
   ['what cannot be stored', { address: '9 Teal\0Row', city: 'Tru\0ro' }, { address: 'not text', city: 'not text' }],
-])('%s is said beside its field, in the order of the form', (_, change, said) => {
+])('%s is reported beside its field, in the order of the form', (_, change, said) => {
   const { problems } = postalAddress.read({ ...good, ...change }, null)
   expect(problems.map(({ field, key }) => [field, key])).toEqual(Object.entries(said))
 })

@@ -4,7 +4,7 @@ import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { type Checks, defineForm, type Sent } from './form.ts'
 import { formatNumber, longestAddress, longestLine, textProblem, tidyText } from './text.ts'
 
-/** Where something is posted to. */
+/** The address something is posted to. */
 export interface PostalAddress {
   readonly address: string
   readonly city: string

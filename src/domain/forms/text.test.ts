@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatNumber } from './text.ts'
 
-it('a whole number is written as the British write it', () => {
+it('a whole number is written the British way', () => {
   expect([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000].map(formatNumber)).toEqual([
     '0',
     '7',

@@ -36,7 +36,7 @@ it.each([
   ],
   ['curl/8.9', null, null],
   [undefined, null, null],
-])('%s is known by its browser and its system alone', (userAgent, browser, system) => {
+])('%s is described by its browser and its system alone', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 

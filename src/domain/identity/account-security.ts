@@ -1,12 +1,12 @@
-/** How a person looks after the way into their own account. */
+/** How patients manage their own sign-in. */
 export const accountSecurity = {
-  /** After signing in, or showing once more that it is them, what they sign in with can be changed for so long. */
+  /** How long after signing in, or proving their identity again, a patient can change their sign-in details. */
   provenMinutes: 15,
-  /** Between asking a device for a passkey and hearing from it. */
+  /** The time allowed for a passkey prompt in the browser. */
   challengeMinutes: 15,
   mostPasskeys: 10,
   longestName: 40,
-  /** Emails about sign-ins on new devices, an hour: the sixth would say no more than the first five. */
+  /** Emails about sign-ins from new browsers, an hour: a sixth would say no more than the first five. */
   mostNotices: 5,
 } as const
 
@@ -16,6 +16,6 @@ interface Ways {
   readonly passkeys: number
 }
 
-/** Whether somebody still gets in without one of their passkeys. */
+/** Whether the patient could still sign in without one of their passkeys. */
 export const canRemovePasskey = ({ hasPassword, companies, passkeys }: Ways): boolean =>
   hasPassword || companies > 0 || passkeys > 1

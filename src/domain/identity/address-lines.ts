@@ -4,7 +4,7 @@ interface Addressed {
   readonly pincode?: string | undefined
 }
 
-/** Street, town and postcode, one below the other. A booking writes its address with a hash between the lines. */
+/** Street, town and postcode as lines. In a booking's address, lines are separated by a hash. */
 export const addressLines = ({ address, city, pincode }: Addressed): string[] =>
   [...(address?.split(/#|\n/) ?? []), city ?? '', pincode ?? '']
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
-/** Nobody younger is treated or assessed. Apart from the rules, because every page says it. */
+/** The minimum age for treatment and assessment. In a file of its own, because every page uses it. */
 export const adultAge = 18
 
-/** Nobody older is treated for weight without being seen in person. */
+/** The maximum age for weight treatment without seeing the patient in person. */
 export const oldestAge = 74

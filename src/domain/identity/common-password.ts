@@ -1,6 +1,9 @@
 import { refusedPasswords } from './refused-passwords.ts'
 
-/** Also with a capital in front and digits or signs around: that is how everybody makes them longer. */
+/**
+ * Passwords are also compared without a leading capital and surrounding digits or signs, the usual way to lengthen
+ * them.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return (
@@ -14,12 +17,12 @@ export function isCommonPassword(password: string): boolean {
 /** Without the digits and signs at its ends. */
 const coreOf = (plain: string) => plain.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
 
-/** More than this around a common word, and it is no longer that word with a year behind it. */
+/** With more than this around a common word, the password is no longer that word with a year appended. */
 const longestTail = 6
-/** Shorter words are in too many passwords that are nobody else's. */
+/** Shorter words occur in too many unusual passwords. */
 const shortestCore = 6
 
-/** What a list of common passwords is asked for: the password, and the word in it that was only made longer. */
+/** What is looked up in a list of common passwords: the password, and the word in it that was only lengthened. */
 export function commonForms(password: string): readonly string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const core = coreOf(plain)

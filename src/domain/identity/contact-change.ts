@@ -2,7 +2,7 @@ import { longestAddress, longestLine, textProblem, tidyText } from '../forms/tex
 import { normalisePhone } from './phone.ts'
 import { normalisePostcode } from './postcode.ts'
 
-/** What of a person the desk may change for them. The email address is not among it: its owner proves that one. */
+/** The contact details that staff may change for a patient. Not the email address: its owner has to prove that one. */
 export interface ContactDetails {
   readonly mobile: string
   readonly address: string
@@ -11,7 +11,7 @@ export interface ContactDetails {
 }
 
 /**
- * How the person at the desk knew that it is the patient who asks. Somebody who rings us is none of these: whoever knows a
+ * How the member of staff knew that the request is the patient's. An incoming call is not listed: a caller who knows a
  * name and a date of birth could be anybody.
  */
 export const knownBy = ['called back', 'account message', 'video'] as const
@@ -20,7 +20,7 @@ export type KnownBy = (typeof knownBy)[number]
 
 export type ContactProblem = 'mobile' | 'address' | 'city' | 'pincode'
 
-/** As it is kept, and what is wrong with it. */
+/** The stored form, and what is wrong with it. */
 export function readContact(sent: ContactDetails): {
   readonly contact: ContactDetails
   readonly problems: readonly ContactProblem[]
@@ -45,7 +45,7 @@ type Addressed = { readonly [Field in 'address' | 'city' | 'pincode']?: string |
 export const isSameAddress = (one: Addressed, other: Addressed): boolean =>
   (['address', 'city', 'pincode'] as const).every((field) => tidyText(one[field]) === tidyText(other[field]))
 
-/** What a change is of. */
+/** Which details a change affects. */
 export const changedBy = (before: Partial<ContactDetails>, after: ContactDetails) => ({
   changesAddress: !isSameAddress(before, after),
   changesPhone: (normalisePhone(before.mobile ?? '') ?? '') !== after.mobile,
@@ -53,10 +53,12 @@ export const changedBy = (before: Partial<ContactDetails>, after: ContactDetails
 
 interface Standing {
   readonly knownBy: KnownBy
-  /** Whether the number we hold is one that the desk typed and nobody has proved. */
+  /** Whether the number we hold was typed by staff and never verified. */
   readonly isPhoneUnproven: boolean
 }
 
-/** A call to a number that came in by a call proves nothing: else one change would open the way to the next. */
+/**
+ * A call back to a number that was given in a call proves nothing: otherwise one change would open the way to the next.
+ */
 export const mayRelyOn = ({ knownBy: by, isPhoneUnproven }: Standing): boolean =>
   by !== 'called back' || !isPhoneUnproven

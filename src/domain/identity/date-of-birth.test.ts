@@ -42,9 +42,9 @@ describe('a date typed in three fields', () => {
     ['4', '3x', '1988'],
     ['4', '3', 'x1988'],
     ['4', '3', '19880'],
-  ])('OS-06 %j %j %j is no day', (day, month, year) => expect(readDay({ day, month, year })).toBeNull())
+  ])('OS-06 %j %j %j is not a date', (day, month, year) => expect(readDay({ day, month, year })).toBeNull())
 
-  it('travels as YYYY-MM-DD and comes back', () => {
+  it('is sent as YYYY-MM-DD and read back', () => {
     const days = fc
       .record({
         year: fc.integer({ min: 1900, max: 2100 }),
@@ -65,13 +65,13 @@ describe('a date typed in three fields', () => {
   )
 })
 
-describe('a whole day in one field', () => {
+describe('a whole date in one field', () => {
   it.each([
     ['27031985', '27', '03', '1985'],
     [' 27/3/1985 ', '27', '3', '1985'],
     ['27 March 1985', '27', 'March', '1985'],
     ['7-3-1985', '7', '3', '1985'],
-  ])('U-9 %j is read into its places', (typed, day, month, year) => {
+  ])('U-9 %j is split into its fields', (typed, day, month, year) => {
     expect(wholeDayIn(typed)).toEqual({ day, month, year })
   })
 
@@ -97,7 +97,7 @@ describe('an age', () => {
     expect(isAdultBirthday(born, today)).toBe(isAdult)
   })
 
-  it('OS-06 somebody born on a leap day comes of age on 1 March', () => {
+  it('OS-06 a person born on 29 February comes of age on 1 March', () => {
     const born = { year: 2008, month: 2, day: 29 }
     expect(isAdultBirthday(born, { year: 2026, month: 2, day: 28 })).toBe(false)
     expect(isAdultBirthday(born, { year: 2026, month: 3, day: 1 })).toBe(true)
@@ -109,7 +109,7 @@ it.each([
   [{ day: '4', month: '3', year: '0088' }, '0088-03-04'],
   [{ day: '30', month: '2', year: '1988' }, '30/2/1988'],
   [{ day: '1988-03-04', month: '', year: '' }, '1988-03-04//'],
-])('OS-06 %j travels as %s', (typed, sent) => {
+])('OS-06 %j is sent as %s', (typed, sent) => {
   expect(writeTyped(typed)).toBe(sent)
   expect(parseDay(sent)).toEqual(readDay(typed))
 })

@@ -1,6 +1,6 @@
 import { adultAge } from './age-limits.ts'
 
-/** A day in the calendar, with no time and no place. */
+/** A calendar date without time or time zone. */
 export interface Day {
   readonly year: number
   /** 1 to 12. */
@@ -39,7 +39,7 @@ function monthIn(written: string): number {
   return word.length < 3 ? Number.NaN : monthNames.findIndex((name) => name.startsWith(word)) + 1
 }
 
-/** A day typed in three fields. Null if there is no such day. */
+/** A date typed in three fields. Null if there is no such date. */
 export function readDay(written: { readonly day: string; readonly month: string; readonly year: string }): Day | null {
   const digits = (text: string, shape: RegExp) => (shape.test(text.trim()) ? Number(text.trim()) : Number.NaN)
   const read = {
@@ -52,7 +52,7 @@ export function readDay(written: { readonly day: string; readonly month: string;
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** YYYY-MM-DD: how a day travels and rests. */
+/** YYYY-MM-DD: how a date is sent and stored. */
 export const writeDay = ({ year, month, day }: Day): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
@@ -63,25 +63,25 @@ export function parseDay(text: string): Day | null {
 
 type Typed = Parameters<typeof readDay>[0]
 
-/** A day typed in three fields as it travels; what is no day travels as it was typed, and can be read as none. */
+/** The three fields as sent. An impossible date is sent as typed, and cannot be read as a date. */
 export function writeTyped(typed: Typed): string {
   const day = readDay(typed)
   return day ? writeDay(day) : [typed.day, typed.month, typed.year].join('/')
 }
 
-/** Somebody born on a 29 February comes of age on 1 March. */
+/** A person born on 29 February comes of age on 1 March. */
 export function ageOn(born: Day, today: Day): number {
   const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day)
   return today.year - born.year - (hadBirthday ? 0 : 1)
 }
 
-/** Born in 1900 or later, and of age today. */
+/** Born in 1900 or later, and an adult today. */
 export const isAdultBirthday = (born: Day, today: Day): boolean =>
   born.year >= earliestBirthYear && ageOn(born, today) >= adultAge
 
 /**
- * A whole day that was typed or pasted where its day belongs: 27031985, 27/3/1985, 27 March 1985. Null: it is not whole, or
- * there is no such day.
+ * A whole date typed or pasted into the day field: 27031985, 27/3/1985, 27 March 1985. Null: it is incomplete, or there
+ * is no such date.
  */
 export function wholeDayIn(typed: string): Typed | null {
   const [, day = '', month = '', year = ''] =

@@ -1,4 +1,4 @@
-/** The first that fits: several call themselves by the names of others as well. */
+/** The first match counts: several browsers also name others. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPX)\//],
@@ -26,7 +26,7 @@ export interface Device {
 const firstIn = <Name extends string>(names: readonly (readonly [Name, RegExp])[], text: string): Name | null =>
   names.find(([, fits]) => fits.test(text))?.[0] ?? null
 
-/** As much of what a browser says about itself as its owner knows it by. The rest is not kept. */
+/** A short description by which the owner recognises their browser. The rest of the user agent is not stored. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, 1_000)
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) }

@@ -1,10 +1,10 @@
 import { everyNewPassword, passwordHint, passwordProblems, twoRules } from '#content/identity/password.ts'
 import { longestPassword, shortestPassword } from './password.ts'
 
-/** For a new password by the rule of the order form. */
+/** For a new password, by the rule of the order form. */
 export const newPasswordHint = passwordHint(shortestPassword.order)
 
-/** The same where one takes the place of another, which may be shorter. */
+/** For a changed password, which may be shorter. */
 export const replacingPasswordHint = `${newPasswordHint} ${everyNewPassword}`
 
 /** Beside the hint of the booking form. */

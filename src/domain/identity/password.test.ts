@@ -38,7 +38,7 @@ describe('R-5 a password on the booking form', () => {
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'booking')).toBe(problem))
 })
 
-describe('B-11 R-5 a password made of what anybody knows of the person', () => {
+describe('B-11 R-5 a password made of facts known about the person', () => {
   const about = { name: 'Wren', legalSurname: 'Ferncliff-Ash', email: 'wren.ash77@post.example' }
 
   it.each([
@@ -59,13 +59,13 @@ describe('B-11 R-5 a password made of what anybody knows of the person', () => {
     ['washing-lines-41', null],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'order', about)).toBe(problem))
 
-  it('nothing is known of the person: only our name is refused', () => {
+  it('without facts about the person only our name is refused', () => {
     expect(passwordProblem('Ferncliff-1985!', 'order')).toBeNull()
     expect(passwordProblem('1arkwell-1985!!', 'order')).toBe('too personal')
   })
 })
 
-it('B-11 a list is asked for the password, and for the word that was only made longer', () => {
+it('B-11 a list is searched for the password, and for the word that was only lengthened', () => {
   expect(commonForms('Scoobydoo-2024!')).toEqual(['scoobydoo-2024!', 'scoobydoo'])
   expect(commonForms('scoobydoo')).toEqual(['scoobydoo'])
   expect(commonForms('otter-41')).toEqual(['otter-41'])

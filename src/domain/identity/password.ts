@@ -11,9 +11,9 @@ export const shortestPassword: Readonly<Record<PasswordRule, number>> = { order:
 export type PasswordProblem = 'too short' | 'too long' | 'not mixed' | 'too common' | 'too personal'
 
 /**
- * Both readings of the specification (R-5): the order form asks for 12 with letters, numbers and special characters,
- * the booking form for 8. What everybody tries first is refused on both, and so is what anybody would try who knows
- * whose account it is.
+ * Both readings of the specification (R-5): the order form requires 12 characters with letters, numbers and special
+ * characters, the booking form 8. Both refuse common passwords, and those easily guessed by a person who knows whose
+ * account it is.
  */
 export function passwordProblem(password: string, rule: PasswordRule, about: About = {}): PasswordProblem | null {
   const length = [...password].length

@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts'
 
-/** Whose account the password is for, as far as that is known. */
+/** The account holder's details, as far as they are known. */
 export interface About {
   readonly name?: string | undefined
   readonly legalSurname?: string | undefined
   readonly email?: string | undefined
 }
 
-/** Shorter ones are in many words, and are refused alone. */
+/** Shorter names occur in many words, and are refused only on their own. */
 const shortestWithin = 4
-/** So many letters of something else, and a name in it does no harm. */
+/** With this many other characters, a name in it does no harm. */
 const enoughElse = 8
 
 /** 4nn4 and @nn@ are Anna. */
@@ -44,7 +44,7 @@ function wordsAbout({ name = '', legalSurname = '', email = '' }: About): string
     .sort((one, other) => other.length - one.length)
 }
 
-/** Whether little but the person's own name, their email address or our name is in a password, however it is dressed up. */
+/** Whether a password is little more than the person's name, their email address or our name, in any disguise. */
 export function isMadeOf(password: string, about: About): boolean {
   const words = wordsAbout(about)
   return [password, spelledOut(password, 'i'), spelledOut(password, 'l')].some((written) => {

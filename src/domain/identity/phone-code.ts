@@ -1,5 +1,5 @@
-/** Of the code that is texted to a phone. */
+/** The code texted to a phone. */
 export const codeDigits = 6
 
-/** When so many codes were sent to everybody together that no more are for now. */
+/** Once this many codes were sent to all numbers together, no more are sent for now. */
 export const codesPauseMinutes = 10

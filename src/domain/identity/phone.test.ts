@@ -21,7 +21,7 @@ describe('B-9 a phone number', () => {
     ['+353 20 911 1234', '353209111234'],
     ['+353 20 910 0044', '353209100044'],
     ['1234567890', '1234567890'],
-  ])('OS-04 R-4 %s is kept as %s', (written, kept) => expect(normalisePhone(written)).toBe(kept))
+  ])('OS-04 R-4 %s is stored as %s', (written, kept) => expect(normalisePhone(written)).toBe(kept))
 
   it.each([
     '',
@@ -33,9 +33,9 @@ describe('B-9 a phone number', () => {
     '353+209111234',
     '1234567890123456',
     '０７７００９００１２３',
-  ])('OS-04 %j is none', (written) => expect(normalisePhone(written)).toBeNull())
+  ])('OS-04 %j is not a number', (written) => expect(normalisePhone(written)).toBeNull())
 
-  it('R-4 what is kept is kept when it is read again', () => {
+  it('R-4 the stored form stays the same when it is read again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+44|44|440|0044|0|7)\d{8,11}$/), (written) => {
         const kept = normalisePhone(written)
@@ -65,12 +65,12 @@ describe('B-9 a phone number', () => {
     ['353209111234', 'abroad'],
   ] as const)('B-9 %s: %s', (kept, problem) => expect(phoneProblem(kept)).toBe(problem))
 
-  it('is dialled from abroad with its country', () => {
+  it('is dialled from abroad with its country code', () => {
     expect(internationalPhone('07700900123')).toBe('+447700900123')
     expect(internationalPhone('353209111234')).toBe('+353209111234')
   })
 
-  it('is known to its owner by its beginning and end', () => {
+  it('is shown to its owner by its beginning and end', () => {
     expect(maskedPhone('07700900123')).toBe('07700 •••• 23')
   })
 })

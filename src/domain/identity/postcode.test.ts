@@ -13,7 +13,7 @@ describe('a postcode', () => {
     ['w1a0ax', 'W1A 0AX'],
     ['gir0aa', 'GIR 0AA'],
     ['je2 3ab', 'JE2 3AB'],
-  ])('R-4 %j is written %s', (written, kept) => expect(normalisePostcode(written)).toBe(kept))
+  ])('R-4 %j is stored as %s', (written, kept) => expect(normalisePostcode(written)).toBe(kept))
 
   it.each([
     '',
@@ -26,5 +26,5 @@ describe('a postcode', () => {
     'SW1A 1CA',
     'S€1 1AA',
     'SW1A1AA SW1A1AA',
-  ])('R-4 %j is none', (written) => expect(normalisePostcode(written)).toBeNull())
+  ])('R-4 %j is not a postcode', (written) => expect(normalisePostcode(written)).toBeNull())
 })

@@ -1,4 +1,4 @@
-/** Words and runs that head every published list of leaked passwords, in lower case. */
+/** Words and sequences at the top of every published list of leaked passwords, in lower case. */
 export const refusedPasswords: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd passwort passwordpassword letmein letmeinplease welcome welcomeback welcomehome
   qwerty qwertyuiop qwertyui qwerty123 asdfghjkl asdfghjk zxcvbnm zxcvbnm123 1qaz2wsx qazwsxedc 1q2w3e4r 1q2w3e4r5t

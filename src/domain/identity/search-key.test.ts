@@ -7,7 +7,7 @@ it.each([
   ['lw-2345bcdf', '', { by: 'reference', reference: 'LW-2345BCDF' }],
   ['Ferncliff', '1985-03-27', { by: 'name', surname: 'Ferncliff', born: '1985-03-27' }],
   ["O'Shea", '1985-03-27', { by: 'name', surname: "O'Shea", born: '1985-03-27' }],
-])('%s is whole', (typed, born, key) => expect(readSearch({ typed, born })).toEqual({ key, problem: null }))
+])('%s is complete', (typed, born, key) => expect(readSearch({ typed, born })).toEqual({ key, problem: null }))
 
 it.each([
   ['  ', '1985-03-27', 'nothing'],
@@ -17,6 +17,6 @@ it.each([
   ['Ferncliff', '', 'surname'],
   ['Ferncliff', '1985-02-31', 'surname'],
   ['%', '1985-03-27', 'surname'],
-])('%s is a part of something, and finds nobody', (typed, born, problem) =>
+])('%s is incomplete, and finds no patient', (typed, born, problem) =>
   expect(readSearch({ typed, born })).toEqual({ key: null, problem }),
 )

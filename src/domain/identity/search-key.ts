@@ -2,7 +2,7 @@ import { isDay, parseDay } from './date-of-birth.ts'
 import { isEmail } from './email.ts'
 import { normalisePhone } from './phone.ts'
 
-/** What one person is looked for by at the desk: something whole, which whoever asks was told by them. */
+/** What staff can search a patient by: one complete detail that the patient has given them. */
 export type SearchKey =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly phone: string }
@@ -13,7 +13,7 @@ export type SearchProblem = 'nothing' | 'email' | 'phone' | 'reference' | 'surna
 
 const reference = /^LW[-\s]?([\dA-Z]{8})$/i
 
-/** Reads what was typed by its shape. A part of something is no key: nobody leafs through people. */
+/** Recognises the kind of detail by its shape. A partial detail is refused, so that staff cannot browse patients. */
 export function readSearch({
   typed,
   born = '',

@@ -5,7 +5,7 @@ import type { FlowName, GuestFlowName } from './flows.ts'
 import { medicinesAndConditionsDeclaration } from './medicines-and-conditions/declaration.ts'
 import { weightManagementDeclaration } from './weight-management/declaration.ts'
 
-/** Every questionnaire without its questions, for whoever must not load them: a browser loads only those it asks. */
+/** Every questionnaire without its questions: a browser loads only the questions it asks. */
 export const declarations = {
   'weight-management': weightManagementDeclaration,
   adhd: adhdDeclaration,
@@ -13,12 +13,12 @@ export const declarations = {
   'check-in': checkInDeclaration,
 } as const satisfies { readonly [name in FlowName]: { readonly name: name } }
 
-/** Names come from outside. Null: no visit answers such a questionnaire. */
+/** Names come from requests. Null: no questionnaire of a guest session has this name. */
 export const guestFlowNamed = (name: string | null): GuestFlowName | null =>
   name !== null && Object.hasOwn(declarations, name) && isGuestFlow(name as FlowName) ? (name as GuestFlowName) : null
 
-/** Whether whoever answers it has come to lose weight. */
+/** Whether the questionnaire is for patients who want to lose weight. */
 export const isForWeightLoss = (name: GuestFlowName): boolean => name === weightService.questionnaire
 
-/** Whether it is answered once, in a visit, and not again and again by an account. */
+/** Whether it is answered once, in a guest session, rather than repeatedly by an account. */
 export const isGuestFlow = (name: FlowName): name is GuestFlowName => !declarations[name].isRepeatable

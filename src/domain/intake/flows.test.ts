@@ -18,24 +18,24 @@ const keysOf = (flow: RegisteredFlow) =>
 const pairs = all.flatMap((one) => all.filter((other) => other !== one).map((other) => [one, other] as const))
 
 describe('the registry of flows', () => {
-  it.each(all)('$name is registered by its own name and is what it declares', (flow) => {
+  it.each(all)('$name is registered under its own name and matches its declaration', (flow) => {
     expect(flows[flow.name]).toBe(flow)
     expect(flow).toMatchObject(declarations[flow.name])
     expect(Object.keys(flow.steps)).toContain(flow.first)
     expect(Object.entries(flow.steps).every(([id, step]) => step.id === id)).toBe(true)
   })
 
-  it('tells those that a visit has one set of from those that an account has many of', () => {
+  it('separates flows with one answer set per guest session from those with many per account', () => {
     expect(guestFlowNames).toEqual(flowNames.filter((name) => !declarations[name].isRepeatable))
     expect(guestFlowNames).toEqual(expect.arrayContaining(['weight-management', 'adhd']))
   })
 
-  it('finds a flow by the name that somebody sends, and none by any other', () => {
+  it('finds a flow by the name in a request, and none by any other', () => {
     expect(flowNamed('adhd')).toBe(flows.adhd)
     expect(['no-such-flow', '', 'ADHD', 'toString', '__proto__'].map(flowNamed)).toEqual([null, null, null, null, null])
   })
 
-  it('CO-04 finds every flow of a visit by its own name, and no other', () => {
+  it('CO-04 finds every flow of a guest session by its own name, and no other', () => {
     expect(guestFlowNames.map(guestFlowNamed)).toEqual(guestFlowNames)
     expect(repeatableFlowNames.map(guestFlowNamed)).toEqual(repeatableFlowNames.map(() => null))
     expect([null, '', 'no-such-flow', 'toString', '__proto__'].map(guestFlowNamed)).toEqual([
@@ -47,7 +47,7 @@ describe('the registry of flows', () => {
     ])
   })
 
-  it('only the one about weight is for whoever has come to lose some', () => {
+  it('only the one about weight is for patients who want to lose weight', () => {
     expect(guestFlowNames.filter(isForWeightLoss)).toEqual(['weight-management'])
   })
 
@@ -62,7 +62,7 @@ describe('the registry of flows', () => {
     expect(one.path).not.toBe(other.path)
   })
 
-  it.each(flowNames)('%s says what comes after every end of it', (name: FlowName) => {
+  it.each(flowNames)('%s has a page after every end of it', (name: FlowName) => {
     const flow: RegisteredFlow = flows[name]
     const ends = [flow.first, ...(flow.sidePaths ?? [])].flatMap((from) =>
       exploreRoutes(flow, samples[name], from).map(({ end }) => ('at' in end ? end.at : undefined)),

@@ -18,7 +18,7 @@ export const flowNames = Object.keys(flows) as FlowName[]
 /** One of them. */
 export type RegisteredFlow = AnyFlow & { readonly name: FlowName }
 
-/** Those that are answered once, in a visit. The others belong to an account. */
+/** Answered once, in a guest session. The others belong to an account. */
 export type GuestFlowName = {
   [name in FlowName]: (typeof flows)[name]['isRepeatable'] extends true ? never : name
 }[FlowName]
@@ -27,11 +27,11 @@ export type GuestFlow = AnyFlow & { readonly name: GuestFlowName }
 
 export const guestFlowNames = flowNames.filter((name): name is GuestFlowName => !flows[name].isRepeatable)
 
-/** Those that an account answers again and again, each time as an instance of its own. */
+/** Answered repeatedly by an account, each time as an instance of its own. */
 export type RepeatableFlowName = Exclude<FlowName, GuestFlowName>
 
 export const repeatableFlowNames = flowNames.filter((name): name is RepeatableFlowName => flows[name].isRepeatable)
 
-/** Names come from outside. Null: there is no such questionnaire. */
+/** Names come from requests. Null: there is no such questionnaire. */
 export const flowNamed = (name: string): AnyFlow | null =>
   Object.hasOwn(flows, name) ? (flows[name as FlowName] satisfies AnyFlow) : null

@@ -6,17 +6,17 @@ import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
 import type { Letter } from './letter.ts'
 
 interface Facts {
-  /** YYYY-MM-DD, as are all days. */
+  /** YYYY-MM-DD, like all dates here. */
   readonly writtenOn: string
   readonly patient: { readonly name: string; readonly born: string; readonly address: readonly string[] }
   readonly medicine: MedicineKey
   readonly dose: string
   readonly since: string
-  /** Null: they have not told. */
+  /** Null: the patient has not said. */
   readonly lastDoseOn: string | null
 }
 
-/** What the patient shows the team who will put them to sleep. */
+/** A letter that the patient shows to their anaesthetist. */
 export const anaesthetistLetter = ({ writtenOn, patient, medicine, dose, since, lastDoseOn }: Facts): Letter => ({
   title: words.title,
   writtenOn,

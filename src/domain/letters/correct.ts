@@ -3,9 +3,9 @@ import type { LetterKind } from './occasion.ts'
 
 export interface Correction {
   readonly reason: string
-  /** Whoever puts it right signs it. */
+  /** The prescriber who makes the correction signs it. */
   readonly signed: readonly string[]
-  /** Each with its lines one below the other. */
+  /** Each as text with line breaks. */
   readonly sections: readonly { readonly id: SectionId; readonly text: string }[]
 }
 
@@ -13,7 +13,7 @@ export type CorrectionProblem = 'reason' | 'section' | 'empty' | 'unchanged'
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 
-/** The letter that takes the place of another, or what keeps it from being one. The one before stays as it was sent. */
+/** The letter that replaces another, or the problem. The earlier letter stays as it was sent. */
 export function corrected(
   kind: LetterKind,
   before: Letter,

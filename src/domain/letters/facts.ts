@@ -4,11 +4,11 @@ import type { LetterOccasion, Prescribed } from './occasion.ts'
 
 interface Practice {
   readonly name: string
-  /** None: it is not in the directory, or the patient has typed it. */
+  /** Null: the practice is not in the directory, or the patient typed it. */
   readonly lines: readonly string[]
 }
 
-/** What was looked at before something was prescribed. Days are written YYYY-MM-DD. */
+/** What was verified before prescribing. Dates are YYYY-MM-DD. */
 export interface Checked {
   readonly identityOn: string | null
   readonly measured: VerifiedMeasurement | null
@@ -22,17 +22,17 @@ interface Common {
     readonly name: string
     readonly born: string
     readonly address: readonly string[]
-    /** True also where it is not known. */
+    /** Also true where it is not known. */
     readonly mayTakePill: boolean
   }
   readonly reference: string | null
   readonly medicine: MedicineKey
-  /** As it is written. */
+  /** As written on the prescription. */
   readonly dose: string
   readonly signed: { readonly name: string; readonly profession: string; readonly registration: string }
-  /** What rules the medicine out and was reported, with its day; corrected entries are not among it. */
+  /** Reported contraindications with their dates, without corrected entries. */
   readonly reported?: readonly { readonly words: string; readonly on: string }[]
-  /** Null: nobody is to be told. */
+  /** Null: no practice is to be informed. */
   readonly gp: { readonly practice: Practice; readonly agreedOn: string | null } | null
 }
 
@@ -51,7 +51,7 @@ export interface PlanFacts extends Common {
   readonly startedOn: string
   readonly changedOn: string
   readonly pausedUntil: string | null
-  /** The last day for which something was supplied. */
+  /** The last day covered by a supply. */
   readonly lastsUntil: string | null
 }
 

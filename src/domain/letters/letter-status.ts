@@ -6,11 +6,14 @@ interface Sent {
   readonly how: 'account' | 'post'
   readonly isSent: boolean
   readonly isCalledOff: boolean
-  /** Of a letter about an approval. Null: it is about something else. */
+  /** For a letter about an approval. Null: it is about something else. */
   readonly prescription: { readonly isCancelled: boolean; readonly isChecked: boolean } | null
 }
 
-/** A practice hears of a prescription once a pharmacist has checked it: what is returned before that was never supplied. */
+/**
+ * A practice is informed of a prescription once a pharmacist has checked it: one that is returned before that was never
+ * supplied.
+ */
 export function sendingState({ how, isSent, isCalledOff, prescription }: Sent): SendingState {
   if (how === 'post' && isSent) return 'posted'
   if (isCalledOff) return 'called off'
@@ -19,7 +22,7 @@ export function sendingState({ how, isSent, isCalledOff, prescription }: Sent): 
   return prescription && !prescription.isChecked ? 'to check' : 'to post'
 }
 
-/** What stands at the desk for whoever posts. */
+/** The status at the desk for staff who post letters. */
 export const letterPostLists = ['letters to post', 'letters posted'] as const
 
 export type LetterPostList = (typeof letterPostLists)[number]

@@ -21,7 +21,7 @@ describe('an occasion', () => {
     expect(occasionOfApproval(mounjaro, before)).toBe(occasion),
   )
 
-  it('is told to a practice by every change and no unchanged repeat, and never without consent', () => {
+  it('is reported to a practice for every change and no unchanged repeat, and never without consent', () => {
     const told = letterOccasions.filter((occasion) => lettersFor(occasion, true).includes('gp'))
     expect(told).toEqual(letterOccasions.filter((occasion) => occasion !== 'continued'))
     for (const occasion of letterOccasions) {
@@ -71,8 +71,8 @@ const letterOf = (facts: LetterFacts, kind: 'gp' | 'summary' = 'gp'): Letter => 
   return found.letter
 }
 
-describe('C-4: what was reported', () => {
-  it('C-4: is told to the GP with its day, and not repeated to the patient', () => {
+describe('C-4: reported contraindications', () => {
+  it('C-4: are in the letter to the GP with their date, and not repeated to the patient', () => {
     const facts = { ...approval, reported: [{ words: 'They have had pancreatitis.', on: '2025-03-02' }] }
     expect(lines(facts, 'gp', 'history')).toEqual([
       expect.stringMatching(/^They have had pancreatitis \(.*2 March 2025\)$/),
@@ -83,7 +83,7 @@ describe('C-4: what was reported', () => {
 })
 
 describe('a letter to a GP', () => {
-  it('begins with what is asked, and names who, what, since when and who decided', () => {
+  it('begins with the requested action, and names patient, medicine, start and decision maker', () => {
     const letter = letterOf(approval)
     expect(letter.sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'checked', 'signs', 'consent'])
     expect(letter.sections.filter(({ isList }) => isList).map(({ id }) => id)).toEqual(['ask', 'checked', 'signs'])
@@ -107,7 +107,7 @@ describe('a letter to a GP', () => {
     expect(lines(approval, 'gp', 'signs').slice(1)).toEqual(redFlags.map(({ sign }) => sign))
   })
 
-  it('warns of the pill with tirzepatide alone, of those who may take one, and not when it ends', () => {
+  it('warns about the pill with tirzepatide only, for patients who may take one, and not when it ends', () => {
     const warns = (facts: LetterFacts) =>
       lines(facts, 'gp', 'ask').some((line) => line.includes('contraceptive may not be absorbed well for four weeks'))
     expect(warns(approval)).toBe(true)
@@ -117,7 +117,7 @@ describe('a letter to a GP', () => {
     expect(warns({ ...paused, occasion: 'resumed' })).toBe(true)
   })
 
-  it('has nothing to object to once it is paused or has ended, and one thing more to see to', () => {
+  it('after a pause or an end asks for no objection, and has one action more', () => {
     const asked = (facts: LetterFacts) => lines(facts, 'gp', 'ask').length
     expect([
       asked(paused),
@@ -127,7 +127,7 @@ describe('a letter to a GP', () => {
     expect(asked({ ...approval, medicine: 'wegovy' })).toBe(3)
   })
 
-  it('of a change of medicine names both, and of a pause until when and what was supplied', () => {
+  it('about a change of medicine names both, and about a pause its length and the last supply', () => {
     const changed: ApprovalFacts = {
       ...approval,
       occasion: 'medicine changed',
@@ -150,7 +150,7 @@ describe('a letter to a GP', () => {
     ])
   })
 
-  it('is not written without consent, and says nothing that is not known', () => {
+  it('is not written without consent, and says nothing about unknown facts', () => {
     expect(lettersAbout({ ...approval, gp: null }).map(({ kind }) => kind)).toEqual(['summary'])
     const bare: ApprovalFacts = {
       ...approval,
@@ -172,7 +172,7 @@ describe('a letter to a GP', () => {
 })
 
 describe('a treatment summary', () => {
-  it('tells the patient what to do, with every sign and what to do about it', () => {
+  it('tells the patient what to do, and lists every red-flag symptom with advice', () => {
     const letter = letterOf(approval, 'summary')
     expect(letter.sections.map(({ id, isList }) => [id, isList])).toEqual([
       ['ask', true],
@@ -191,7 +191,7 @@ describe('a treatment summary', () => {
     expect(lines(approval, 'summary', 'signs')[1]).toContain('call 999')
   })
 
-  it('says whether the GP is told', () => {
+  it('says whether the GP is informed', () => {
     const said = (facts: LetterFacts) => lines(facts, 'summary', 'consent')[0]
     expect(said(approval)).toContain('We write to Larkfield Surgery as well')
     expect(said({ ...approval, occasion: 'continued' })).toContain('Nothing has changed')
@@ -205,7 +205,7 @@ describe('a correction', () => {
   const fix = (sections: Parameters<typeof corrected>[2]['sections'], reason = 'A slip.') =>
     corrected('gp', sent, { reason, signed, sections }, '2026-03-05')
 
-  it('is another letter, signed by whoever puts it right, and says which it replaces and why', () => {
+  it('is another letter, signed by the prescriber who corrects, and says which it replaces and why', () => {
     const letter = fix([{ id: 'ask', text: ' Please call us.\n\nToday. ' }], ' A slip. ') as Letter
     expect(letter.sections[0]?.lines).toEqual(['Please call us.', 'Today.'])
     expect(letter.sections.slice(1)).toEqual(sent.sections.slice(1))
@@ -227,13 +227,13 @@ describe('a correction', () => {
     ['unchanged', [{ id: 'ask', text: letterOf(approval).sections[0]?.lines.join('\n') ?? '' }], 'A slip.'],
   ] as const)('has a problem: %s', (problem, sections, reason) => expect(fix(sections, reason)).toBe(problem))
 
-  it('puts right what stands in the letter, and adds nothing', () => {
+  it('changes existing parts of the letter, and adds nothing', () => {
     const sections = [{ id: 'checked', text: 'Identity.' }] as const
     expect(corrected('gp', letterOf(paused), { reason: 'A slip.', signed, sections }, '2026-03-05')).toBe('section')
   })
 })
 
-describe('what becomes of a letter', () => {
+describe('the status of a letter', () => {
   const post = { how: 'post', isSent: false, isCalledOff: false, prescription: null } as const
   const prescribed = (isChecked: boolean, isCancelled: boolean) => ({ isChecked, isCancelled })
   it.each([
@@ -250,7 +250,7 @@ describe('what becomes of a letter', () => {
   ] as const)('%o: %s', (sent, state) => expect(sendingState(sent)).toBe(state))
 })
 
-it('a list may have a line that leads to it, and a file a name that says nothing', () => {
+it('a list may have an introductory line, and the file name reveals nothing', () => {
   const list = { id: 'signs', heading: null, isList: true, lines: ['These:', 'one', 'two:'] } as const
   expect(inParts(list)).toEqual({ lead: 'These:', points: ['one', 'two:'] })
   expect(inParts({ ...list, isList: false }).lead).toBeNull()

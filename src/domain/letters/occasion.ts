@@ -1,6 +1,6 @@
 import { weightService } from '../services/weight-management.ts'
 
-/** What a letter follows. */
+/** The event that a letter follows. */
 export const letterOccasions = [
   'started',
   'dose changed',
@@ -24,17 +24,17 @@ export interface Prescribed {
   readonly dose: string
 }
 
-/** What an approval means to somebody who was supplied with something before, or with nothing. */
+/** The occasion of an approval, depending on earlier supplies. */
 export function occasionOfApproval(now: Prescribed, before: Prescribed | null): LetterOccasion {
   if (before === null) return 'started'
   if (before.medicine !== now.medicine) return 'medicine changed'
   return before.dose === now.dose ? 'continued' : 'dose changed'
 }
 
-/** A practice is written to with every change and not when all goes on as it was; never without the patient’s yes. */
+/** A practice is informed of every change and not of an unchanged repeat, and never without the patient’s consent. */
 export const lettersFor = (occasion: LetterOccasion, isGpToBeTold: boolean): readonly LetterKind[] =>
   isGpToBeTold && occasion !== 'continued' ? ['gp', 'summary'] : ['summary']
 
-/** One key for each thing that happened: of one occasion there is one letter to each, however often it is gone through. */
+/** A key per event: each occasion has one letter per recipient, however often it is processed. */
 export const approvalKey = (decisionId: string) => `approval/${decisionId}` as const
 export const planKey = (eventId: number) => `plan/${eventId}` as const

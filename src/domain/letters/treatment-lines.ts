@@ -8,19 +8,19 @@ import { inUseDays } from '../supply/pen-expiry.ts'
 import { followedUntil } from '../treatment/aftercare.ts'
 import { isOfApproval, type LetterFacts } from './facts.ts'
 
-/** The medicine with its substance, which is how a record and a label name it, and how it is taken. */
+/** The medicine with its substance, as records and labels name it, and how it is taken. */
 export function treatedWith({ medicine, dose }: LetterFacts) {
   const { name, substance } = medicineOf(medicine)
   return { ...howTaken(medicine), medicine: `${name} (${substance})`, dose: plainDose(dose) }
 }
 
-/** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
+/** 1 mg, where the schedule has 1.0mg: with a trailing zero it could be misread as 10. */
 function plainDose(dose: string): string {
   const [, mg] = /^([\d.]+) ?mg$/.exec(dose) ?? []
   return mg === undefined ? dose : formatDose(Number(mg))
 }
 
-/** How often the medicine of before was taken: an older letter may name one that is no longer registered. */
+/** How often the earlier medicine was taken: an older letter may name one that is no longer registered. */
 const howOften = (before: string, { medicine }: LetterFacts) =>
   howTaken(medicineNamed(before)?.key ?? medicine).schedule
 

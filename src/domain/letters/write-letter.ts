@@ -11,7 +11,7 @@ import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
 import { treatedWith, treatmentLines } from './treatment-lines.ts'
 
-/** Every letter that follows from what happened. */
+/** Every letter that follows an occasion. */
 export const lettersAbout = (facts: LetterFacts): { readonly kind: LetterKind; readonly letter: Letter }[] =>
   lettersFor(facts.occasion, facts.gp !== null).map((kind) => ({ kind, letter: writers[kind](facts) }))
 
@@ -112,7 +112,7 @@ function checkedSection(facts: LetterFacts, words: typeof gpLetterWords | typeof
   return lines.length === 0 ? [] : [section('checked', words.headings.checked, lines, true)]
 }
 
-/** A practice may not know of them; the patient does. */
+/** The practice may not know the red-flag symptoms; the patient has them already. */
 function reportedSection({ reported = [] }: LetterFacts): LetterSection[] {
   const lines = reported.map(({ words, on }) => gpLetterWords.reported(words.replace(/\.$/, ''), formatDate(on)))
   return lines.length === 0 ? [] : [section('history', gpLetterWords.headings.history, lines, true)]

@@ -6,7 +6,10 @@ import { registry } from './registry.ts'
 const isRising = (figures: readonly number[]): boolean =>
   figures.every((figure, at) => at === 0 || figure > (figures[at - 1] as number))
 
-/** What is wrong with the registered medicines, in sentences for whoever registers one. None: the server may start. */
+/**
+ * What is wrong with the registered medicines, in sentences for the developer who registers one. Empty: the server may
+ * start.
+ */
 export const medicineProblems = (): string[] => [
   ...Object.entries(registry).flatMap(([key, medicine]) =>
     key === medicine.key ? [] : [`The medicine ${medicine.key} is registered as ${key}.`],

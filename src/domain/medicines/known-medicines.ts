@@ -1,21 +1,21 @@
 import { type Medicine, medicines } from './medicines.ts'
 
-/** A weight-loss medicine that people tell us of, with the doses it is made in. */
+/** A weight-loss medicine that patients report, with the doses it is made in. */
 interface KnownMedicine {
   readonly name: string
-  /** What else it goes by, in small letters. */
+  /** Other names, in lower case. */
   readonly alsoCalled?: readonly string[]
-  /** As they are written and stored, from the lowest. */
+  /** As written and stored, lowest first. */
   readonly strengths: readonly string[]
-  /** Not on the list that is shown, and real all the same. */
+  /** A real dose that is not on the list shown. */
   readonly alsoMg?: readonly number[]
-  /** Several are taken in a day: a prescribed dose may be a multiple of what the box says. */
+  /** Several units are taken in a day: a prescribed dose may be a multiple of the strength on the box. */
   readonly isTakenSeveral?: boolean
-  /** It acts as ours do: nobody has two of them at once. */
+  /** It acts as ours do: no patient may use two of them at once. */
   readonly isSameKind: boolean
   /** The first questionnaire names it. */
   readonly isNamed: boolean
-  /** Under which name the medical history form asks whether it is used now; null: it does not. */
+  /** Its name in the medical history form's question about current use; null: it is not asked about. */
   readonly askedAs: string | null
 }
 
@@ -73,7 +73,7 @@ export const knownMedicines: readonly KnownMedicine[] = [...medicines.map(ours),
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** By what somebody ticked or wrote. Null: we do not know it, or it could be more than one. */
+/** By an option or free text. Null: unknown, or it could be more than one. */
 export function knownMedicine(written: string): KnownMedicine | null {
   const words: readonly string[] = written.toLowerCase().match(/[a-z]+/g) ?? []
   const named = knownMedicines.filter(({ name, alsoCalled = [] }) =>
@@ -82,7 +82,7 @@ export function knownMedicine(written: string): KnownMedicine | null {
   return (named.length === 1 && named[0]) || null
 }
 
-/** Whether the medicine is made in this dose, or several of it make one. */
+/** Whether the medicine is made in this dose, or several units add up to it. */
 export function existsIn({ strengths, alsoMg = [], isTakenSeveral }: KnownMedicine, mg: number): boolean {
   const made = strengths.flatMap((strength) => (strength.match(/[\d.]+/g) ?? []).map(Number))
   return [...made, ...alsoMg].some((one) => (isTakenSeveral ? mg > 0 && mg % one === 0 : mg === one))

@@ -3,35 +3,35 @@ import type { Figure } from '../clinical/figure.ts'
 import type { Contraindication } from './contraindications.ts'
 import type { Schedule } from './schedules.ts'
 
-/** A dose that a medicine is offered in, from the lowest to the highest: together they are its ladder. */
+/** One dose of a medicine, lowest to highest: together they are its ladder. */
 export interface MedicineDose {
   readonly weeks: string
   /** In milligrams; `dose` is how it is written. */
   readonly mg: number
   readonly dose: string
-  /** Of one pack. */
+  /** The price of one pack. */
   readonly pricePence: number
-  /** The code of the pack in the NHS dictionary of medicines and devices. Null: nobody has entered it yet. */
+  /** The pack's code in the NHS dictionary of medicines and devices. Null: not entered yet. */
   readonly dmdCode: string | null
 }
 
-/** Everything that differs from one medicine to another, but for its words: those are in `content/medicines`. */
+/** Everything that differs between medicines, except their words: those are in `content/medicines`. */
 export interface Medicine {
-  /** As orders, treatments and addresses store it. */
+  /** The key in orders, treatments and addresses. */
   readonly key: string
   readonly name: string
   readonly substance: string
   readonly form: MedicineForm
-  /** Its place among the medicines that are shown. The first is chosen until somebody chooses. */
+  /** Its position among the medicines shown. The first is selected by default. */
   readonly place: number
 
   readonly priceOldPence: number
   readonly priceNewPence: number
-  /** The address of its drawing: how the order summary knows it. */
+  /** The address of its drawing, by which the order summary recognises it. */
   readonly image: string
   /** The specification's figure for the cards, "up to". */
   readonly expectedWeightLossPercentage: number
-  /** How many hormones of the gut it acts like. */
+  /** How many gut hormones it acts like. */
   readonly actsLikeHormones: 1 | 2
 
   readonly doses: readonly MedicineDose[]
@@ -40,12 +40,15 @@ export interface Medicine {
   readonly schedule: Schedule
   /** For how many days a missed dose is still taken. */
   readonly missedDays: Figure
-  /** How many days have to lie between two doses. Null: its leaflet names none but the days within which one is taken. */
+  /**
+   * The minimum number of days between two doses. Null: the leaflet gives only the days within which a missed dose is
+   * taken.
+   */
   readonly daysApart: number | null
 
-  /** For how many days a pack is used after the first dose from it. Null: once opened it lasts until it expires. */
+  /** For how many days a pack is used after the first dose from it. Null: it lasts until it expires. */
   readonly inUseDays: Figure | null
-  /** How warm, and for how many hours, an unopened pack may have been out of its storage. */
+  /** The temperature and hours an unopened pack may have been out of storage. */
   readonly excursion: { readonly maxC: Figure; readonly hours: Figure }
   readonly storedAt: Storage
 
@@ -53,16 +56,16 @@ export interface Medicine {
   readonly stopMonths: Figure
   /** Whether it makes an oral contraceptive less reliable. */
   readonly weakensPill: boolean
-  /** Those that do not hold for every medicine. */
+  /** Contraindications that do not apply to every medicine. */
   readonly contraindications: readonly Contraindication[]
-  /** From when the months count after which too little weight was lost. */
+  /** The start of the months after which too little weight loss is flagged. */
   readonly responseCountsFrom: 'first supply' | 'highest dose'
 
-  /** What else it goes by, in small letters, where that names no other medicine. */
+  /** Other names, in lower case, that belong to no other medicine. */
   readonly alsoCalled: readonly string[]
   /** In milligrams: real doses that we do not offer. */
   readonly alsoMadeInMg: readonly number[]
-  /** The leaflet that its figures follow, and the date of the revision that was read. Null: it was not written down. */
+  /** The leaflet that its figures follow, and the date of the revision that was read. Null: not recorded. */
   readonly leaflet: { readonly title: string; readonly revisedOn: string | null }
 }
 

@@ -47,7 +47,7 @@ describe('the medicines', () => {
     }
   })
 
-  it.each(medicines)('BU-05 $name is drawn by the dose that is written, and it only rises', ({ doses }) => {
+  it.each(medicines)('BU-05 $name has rising doses, each with the drawing of its number', ({ doses }) => {
     expect(doses.map(({ mg }) => mg)).toEqual(doses.map(({ dose }) => Number.parseFloat(dose)))
     expect(doses.map(({ mg }) => mg)).toEqual(doses.map(({ mg }) => mg).toSorted((a, b) => a - b))
   })

@@ -14,7 +14,7 @@ const known: Readonly<Record<MedicineKey, Medicine>> = registry
 
 export const medicineKeys = Object.keys(known) as [MedicineKey, ...MedicineKey[]]
 
-/** In the order they are shown; the first is chosen until the person chooses. */
+/** In the order shown; the first is selected by default. */
 export const medicines: readonly Medicine[] = Object.values(known).toSorted((one, other) => one.place - other.place)
 
 /** In the same order. */
@@ -26,7 +26,7 @@ export const medicineOf = (key: MedicineKey): Medicine => known[key]
 
 export const medicineName = (key: MedicineKey): string => known[key].name
 
-/** By its key or its name, as orders and addresses call it. */
+/** By its key or its name, as in orders and addresses. */
 export const medicineNamed = (written: string): Medicine | null =>
   medicines.find(({ key, name }) => key === written || name === written) ?? null
 
@@ -35,7 +35,7 @@ export const packDays = ({ dosesPerPack, schedule }: data.Medicine): number => d
 
 export const isRuledOut = (key: MedicineKey, by: Contraindication): boolean => known[key].contraindications.includes(by)
 
-/** The names of those of which something holds: for sentences about rules. */
+/** The names of the medicines with a given property, for sentences about rules. */
 export const namesWhere = (holds: (medicine: Medicine) => boolean): string => {
   const names = Object.values(known)
     .filter(holds)

@@ -12,7 +12,7 @@ it('OS-03 R-3 the first month is the price less 84', () => {
   }
 })
 
-it('E-5 BU-05 a month after the first costs from the cheapest dose to the dearest', () => {
+it('E-5 BU-05 a later month costs between the cheapest and the dearest dose', () => {
   expect(laterPrices(mounjaro)).toEqual({ fromPence: 209_00, toPence: 299_00 })
   expect(laterPrices(wegovy)).toEqual({ fromPence: 209_00, toPence: 299_00 })
   expect(laterPrices(mounjaro, wegovy)).toEqual({ fromPence: 209_00, toPence: 299_00 })

@@ -1,19 +1,19 @@
 import type { ScheduleName } from '#content/medicines/forms.ts'
 import { type Figure, figure, ours } from '../clinical/figure.ts'
 
-/** How often a dose is taken, and what the days between two doses mean. */
+/** How often a dose is taken, and the rules about the days between two doses. */
 export interface Schedule {
   readonly is: ScheduleName
   readonly everyDays: number
-  /** So many missed doses, or more: treatment begins again with the lowest dose. */
+  /** After this many missed doses treatment begins again with the lowest dose. */
   readonly missedDosesToRestart: Figure
-  /** Taken in a row, before the next rung. */
+  /** Doses taken in a row before the next rung. */
   readonly dosesBeforeRise: Figure
-  /** Between two doses of which one is on another day than usual. */
+  /** The minimum between two doses when the usual day changes. */
   readonly dosesApartDays: Figure
-  /** Two doses so few days apart, or fewer, are a double dose. */
+  /** Two doses this few days apart, or fewer, are a double dose. */
   readonly doubleDoseDays: Figure
-  /** Of the doses reported in one check-in: a usual day is changed once, not again and again. */
+  /** Per check-in: the usual day may change once, not repeatedly. */
   readonly dayChangesPerPack: Figure
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { instantAt } from '../calendar/london-time.ts'
 import { answerBy } from './policy.ts'
 
-it('a message is answered within a working day, and later where the house is closed', () => {
+it('a message is answered within a working day, and later where the clinic is closed', () => {
   const friday = instantAt({ date: '2026-11-13', time: '16:00' })
   expect(answerBy(friday)).toBe(instantAt({ date: '2026-11-16', time: '16:00' }))
   const closed = { date: '2026-11-16', name: 'Moving day', isClosed: true }

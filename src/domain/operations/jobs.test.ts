@@ -9,11 +9,11 @@ it.each([
   [20 * secondMs, minuteMs],
   [minuteMs, 3 * minuteMs],
   [60 * minuteMs, 3 * minuteMs],
-])('a job of every %d ms is held for %d ms', (everyMs, leaseMs) => {
+])('a job of every %d ms is leased for %d ms', (everyMs, leaseMs) => {
   expect(leaseMsOf(everyMs, usualPace)).toBe(leaseMs)
 })
 
-it('what cannot wait is taken over within twenty seconds of a death', () => {
+it('an urgent job is taken over within twenty seconds of a crash', () => {
   expect(leaseMsOf(5 * secondMs, usualPace) + usualPace.upkeepMs).toBeLessThanOrEqual(20 * secondMs)
 })
 
@@ -28,7 +28,7 @@ it.each([
   [1, 1],
   [1.01, 2],
   [7.5, 8],
-])('a turn that took %d periods is followed by the one after %d', (took, next) => {
+])('a run that took %d periods is followed by the one after %d', (took, next) => {
   expect(nextTurnAt(100, 100 + took * minuteMs, minuteMs)).toBe(100 + next * minuteMs)
 })
 
@@ -47,7 +47,7 @@ it.each([
   expect(jobTrouble(turns, now)).toBe(trouble)
 })
 
-it('the next turn is a period after the last, if somebody does it', () => {
+it('the next run is a period after the last, if a process holds the job', () => {
   expect(nextTurnOf({ ...done, doneAt: 5, failedAt: 7 })).toBe(minuteMs + 7)
   expect(nextTurnOf({ ...done, doneAt: 5, unheldMs: 0 })).toBeNull()
   expect(nextTurnOf({ ...done, doneAt: null })).toBeNull()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
 import { inInboxOrder, isLate } from './operations-inbox.ts'
 
-it('the gravest stands first, and of those the oldest', () => {
+it('the most severe comes first, and within a severity the oldest', () => {
   const rows = [
     { source: 'evidence', severity: 'low', since: '2026-03-01T00:00:00Z' },
     { source: 'clocks', severity: 'urgent', since: '2026-03-02T00:00:00Z' },
@@ -17,7 +17,7 @@ it('the gravest stands first, and of those the oldest', () => {
   ])
 })
 
-it('D-12 what a colleague raised about a person stands before what is as grave and about no person', () => {
+it('D-12 what staff raised about a patient comes before other entries of the same severity', () => {
   const rows = [
     { source: 'letters', severity: 'high', since: '2026-03-01T00:00:00Z' },
     { source: 'flags', severity: 'high', since: '2026-03-04T00:00:00Z' },
@@ -26,7 +26,7 @@ it('D-12 what a colleague raised about a person stands before what is as grave a
   expect(inInboxOrder(rows).map(({ source }) => source)).toEqual(['symptoms', 'flags', 'letters'])
 })
 
-it('an alarm is about a person: it stands before older trouble with money or machines that is as grave', () => {
+it('an alarm is about a patient: it comes before older trouble with money or machines of the same severity', () => {
   const rows = [
     { source: 'money', severity: 'urgent', since: '2026-03-01T00:00:00Z' },
     { source: 'jobs', severity: 'urgent', since: '2026-03-02T00:00:00Z' },
@@ -35,7 +35,7 @@ it('an alarm is about a person: it stands before older trouble with money or mac
   expect(inInboxOrder(rows).map(({ source }) => source)).toEqual(['alarms', 'money', 'jobs'])
 })
 
-it('a job is late when it has missed two turns and some', () => {
+it('a job is late when it has missed more than two runs', () => {
   expect(isLate(null, minuteMs, 0)).toBe(true)
   expect(isLate(0, minuteMs, 4 * minuteMs)).toBe(false)
   expect(isLate(0, minuteMs, 4 * minuteMs + 1)).toBe(true)

@@ -1,6 +1,6 @@
 import { minuteMs } from '../calendar/durations.ts'
 
-/** Where unfinished business comes from. Each is asked for by itself, so that one that fails hides no other. */
+/** The sources of the operations inbox. Each is queried separately, so that one that fails hides no other. */
 export const inboxSources = [
   'alarms',
   'clocks',
@@ -33,12 +33,12 @@ export const inboxSources = [
 
 export type InboxSource = (typeof inboxSources)[number]
 
-/** The gravest first. */
+/** Most severe first. */
 export const inboxSeverities = ['urgent', 'high', 'low'] as const
 
 type InboxSeverity = (typeof inboxSeverities)[number]
 
-/** These say what somebody's treatment came to, or what somebody who treats them has seen. */
+/** Sources about a patient's treatment, or raised by staff who treat them. */
 export const clinicalSources: ReadonlySet<InboxSource> = new Set<InboxSource>([
   'locks',
   'flags',
@@ -47,7 +47,7 @@ export const clinicalSources: ReadonlySet<InboxSource> = new Set<InboxSource>([
   'papers',
 ])
 
-/** About how a person is now: before what is about orders, letters and machines. */
+/** Sources about a patient's current condition: before those about orders, letters and machines. */
 const isOfPerson = (source: InboxSource) => source === 'alarms' || clinicalSources.has(source)
 
 interface Sortable {
@@ -57,7 +57,7 @@ interface Sortable {
   readonly since: string
 }
 
-/** The gravest first; of those as grave what is about a person first, then the oldest. */
+/** Most severe first; within a severity entries about patients first, then the oldest. */
 export const inInboxOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] =>
   rows.toSorted(
     (one, other) =>
@@ -68,6 +68,6 @@ export const inInboxOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] 
 
 const graceMs = 2 * minuteMs
 
-/** A job that has missed two turns and some. */
+/** A job that has missed more than two runs. */
 export const isLate = (doneAt: number | null, everyMs: number, now: number): boolean =>
   doneAt === null || now - doneAt > 2 * everyMs + graceMs

@@ -1,4 +1,6 @@
-/** Why somebody whose card is held is asked for it again: the dose costs more, or the bank refused what it had agreed to. */
+/**
+ * Why a patient whose card is authorised is asked for it again: the dose costs more, or the bank refused the capture.
+ */
 export const cardRequestReasons = ['price', 'card'] as const
 
 export type CardRequestReason = (typeof cardRequestReasons)[number]

@@ -36,7 +36,7 @@ describe('a medication', () => {
     }
   })
 
-  it('R-17 is reviewed before its money is taken', () => {
+  it('R-17 is reviewed before the card is charged', () => {
     expect(orderKinds.medication).toMatchObject({
       questionnaire: 'weight-management',
       taking: 'on approval',
@@ -48,7 +48,7 @@ describe('a medication', () => {
       expect(isTaken({ kind: 'medication', state })).toBe(false)
   })
 
-  it('says by itself whom it is for', () => {
+  it('names the patients it is for in its own words', () => {
     expect(orderKinds.medication.isUnderAge()).toBe(false)
   })
 })
@@ -60,7 +60,7 @@ describe('an appointment', () => {
     expect(item?.discountPence).toBe(0)
   })
 
-  it('R-34 is paid at once, and its money goes back by the policy', () => {
+  it('R-34 is paid at once, and refunded by the policy', () => {
     expect(orderKinds.appointment).toMatchObject({
       questionnaire: 'adhd',
       taking: 'at once',
@@ -71,14 +71,14 @@ describe('an appointment', () => {
     expect(isTaken({ kind: 'appointment', state: 'approved' })).toBe(false)
   })
 
-  it('is for adults, by what they were asked', () => {
+  it('is for adults, by the age they gave', () => {
     const { isUnderAge } = orderKinds.appointment
     expect([{ adhd_q8: 'No' }, { adhd_q8: 'Yes' }, {}].map(isUnderAge)).toEqual([true, false, false])
   })
 })
 
 describe('a posted prescription', () => {
-  it('PO-04 costs what the policy says, and all of it goes back before it has left', () => {
+  it('PO-04 costs what the policy says, and is fully refunded before it is posted', () => {
     const { items, taking, moneyBack, questionnaire } = orderKinds['posted prescription']
     expect(items.map(amountOf)).toEqual([10_00])
     expect([taking, moneyBack.cancelled, questionnaire]).toEqual(['at once', 'whole', null])
@@ -86,7 +86,7 @@ describe('a posted prescription', () => {
 })
 
 describe('any kind', () => {
-  it.each(orderKindNames)('%s: is paid for along the states, and nothing is sold twice', (kind) => {
+  it.each(orderKindNames)('%s: follows the states of paying, and is never sold twice', (kind) => {
     const { taking, items } = kindOf({ kind })
     const { whenAuthorised, whenTaken } = captureModes[taking]
     expect(canBecome('awaiting payment', whenAuthorised)).toBe(true)
@@ -97,21 +97,21 @@ describe('any kind', () => {
     for (const item of items) expect(amountOf(item)).toBeGreaterThan(0)
   })
 
-  it.each(orderKindNames)('%s: money that is only held is released, and what was taken is not', (kind) => {
+  it.each(orderKindNames)('%s: an authorisation is released, and a captured payment is not', (kind) => {
     const { taking, moneyBack } = kindOf({ kind })
     const isHeld = taking === 'on approval'
     expect(moneyBack.declined).toBe(isHeld ? 'released' : 'whole')
     expect(moneyBack.lapsed).toBe(isHeld ? 'released' : undefined)
   })
 
-  it('is taken in one state only', () => {
+  it('is captured in one state only', () => {
     for (const kind of orderKindNames)
       expect(orderStates.filter((state) => isTaken({ kind, state }))).toEqual([
         captureModes[kindOf({ kind }).taking].whenTaken,
       ])
   })
 
-  it('is known by the questionnaire before it', () => {
+  it('is found by the questionnaire before it', () => {
     expect(kindAfter('weight-management')).toBe('medication')
     expect(kindAfter('adhd')).toBe('appointment')
     expect(kindAfter('check-in')).toBeNull()
@@ -119,7 +119,7 @@ describe('any kind', () => {
     expect(kindAfter('any' as never)).toBeNull()
   })
 
-  it('is shown by itself or as an appointment', () => {
+  it('is shown as an order or as an appointment', () => {
     expect(kindsShownAs('order')).toEqual(expect.arrayContaining(['medication', 'repeat']))
     expect(kindsShownAs('appointment')).toEqual(expect.arrayContaining(['appointment', 'follow-up']))
     expect(kindsShownAs('post')).toEqual(expect.arrayContaining(['posted prescription']))
@@ -127,7 +127,7 @@ describe('any kind', () => {
     expect(shown.toSorted()).toEqual(orderKindNames.toSorted())
   })
 
-  it('has a case where a clinician decides before money is taken', () => {
+  it('has a case where a clinician decides before the card is charged', () => {
     expect(kindsWithCases).toEqual(expect.arrayContaining(['medication', 'repeat']))
     expect(kindsWithCases).not.toContain('appointment')
     expect(kindsWithCases).not.toContain('posted prescription')
@@ -137,7 +137,7 @@ describe('any kind', () => {
     expect(orderKindNames.filter((kind) => isNextPen({ kind }))).toEqual(['repeat'])
   })
 
-  it('calls things by their names, and what is not sold by its key', () => {
+  it('has a name, and what is no longer sold shows its key', () => {
     expect(itemOf('medication', 'Wegovy')?.key).toBe(wegovy.key)
     expect(itemOf('medication', adultAdhdAssessment.key)).toBeNull()
     expect(itemOf('appointment', mounjaro.key)).toBeNull()

@@ -10,7 +10,7 @@ import { adhdService } from '../services/adhd.ts'
 import { weightService } from '../services/weight-management.ts'
 import { captureModes } from './capture-modes.ts'
 
-/** Something that can be ordered. An order keeps the key, and what it cost on the day. */
+/** A kind of order. An order stores the key and the price of the day. */
 export interface Item {
   readonly key: string
   readonly name: string
@@ -18,53 +18,52 @@ export interface Item {
   readonly discountPence: number
 }
 
-/** Why money does not stay where it is. */
+/** Why a payment is refunded or released. */
 export type MoneyBackReason =
-  /** A clinician says no, or we cannot keep what was booked. */
+  /** A clinician declines, or the clinic cannot keep the appointment. */
   | 'declined'
-  /** Nobody decided while the card was held. */
+  /** No decision was made while the card was authorised. */
   | 'lapsed'
-  /** The person calls it off before it is approved. */
+  /** The patient withdraws before the approval. */
   | 'withdrawn'
-  /** Somebody at the desk gives some of it back, or all. */
+  /** Staff refund a part or all of it. */
   | 'desk'
-  /** It was given back in the card provider's own pages. */
+  /** It was refunded in the card provider's dashboard. */
   | 'by hand'
-  /** The person cancels. */
+  /** The patient cancels. */
   | 'cancelled'
-  /** Somebody else had it when the money came. */
+  /** The slot had gone to another patient when the payment arrived. */
   | 'lost'
 
 /**
- * `released`: it was never taken. `whole`: all of it is refunded. `by policy`: what the policy agreed to says. `as decided`:
- * what a person says.
+ * `released`: it was never captured. `whole`: all of it is refunded. `by policy`: as the policy agreed to says. `as
+ * decided`: the amount that staff choose.
  */
 type WayBack = 'released' | 'whole' | 'by policy' | 'as decided'
 
-/** People decide so about an order of any kind. */
+/** Decisions by staff are possible for every kind of order. */
 const byPeople = { desk: 'as decided', 'by hand': 'as decided' } as const
 
-/** On which occasion a receipt is written: the card was authorised, a time is theirs, or it is paid. */
+/** The occasion of a receipt: the card was authorised, the slot is booked, or it is paid. */
 export type Receipt = 'authorised' | 'booked' | 'paid'
 
 interface AnyKind {
-  /** Whether the answers say that it is for somebody else than an adult, where the questionnaire goes on all the same. */
+  /** Whether the answers show that the patient is not an adult, where the questionnaire continues all the same. */
   readonly isUnderAge: (answers: Answers) => boolean
   readonly items: readonly Item[]
-  /** For which reasons its money goes back, and how. */
+  /** The reasons for a refund or release, and how much each refunds. */
   readonly moneyBack: Readonly<Partial<Record<MoneyBackReason, WayBack>>>
-  /** The next pen of somebody on treatment: what they told before it is in their check-in. */
+  /** The next pen of a patient on treatment: its answers are in the check-in. */
   readonly isNextPen?: true
   readonly receipt: Receipt
 }
 
 /**
- * `questionnaire`: whose answers are walked again before it is placed, and kept with it. Null: no form orders it, but the
- * account or the desk.
- *
- * `shownAs`: what people find it as later. An `order` is a medicine for weight loss that a clinician decides about: every
- * word of its case, its timeline and its receipt is about that. Else it is the appointment that it is for, or stands with
- * the appointment before it. Something else needs a name of its own here, and a place in the account.
+ * `questionnaire`: its answers are checked again before the order is placed, and stored with it. Null: ordered from the
+ * account or by the desk, without a form. `shownAs`: how patients see it later. An `order` is a medicine for weight
+ * loss that a clinician decides about, and all words of its case, timeline and receipt say so. Otherwise it is shown as
+ * the appointment that it is for, or with the appointment before it. Another kind of thing needs its own name here, and
+ * a place in the account.
  */
 type KindOfOrder = AnyKind &
   (
@@ -77,12 +76,12 @@ type KindOfOrder = AnyKind &
         readonly taking: 'at once'
         readonly questionnaire: FlowName | null
         readonly shownAs: 'appointment' | 'post'
-        /** It was taken already. */
+        /** The card was charged already. */
         readonly moneyBack: { readonly declined: 'whole' }
       }
   )
 
-/** Everything that is different from one kind of order to another. What to do about it is in `server/checkout/kinds`. */
+/** Everything that differs between kinds of orders. What is done about it is in `server/checkout/kinds`. */
 export const orderKinds = {
   medication: {
     questionnaire: weightService.questionnaire,
@@ -98,7 +97,7 @@ export const orderKinds = {
     shownAs: 'order',
     receipt: 'authorised',
   },
-  /** The next pen, after a check-in. What it costs is by its dose: see clinical/price-of-dose.ts. */
+  /** The next pen, after a check-in. Its price depends on the dose: see clinical/price-of-dose.ts. */
   repeat: {
     questionnaire: null,
     isUnderAge: () => false,
@@ -130,7 +129,7 @@ export const orderKinds = {
     shownAs: 'appointment',
     receipt: 'booked',
   },
-  /** Booked by a clinician for somebody they have seen, who pays for it or lets it go. */
+  /** Booked by a clinician for a patient they have seen, who pays for it or releases it. */
   'follow-up': {
     questionnaire: null,
     isUnderAge: () => false,
@@ -147,7 +146,7 @@ export const orderKinds = {
     shownAs: 'appointment',
     receipt: 'booked',
   },
-  /** PO-04. Called off before it is posted, all of it goes back. */
+  /** PO-04. Cancelled before it is posted, it is fully refunded. */
   'posted prescription': {
     questionnaire: null,
     isUnderAge: () => false,
@@ -169,36 +168,36 @@ export const orderKinds = {
 export type OrderKind = keyof typeof orderKinds
 export const orderKindNames = Object.keys(orderKinds) as OrderKind[]
 
-/** Those that a form orders, after a questionnaire. */
+/** Ordered by a form, after a questionnaire. */
 export type FormOrderKind = {
   [Kind in OrderKind]: (typeof orderKinds)[Kind]['questionnaire'] extends null ? never : Kind
 }[OrderKind]
 
-/** An entry of the table, whichever it is. */
+/** Any entry of the table. */
 export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => orderKinds[kind]
 
-/** What a form orders that was filled in after this questionnaire; null if nothing is ordered after it. */
+/** The order placed after this questionnaire; null if there is none. */
 export const kindAfter = (questionnaire: FlowName): FormOrderKind | null =>
   (orderKindNames as FormOrderKind[]).find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
 
 export const isNextPen = (order: { readonly kind: OrderKind }): boolean => kindOf(order).isNextPen === true
 
-/** Those that a clinician decides about: each such order has a case. */
+/** Decided about by a clinician: each such order has a case. */
 export const kindsWithCases = orderKindNames.filter((kind) => kindOf({ kind }).taking === 'on approval')
 
 export const kindsShownAs = (shown: KindOfOrder['shownAs']): OrderKind[] =>
   orderKindNames.filter((kind) => orderKinds[kind].shownAs === shown)
 
-/** By its key or its name, as orders and addresses call it. */
+/** By its key or its name, as in orders and addresses. */
 export const itemOf = (kind: OrderKind, written: string): Item | null =>
   kindOf({ kind }).items.find(({ key, name }) => key === written || name === written) ?? null
 
-/** What people call it. Something that is no longer sold has only its key. */
+/** The name shown. A kind that is no longer sold has only its key. */
 export const itemName = ({ kind, item }: { readonly kind: OrderKind; readonly item: string }): string =>
   itemOf(kind, item)?.name ?? item
 
 export const amountOf = ({ listPricePence, discountPence }: Item): number => listPricePence - discountPence
 
-/** Whether the money of an order is ours, and not merely held or gone again. */
+/** Whether the payment of an order is captured and not fully refunded. */
 export const isTaken = (order: { readonly kind: OrderKind; readonly state: string }): boolean =>
   order.state === captureModes[kindOf(order).taking].whenTaken

@@ -52,13 +52,13 @@ describe('books that agree', () => {
   })
 })
 
-describe('what was done in the provider’s own pages', () => {
-  it('a hold that was let go, or taken and given back, ends the order', () => {
+describe('changes made in the provider’s dashboard', () => {
+  it('a released authorisation, or a captured and refunded payment, ends the order', () => {
     expect(compareMoney(ours(), cancelled)).toEqual([{ is: 'released there' }])
     expect(compareMoney(ours(), { ...taken, refundedPence: 125_00 })).toEqual([{ is: 'released there' }])
   })
 
-  it('a refund is ours too, beyond what we know and owe', () => {
+  it('a refund is recorded, as far as it exceeds what we know and owe', () => {
     const state = 'approved'
     expect(compareMoney(ours({ state }), { ...taken, refundedPence: 30_00 })).toEqual([
       { is: 'refunded there', pence: 30_00 },
@@ -68,7 +68,7 @@ describe('what was done in the provider’s own pages', () => {
   })
 })
 
-describe('what a person has to look at', () => {
+describe('differences that staff have to check', () => {
   it.each([
     ['taken without approval', ours(), taken, 0, 125_00],
     ['taken without approval', ours(), { ...taken, refundedPence: 25_00 }, 0, 125_00],
@@ -93,7 +93,7 @@ describe('what a person has to look at', () => {
     ])
   })
 
-  it('another amount taken, and some of it given back', () => {
+  it('a different amount captured, and part of it refunded', () => {
     const state = 'approved'
     expect(compareMoney(ours({ state }), theirs({ capturedPence: 100_00, refundedPence: 1_00 }))).toEqual([
       difference('another amount taken', 125_00, 100_00),

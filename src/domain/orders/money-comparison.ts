@@ -1,15 +1,15 @@
 import type { OrderState } from './order-states.ts'
 import { isPayable } from './payment-state.ts'
 
-/** What our books say about the money of an order. */
+/** What our books say about the payment of an order. */
 export interface OurMoney {
   readonly state: OrderState
   readonly amountPence: number
-  /** Gone back, as the provider has told us. */
+  /** Refunded, as confirmed by the provider. */
   readonly refundedPence: number
-  /** To go back: the provider may have done it already and not have been heard. */
+  /** Refunds under way: the provider may have made them without our hearing of it. */
   readonly owedPence: number
-  /** Somebody has decided about it, and that is being carried out: what the provider does now is by our own hand. */
+  /** A decision is being executed: changes at the provider are our own. */
   readonly isUnderWay: boolean
 }
 
@@ -24,7 +24,7 @@ export interface ProvidersMoney {
   readonly dispute: Dispute
 }
 
-/** What no rule can settle: a person looks at it and says what is to be done. */
+/** Differences that no rule can settle: staff check and decide. */
 export const moneyDifferences = [
   'taken without approval',
   'not taken',
@@ -38,7 +38,7 @@ export const moneyDifferences = [
 export type MoneyDifference = (typeof moneyDifferences)[number]
 
 export type MoneyFinding =
-  /** Done at the provider's own pages: our books follow. */
+  /** Done in the provider's dashboard: our books follow. */
   | { readonly is: 'refunded there'; readonly pence: number }
   | { readonly is: 'released there' }
   | {
@@ -55,7 +55,7 @@ const difference = (what: MoneyDifference, expectedPence: number, foundPence: nu
   foundPence,
 })
 
-/** What follows from both books side by side. Nothing: they agree, or will by themselves. */
+/** The consequences of comparing both books. Empty: they agree, or will without action. */
 export function compareMoney(ours: OurMoney, theirs: ProvidersMoney): MoneyFinding[] {
   return [...disputes(ours, theirs), ...(ours.isUnderWay ? [] : standing(ours, theirs))]
 }
@@ -80,7 +80,7 @@ function held({ amountPence }: OurMoney, theirs: ProvidersMoney): MoneyFinding[]
   const { isCancelled, capturedPence, refundedPence } = theirs
   if (isCancelled) return [{ is: 'released there' }]
   if (capturedPence === 0) return []
-  // Taken and given back, both by hand: nothing of it is left.
+  // Captured and refunded, both by hand: nothing of it is left.
   if (refundedPence >= capturedPence) return [{ is: 'released there' }]
   return [difference('taken without approval', 0, Math.min(capturedPence, amountPence))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pounds, wholePounds } from './money.ts'
 
-describe('money as it is written', () => {
+describe('amounts of money as text', () => {
   it.each([
     [0, '£0.00', '£0'],
     [5, '£0.05', '£0'],

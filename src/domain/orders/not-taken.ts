@@ -1,2 +1,2 @@
-/** Why an order came to nothing although the card was authorised. Nothing was taken. */
+/** Why an order ended although the card was authorised. The card was not charged. */
 export type NotTaken = 'time gone' | 'card refused'

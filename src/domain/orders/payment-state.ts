@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts'
 
-/** Nobody has paid yet, and somebody still can. */
+/** Not paid yet, and still payable. */
 export const payableStates: readonly OrderState[] = ['draft', 'awaiting payment']
 
 export const isPayable = (state: OrderState): boolean => payableStates.includes(state)

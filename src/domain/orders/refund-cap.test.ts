@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refundCapOf, whyNotRefund } from './refund-cap.ts'
 
-it('support gives back at most £50 a day; leads and administrators as much as was taken', () => {
+it('support refunds at most £50 a day; leads and administrators as much as was charged', () => {
   expect(refundCapOf(['support'])).toBe(50_00)
   expect(refundCapOf(['clinical_lead'])).toBeNull()
   expect(refundCapOf(['support', 'administrator'])).toBeNull()
@@ -10,7 +10,7 @@ it('support gives back at most £50 a day; leads and administrators as much as w
 
 const wanted = { isTaken: true, wantedPence: 50_00, leftPence: 125_00, capPence: 50_00, givenTodayPence: 0 }
 
-it('says why money cannot go back', () => {
+it('says why a refund is not possible', () => {
   expect(whyNotRefund(wanted)).toBeNull()
   expect(whyNotRefund({ ...wanted, wantedPence: 125_00, capPence: null })).toBeNull()
   expect(whyNotRefund({ ...wanted, isTaken: false })).toMatch(/^Nothing has been taken/)

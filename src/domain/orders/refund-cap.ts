@@ -1,12 +1,12 @@
 import type { Role } from '../identity/staff/roles.ts'
 import { pounds } from './money.ts'
 
-/** What one person of support may give back in a day: ours. */
+/** The most that one person of support may refund in a day (ours). */
 const supportRefundPencePerDay = 50_00
 
 const withoutCap: readonly Role[] = ['clinical_lead', 'administrator']
 
-/** Null: there is none. */
+/** Null: no cap. */
 export function refundCapOf(roles: readonly Role[]): number | null {
   if (roles.some((role) => withoutCap.includes(role))) return null
   return roles.includes('support') ? supportRefundPencePerDay : 0
@@ -15,13 +15,13 @@ export function refundCapOf(roles: readonly Role[]): number | null {
 interface WantedRefund {
   readonly isTaken: boolean
   readonly wantedPence: number
-  /** Of what was taken, what has not gone back and is not on its way. */
+  /** The charged amount less refunds made and under way. */
   readonly leftPence: number
   readonly capPence: number | null
   readonly givenTodayPence: number
 }
 
-/** Null: it may be given. Else why not, as whoever wants to reads it. */
+/** Null: the refund is allowed. Otherwise the reason why not, for the member of staff. */
 export function whyNotRefund({ isTaken, wantedPence, leftPence, capPence, givenTodayPence }: WantedRefund) {
   if (!isTaken) return 'Nothing has been taken for this order that could be given back.'
   if (leftPence <= 0) return 'All of it has gone back already, or is on its way.'

@@ -3,8 +3,8 @@ import { cardForScreenReader, cardName, formatExpiry, isExpired } from './saved-
 
 const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2029 }
 
-describe('a card that is kept', () => {
-  it('is called by its brand and its last four digits', () => {
+describe('a saved card', () => {
+  it('is named by its brand and its last four digits', () => {
     expect([cardName(card), cardForScreenReader(card), formatExpiry(card)]).toEqual([
       'Visa •••• 4242',
       'Visa ending in 4242',

@@ -1,6 +1,6 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 
-/** A card that somebody keeps, as far as they are shown it. */
+/** A saved card, as far as the patient is shown it. */
 export interface ShownCard {
   readonly brand: string
   readonly last4: string
@@ -11,16 +11,16 @@ export interface ShownCard {
 const brandName = (brand: string): string =>
   Object.hasOwn(words.brands, brand) ? words.brands[brand as keyof typeof words.brands] : words.unknownBrand
 
-/** As it stands on a button. */
+/** As on a button. */
 export const cardName = ({ brand, last4 }: ShownCard): string => words.card(brandName(brand), last4)
 
-/** As it is read aloud: nobody says four dots. */
+/** For screen readers, without the four dots. */
 export const cardForScreenReader = ({ brand, last4 }: ShownCard): string => words.spoken(brandName(brand), last4)
 
-/** As it stands on the card. */
+/** As printed on the card. */
 export const formatExpiry = ({ expMonth, expYear }: ShownCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 
-/** A card is good to the end of its month. `today` is YYYY-MM-DD. */
+/** A card is valid to the end of its month. `today` is YYYY-MM-DD. */
 export const isExpired = ({ expMonth, expYear }: ShownCard, today: string): boolean =>
   `${expYear}-${String(expMonth).padStart(2, '0')}` < today.slice(0, 7)

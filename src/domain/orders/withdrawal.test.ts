@@ -4,8 +4,8 @@ import { whyNotWithdraw } from './withdrawal.ts'
 
 const order = { kind: 'medication', state: 'awaiting review', isWithdrawn: false } as const
 
-describe('a person calls off their order', () => {
-  it('freely until it is approved, while nobody is deciding', () => {
+describe('a patient withdraws their order', () => {
+  it('freely until it is approved, unless a decision is being made', () => {
     const free = caseStates.filter((state) => whyNotWithdraw({ order, found: { state, isPending: false } }) === null)
     expect(free).toEqual<CaseState[]>(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'waiting_for_price'])
     expect(whyNotWithdraw({ order, found: { state: 'approved', isPending: false } })).toBe('approved')
@@ -13,12 +13,12 @@ describe('a person calls off their order', () => {
     expect(whyNotWithdraw({ order, found: null })).toBeNull()
   })
 
-  it('once: asked again it is the same wish', () => {
+  it('once: a repeated request changes nothing', () => {
     const found = { state: 'withdrawn', isPending: false } as const
     expect(whyNotWithdraw({ order: { ...order, isWithdrawn: true }, found })).toBeNull()
   })
 
-  it('not when it has ended, was paid, or is an appointment, which is cancelled', () => {
+  it('not when it has ended, was paid, or is an appointment, which is cancelled instead', () => {
     expect(whyNotWithdraw({ order: { ...order, state: 'approved' }, found: null })).toBe('approved')
     for (const state of ['draft', 'declined', 'expired', 'refunded'] as const)
       expect(whyNotWithdraw({ order: { ...order, state }, found: null })).toBe('ended')

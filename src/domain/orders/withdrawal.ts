@@ -9,7 +9,7 @@ interface Withdrawable {
   readonly found: { readonly state: CaseState; readonly isPending: boolean } | null
 }
 
-/** Why a person cannot call their order off; null: they can, and it costs nothing. */
+/** Why a patient cannot withdraw their order; null: they can, free of charge. */
 export function whyNotWithdraw({ order, found }: Withdrawable): 'ended' | 'approved' | 'being decided' | null {
   if (kindOf(order).moneyBack.withdrawn !== 'released') return 'ended'
   if (order.isWithdrawn) return null

@@ -1,13 +1,14 @@
 import type { KeptUntil } from './retained-until.ts'
 
-/** Why something is kept when somebody asks to be erased. `passing`: it goes by itself within the year, and names nobody. */
+/** Why a part is kept after an erasure. `passing`: it is erased within the year anyway, and names nobody. */
 export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof'] as const
 
 export type RetentionReason = (typeof retentionReasons)[number]
 
 /**
- * What we hold of people, as they are told of it, and what becomes of each part. Which table holds which part stands in
- * `server/privacy/data-inventory.ts`; the page, the job and the tests are made from both.
+ * The parts of the data we hold about patients, in the words for them, and what an erasure does with each.
+ * `server/privacy/data-inventory.ts` says which table holds which part; the page, the job and the tests are generated
+ * from both.
  */
 export const dataParts = {
   'way in': null,
@@ -31,15 +32,15 @@ export const dataPartNames = Object.keys(dataParts) as [DataPart, ...DataPart[]]
 
 export interface PartFate {
   readonly part: DataPart
-  /** Null: it goes at once. */
+  /** Null: it is erased at once. */
   readonly why: RetentionReason | null
-  /** Until when it is kept; null where it goes at once, or where no day can be said. */
+  /** Until when it is kept; null where it is erased at once, or where no date is known. */
   readonly until: string | null
 }
 
 const later = (one: string | null, other: string | null) => [one, other].toSorted().findLast((day) => day !== null)
 
-/** What becomes of each part of somebody of whom so much has to be kept. */
+/** What happens to each part of a patient's data, given what has to be kept. */
 export function retentionOf({ care, tax, looks }: KeptUntil): PartFate[] {
   const untils: Readonly<Record<RetentionReason, string | null | undefined>> = {
     care,

@@ -1,4 +1,4 @@
-/** What was looked at of a person. */
+/** The part of a record that was opened. */
 export const accessedParts = [
   'case',
   'appointment',
@@ -15,7 +15,7 @@ export const accessedParts = [
 
 export type AccessedPart = (typeof accessedParts)[number]
 
-/** What for. */
+/** The purpose of the access. */
 export const accessReasons = [
   'case',
   'search',
@@ -30,5 +30,5 @@ export const accessReasons = [
 
 export type AccessReason = (typeof accessReasons)[number]
 
-/** Whoever ran a command on the server: nobody of the staff. Who it was is written down with the command. */
+/** An operator who ran a command on the server, rather than staff. The command records who it was. */
 export const operationsId = '00000000-0000-0000-0000-000000000000'

@@ -5,7 +5,7 @@ import { endOfFinancialYear, nextToGo, retainedUntil, stillKept } from './retain
 const today = '2026-11-16'
 const nothing = { lastCareOn: null, hasMentalHealthCare: false, lastPaidOn: null }
 
-describe('what the law keeps of somebody', () => {
+describe('what the law requires us to keep', () => {
   it.each([
     [nothing, { care: null, tax: null, looks: '2027-11-16' }],
     [
@@ -24,7 +24,7 @@ describe('what the law keeps of somebody', () => {
       { ...nothing, lastPaidOn: '2026-04-01' },
       { care: null, tax: '2033-03-31', looks: '2027-11-16' },
     ],
-    // Its time is over on the day itself.
+    // The period ends on the day itself.
     [
       { ...nothing, lastCareOn: '2018-11-16' },
       { care: null, tax: null, looks: '2027-11-16' },
@@ -40,7 +40,7 @@ describe('what the law keeps of somebody', () => {
     expect(endOfFinancialYear('2027-04-01')).toBe('2028-03-31')
   })
 
-  it('goes part by part, each on its own day', () => {
+  it('erases part by part, each on its own day', () => {
     const until = { care: '2034-03-02', tax: '2033-03-31', looks: '2034-03-02' }
     expect(nextToGo(until)).toBe('2033-03-31')
     expect(stillKept(until, '2033-03-30')).toEqual(until)
@@ -50,17 +50,17 @@ describe('what the law keeps of somebody', () => {
   })
 })
 
-describe('what becomes of each part', () => {
+describe('the fate of each part', () => {
   const fateOf = (part: DataPart, until: Parameters<typeof retentionOf>[0]) =>
     retentionOf(until).find((row) => row.part === part)
 
-  it('says every part once, and nothing is kept of somebody of whom nothing has to be, but traces without a name', () => {
+  it('lists every part once, and without a duty to keep anything keeps only traces without a name', () => {
     const fates = retentionOf({ care: null, tax: null, looks: null })
     expect(fates.map(({ part }) => part)).toEqual(dataPartNames)
     expect(fates.filter(({ why }) => why !== null).map(({ part }) => part)).toEqual(['sign-ins', 'request'])
   })
 
-  it('keeps what belongs to both as long as the longer of them', () => {
+  it('keeps what has two periods for the longer one', () => {
     const until = { care: '2034-03-02', tax: '2033-03-31', looks: '2034-03-02' }
     expect(fateOf('record', until)).toEqual({ part: 'record', why: 'care', until: '2034-03-02' })
     expect(fateOf('payments', until)).toEqual({ part: 'payments', why: 'tax', until: '2033-03-31' })

@@ -1,17 +1,17 @@
 import { addMonths } from '../calendar/add-months.ts'
 import { retention } from './retention.ts'
 
-/** What is known about somebody that the law looks at. Days as YYYY-MM-DD. */
+/** Facts about a patient on which the retention periods depend. Dates as YYYY-MM-DD. */
 export interface HeldFacts {
   /** When a clinician last decided about them, saw them or looked after them. Null: never. */
   readonly lastCareOn: string | null
-  /** Whether any of it was about ADHD, which is mental health. */
+  /** Whether any of it was about ADHD, which counts as mental health. */
   readonly hasMentalHealthCare: boolean
-  /** When they last paid us, or were given something back. Null: never. */
+  /** When they last paid us or were refunded. Null: never. */
   readonly lastPaidOn: string | null
 }
 
-/** Until which day something is kept, the first on which it may go. Null: there is nothing to keep, or its time is over. */
+/** The first day on which it may be erased. Null: there is nothing to keep, or its period is over. */
 export interface KeptUntil {
   readonly care: string | null
   readonly tax: string | null
@@ -28,7 +28,7 @@ export const endOfFinancialYear = (date: string): string => {
 
 const yearsAfter = (date: string, years: number) => addMonths(date, years * 12)
 
-/** On the day somebody is erased. */
+/** On the day of an erasure. */
 export function retainedUntil({ lastCareOn, hasMentalHealthCare, lastPaidOn }: HeldFacts, today: string): KeptUntil {
   const careYears = hasMentalHealthCare ? retention.mentalHealthRecordYears : retention.careRecordYears
   const ifToCome = (until: string | null) => (until !== null && until > today ? until : null)
@@ -37,12 +37,12 @@ export function retainedUntil({ lastCareOn, hasMentalHealthCare, lastPaidOn }: H
   return { care, tax, looks: care ?? yearsAfter(today, retention.looksAloneYears) }
 }
 
-/** What of it is still kept on a later day. */
+/** What is still kept on a later day. */
 export const stillKept = ({ care, tax, looks }: KeptUntil, today: string): KeptUntil => {
   const still = (until: string | null) => (until !== null && until > today ? until : null)
   return { care: still(care), tax: still(tax), looks: still(looks) }
 }
 
-/** The day on which the next of it goes. Null: nothing is left. */
+/** The next day on which something is erased. Null: nothing is left. */
 export const nextToGo = ({ care, tax, looks }: KeptUntil): string | null =>
   [care, tax, looks].filter((until) => until !== null).toSorted()[0] ?? null

@@ -1,8 +1,7 @@
 /**
- * What stands in the way of an erasure whose time has come. `concern`: somebody may not be safe, or a sign that cannot wait
- * was told of. `supply`: a medicine is approved or on its way. `decision`: somebody is deciding at this moment.
- * `appointment`: one that can no longer be cancelled. `payment`: a card that is being charged. `money`: money that is still
- * to go back.
+ * What delays an erasure that is due. `concern`: a person may not be safe, or a red-flag symptom was reported.
+ * `supply`: a medicine is approved or in transit. `decision`: a decision is being made. `appointment`: one that can no
+ * longer be cancelled. `payment`: a card payment in progress. `money`: a refund under way.
  */
 export const waitsFor = ['concern', 'supply', 'decision', 'appointment', 'payment', 'money'] as const
 

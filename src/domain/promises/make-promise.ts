@@ -17,8 +17,8 @@ type Own = readonly ClinicClosure[]
 const deskDays = { workingDays: deskWorkingDays }
 
 /**
- * A missed promise gets this much more working time, counted from the missed time. Once: there is no third time. Where the
- * promise follows from a clock at the desk, it is the length of that clock again.
+ * A missed promise is extended once by this much working time, counted from the missed time. Where the promise follows
+ * from a clock at the desk, the extension has the length of that clock.
  */
 const extensions: Readonly<Record<Exclude<PromiseName, 'erasure'>, Span>> = {
   decision: caseKinds.order.decideWithin,
@@ -42,11 +42,11 @@ function made(name: PromiseName, by: Instant, newBy: Instant): PromisedTime {
   return wire as unknown as PromisedTime
 }
 
-/** `own` is the operator's table of holidays. */
+/** `own`: the operator's clinic closures. */
 export const promise = (name: keyof typeof extensions, by: Instant, own: Own): PromisedTime =>
   made(name, by, extended(by, extensions[name], own))
 
-/** What a patient waits for from us while the case of their order is in a state. Parcels on the way have a promise of their own. */
+/** The promise to a patient while their order's case is in a state. Parcels in transit have a promise of their own. */
 const promisedInState: Partial<Readonly<Record<CaseState, keyof typeof extensions>>> = {
   ready: 'decision',
   approved: 'check',
@@ -62,15 +62,15 @@ export function promiseOfCase(state: CaseState, dueAt: Instant | null, own: Own)
   return name === undefined || dueAt === null ? null : promise(name, dueAt, own)
 }
 
-/** Of an appointment: by the end of which day the patient is to be seen again. */
+/** For an appointment: the day by whose end the patient is seen again. */
 export const followUpPromise = (date: string, own: Own): PromisedTime =>
   promise('follow-up', instantAt({ date, time: '23:59' }), own)
 
-/** Of a copy of somebody's data, from when it was asked for. */
+/** For a copy of a patient's data, from the request. */
 export const copyPromise = (askedAt: Instant, own: Own): PromisedTime =>
   promise('copy', askedAt + stuckAfter.copyMinutes * minuteMs, own)
 
-/** UK GDPR, Article 12(3): a person who asks to be erased hears within one month, whatever the erasure waits for. */
+/** UK GDPR, Article 12(3): a reply to an erasure request within one month, whatever delays the erasure. */
 export function erasurePromise(askedAt: Instant, dueAt: Instant): PromisedTime {
   const { date, time } = londonTimeAt(askedAt)
   return made('erasure', dueAt, Math.max(dueAt, instantAt({ date: addMonths(date, 1), time })))

@@ -5,23 +5,23 @@ import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 declare const opaque: unique symbol
 
 /**
- * A time by which we promised a patient something. The type has no readable fields on purpose: a screen cannot print the
- * time, it has to ask tellPromise, which says so when the time has passed.
+ * A time that we promised a patient. The type has no readable fields on purpose: a screen cannot print the time itself
+ * and has to use tellPromise, which says so when the time has passed.
  */
 export interface PromisedTime {
   readonly [opaque]: true
 }
 
-/** What a PromisedTime is on the wire. */
+/** A PromisedTime on the wire. */
 export interface WirePromise {
   readonly for: PromiseName
   /** ISO 8601, UTC. */
   readonly by: string
-  /** The new time that counts once `by` has passed. */
+  /** The extended time that applies once `by` has passed. */
   readonly newBy: string
 }
 
-/** Promised for a day as a whole; everything else for a time of day. */
+/** Promised for a whole day; all others for a time of day. */
 const wholeDays: readonly PromiseName[] = ['parcel', 'release', 'follow-up']
 
 export type ReportedPromise =
@@ -29,8 +29,8 @@ export type ReportedPromise =
   | { readonly isLate: true; readonly title: string; readonly says: string }
 
 /**
- * Whether a promised time has passed, and what to say then: that it is late, sorry, what was promised, and the new time. A
- * new time that has passed too is not replaced by a third one.
+ * Whether a promised time has passed, and the words then: that it is late, an apology, what was promised, and the
+ * extended time. There is no second extension.
  */
 export function promiseText(promised: PromisedTime, now: Instant): ReportedPromise {
   const { for: name, by, newBy } = wireOf(promised)
@@ -41,7 +41,7 @@ export function promiseText(promised: PromisedTime, now: Instant): ReportedPromi
   return { isLate: true, title, says: `${missed[name](written(by))} ${then}` }
 }
 
-/** The earlier of two promises has the smaller key. */
+/** Sort key: the earlier of two promises has the smaller one. */
 export const promiseSortKey = (promised: PromisedTime): string => wireOf(promised).by
 
 const wireOf = (promised: PromisedTime): WirePromise => promised as unknown as WirePromise

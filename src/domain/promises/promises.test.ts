@@ -15,7 +15,7 @@ const told = (promised: PromisedTime, now: string) => {
 }
 
 describe('P-3 a promised time', () => {
-  it.each(names)('%s stands until it has passed, and is then said to be late, with a new time after it', (name) => {
+  it.each(names)('%s is shown until it has passed, then as late with an extended time', (name) => {
     const promised = promise(name, by, [])
     expect(promiseText(promised, by)).toMatchObject({ isLate: false })
     const late = promiseText(promised, by + 1)
@@ -36,13 +36,13 @@ describe('P-3 a promised time', () => {
     expect(told(promise('parcel', at('2026-11-17T23:59:00Z'), []), '2026-11-16T08:00:00Z')).toBe('Tuesday 17 November')
   })
 
-  it('says the finding’s example as late on the day after', () => {
+  it('is shown as late on the day after, as in the finding’s example', () => {
     expect(told(promise('decision', by, []), '2026-11-18T08:00:00Z')).toBe(
       'We said a clinician would decide by 09:00 on Tuesday 17 November. You’ll have a decision by 09:00 today.',
     )
   })
 
-  it('gets the length of its own clock once more, over nights, weekends and the operator’s holidays', () => {
+  it('is extended once by the length of its clock, over nights, weekends and clinic closures', () => {
     const friday = at('2026-11-20T17:00:00Z')
     expect(told(promise('decision', friday, []), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Monday 23 November\.$/)
     const closed = [{ date: '2026-11-23', name: 'Clinic closed', isClosed: true }]
@@ -53,7 +53,7 @@ describe('P-3 a promised time', () => {
     )
   })
 
-  it('never promises a third time', () => {
+  it('is never extended twice', () => {
     const promised = promise('answer', by, [])
     expect(told(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by 09:00 today/)
     const missedTwice = told(promised, '2026-11-18T09:00:01Z')
@@ -61,24 +61,24 @@ describe('P-3 a promised time', () => {
     expect(told(promised, '2026-12-18T09:00:01Z').match(/ by /g)).toHaveLength(1)
   })
 
-  it('of a call says first where there is help now', () => {
+  it('about a call first says where to get help now', () => {
     expect(told(promise('call', by, []), '2026-11-17T09:01:00Z')).toMatch(
       /^If you need help now, don’t wait for us: call 999/,
     )
   })
 
-  it('of an erasure is a month from the request, as the law has it, and never before it was due', () => {
+  it('about an erasure is a month from the request, as the law requires, and never before it was due', () => {
     const promised = erasurePromise(at('2026-11-17T09:00:00Z'), at('2026-11-24T09:00:00Z'))
     expect(told(promised, '2026-11-24T09:00:00Z')).toBe('09:00 today')
     expect(told(promised, '2026-11-24T09:01:00Z')).toMatch(/hear from us about it by 09:00 on Thursday 17 December/)
   })
 
-  it('of a copy is when people here are told that it is stuck; of a follow-up the end of its day', () => {
+  it('about a copy is the time at which staff are alerted; about a follow-up the end of its day', () => {
     expect(told(copyPromise(by, []), '2026-11-17T09:30:00Z')).toBe('10:00 today')
     expect(told(followUpPromise('2026-11-17', []), '2026-11-17T20:00:00Z')).toBe('the end of today')
   })
 
-  it('is made of every state in which a case waits for us, and of no other', () => {
+  it('exists for every state in which a case waits for us, and for no other', () => {
     const found = caseStates.filter((state) => promiseOfCase(state, by, []) !== null)
     expect(found).toEqual(
       ['ready', 'approved', 'checked', 'quarantined', 'returned', 'lost'].filter((one) => found.includes(one as never)),
@@ -87,7 +87,7 @@ describe('P-3 a promised time', () => {
     expect(promiseOfCase('ready', null, [])).toBeNull()
   })
 
-  it('is sorted by when it is due', () => {
+  it('is sorted by its due time', () => {
     expect(promiseSortKey(promise('answer', by, [])) < promiseSortKey(promise('answer', by + 1, []))).toBe(true)
   })
 })

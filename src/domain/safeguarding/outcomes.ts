@@ -1,4 +1,4 @@
-/** How somebody at the desk tried to reach a person. */
+/** How staff tried to reach a person. */
 export const contactWays = ['phone', 'text', 'email', 'video', 'other'] as const
 
 export type ContactWay = (typeof contactWays)[number]
@@ -8,7 +8,7 @@ export interface Try {
   readonly isReached: boolean
 }
 
-/** How a concern ends. A person says which; nothing here is worked out from answers. */
+/** How a concern ends. Staff choose it; it is never derived from answers. */
 export const concernOutcomes = [
   'safe_with_a_plan',
   'emergency_services',
@@ -19,15 +19,15 @@ export const concernOutcomes = [
 
 export type ConcernOutcome = (typeof concernOutcomes)[number]
 
-/** Whoever cannot be reached was tried so often: ours. */
+/** A person counts as not reachable after this many attempts (ours). */
 export const leastTries = 3
 
-/** So that nobody is said to be safe whom nobody has spoken with. */
+/** Nobody is recorded as safe unless staff have spoken with them. */
 const needsReaching: readonly ConcernOutcome[] = ['safe_with_a_plan']
 
 export type NotClosed = 'nothing said' | 'nobody spoke with them' | 'too few tries' | 'they were reached'
 
-/** Null: it can be closed so. */
+/** Null: it can be closed with this outcome. */
 export function whyNotClose(outcome: ConcernOutcome, said: string, tries: readonly Try[]): NotClosed | null {
   const isReached = tries.some((one) => one.isReached)
   if (needsReaching.includes(outcome) && !isReached) return 'nobody spoke with them'

@@ -3,18 +3,18 @@ import { riskGroups } from '../intake/adhd/risk-groups.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { mood } from '../intake/medicines-and-conditions/mood.ts'
 
-/** Where somebody told us that they, or somebody else, may not be safe. */
+/** Where a patient reported that they, or another person, may not be safe. */
 export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell'] as const
 
 export type RiskSource = (typeof riskSources)[number]
 
-/** What somebody was asked about their safety and what they said, in the words they read. */
+/** The questions about safety and their answers, in the words the patient read. */
 export interface ReportedRisk {
   readonly source: RiskSource
   readonly answers: readonly { readonly question: string; readonly answer: string; readonly isRisk: boolean }[]
 }
 
-/** Null: the part about safety is not answered to its end, or without a Yes. */
+/** Null: the questions about safety are incomplete, or have no Yes. */
 export function adhdRisk(answers: Answers): ReportedRisk | null {
   const stored = answers[riskFactorsStep.answerKey]
   if (!riskFactorsStep.accepts(stored)) return null
@@ -28,13 +28,13 @@ export function adhdRisk(answers: Answers): ReportedRisk | null {
   return told.some(({ isRisk }) => isRisk) ? { source: 'adhd', answers: told } : null
 }
 
-/** A sign on treatment that cannot wait, as they chose it. */
+/** A red-flag symptom on treatment, as the patient chose it. */
 export const unwellRisk = (question: string, sign: string): ReportedRisk => ({
   source: 'unwell',
   answers: [{ question, answer: sign, isRisk: true }],
 })
 
-/** Something that went wrong with a dose or a pen, as they answered. */
+/** An incident with a dose or a pen, as the patient answered. */
 export const incidentRisk = (
   answers: readonly { readonly question: string; readonly answer: string }[],
 ): ReportedRisk => ({
@@ -42,7 +42,7 @@ export const incidentRisk = (
   answers: answers.map((one) => ({ ...one, isRisk: true })),
 })
 
-/** Only what is recent: what lies further back is for whoever decides about the treatment. */
+/** Recent thoughts only: earlier ones are for the prescriber who decides about treatment. */
 export function moodRisk(answers: Answers): ReportedRisk | null {
   const chosen = mood.options.find(({ value }) => value === answers[mood.answerKey])
   if (chosen?.value !== 'recent') return null

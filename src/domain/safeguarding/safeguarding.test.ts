@@ -8,8 +8,8 @@ import { concernOutcomes, contactWays, leastTries, whyNotClose } from './outcome
 import { adhdRisk, moodRisk, unwellRisk } from './reported-risk.ts'
 import { whenRead } from './when-read.ts'
 
-describe('what was told', () => {
-  it.each(riskFactors)('a Yes to %s alone is told, with every other answer beside it', (factor) => {
+describe('reported risks', () => {
+  it.each(riskFactors)('a Yes to %s alone is a risk, with every other answer beside it', (factor) => {
     const told = adhdRisk({ adhd_risk_factors: riskAnswers(factor) })
     expect(told?.answers).toHaveLength(riskFactors.length)
     expect(told?.source).toBe('adhd')
@@ -22,7 +22,7 @@ describe('what was told', () => {
     (stored) => expect(adhdRisk({ adhd_risk_factors: stored })).toBeNull(),
   )
 
-  it('thoughts in the last year are told; those further back, and nothing said, are not', () => {
+  it('thoughts in the last year are a risk; earlier ones and missing answers are not', () => {
     const told = (value: string) => moodRisk({ follow_up_mood: value })?.answers.map(({ answer }) => answer) ?? null
     expect(['never', 'past', 'recent', 'not_said', ''].map(told)).toEqual([
       null,
@@ -37,7 +37,7 @@ describe('what was told', () => {
     })
   })
 
-  it('a sign on treatment that cannot wait is told as they chose it', () => {
+  it('a red-flag symptom on treatment is reported as the patient chose it', () => {
     expect(unwellRisk('Do you have any of these?', 'Severe pain')).toEqual({
       source: 'unwell',
       answers: [{ question: 'Do you have any of these?', answer: 'Severe pain', isRisk: true }],
@@ -46,7 +46,7 @@ describe('what was told', () => {
 })
 
 describe('a concern', () => {
-  it('is tried again or closed, by those whose part it is, and nothing else happens to it', () => {
+  it('can be tried again or closed, by the roles in charge, and nothing else', () => {
     const moves = caseStates.flatMap((from) =>
       caseStates.flatMap((to) => (canBecome('safeguarding', from, to) ? [`${from} → ${to}`] : [])),
     )
@@ -72,7 +72,7 @@ describe('a concern', () => {
     expect(whyNotClose(outcome, said, tries)).toBe(why)
   })
 
-  it('is never said to be safe when nobody was reached, nor out of reach before it was tried often enough', () => {
+  it('cannot be closed as safe without reaching the person, nor as unreachable before enough attempts', () => {
     const tries = fc.array(fc.record({ how: fc.constantFrom(...contactWays), isReached: fc.boolean() }))
     fc.assert(
       fc.property(fc.constantFrom(...concernOutcomes), fc.string(), tries, (outcome, said, made) => {
@@ -86,7 +86,7 @@ describe('a concern', () => {
   })
 })
 
-describe('when somebody reads it', () => {
+describe('when staff read it', () => {
   const at = (date: string, time: string) => instantAt({ date, time })
   const shown = (instant: number) => Object.values(londonTimeAt(instant)).join(' ')
   it.each([
@@ -96,12 +96,12 @@ describe('when somebody reads it', () => {
     ['2026-11-14', '12:00', false, '2026-11-16 09:00', '2026-11-16 11:00'],
     ['2026-12-24', '17:30', true, '2026-12-24 17:30', '2026-12-29 10:30'],
     ['2027-03-27', '20:00', false, '2027-03-30 09:00', '2027-03-30 11:00'],
-  ])('told on %s at %s', (date, time, isOpen, opensAt, readBy) => {
+  ])('reported on %s at %s', (date, time, isOpen, opensAt, readBy) => {
     const read = whenRead(at(date, time))
     expect([read.isOpen, shown(read.opensAt), shown(read.readBy)]).toEqual([isOpen, opensAt, readBy])
   })
 
-  it('a day on which the house is closed is none', () => {
+  it('a day on which the clinic is closed does not count', () => {
     const own = [{ date: '2026-11-17', name: 'Training', isClosed: true }]
     expect(shown(whenRead(at('2026-11-16', '18:00'), own).readBy)).toBe('2026-11-18 11:00')
   })

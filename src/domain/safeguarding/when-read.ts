@@ -4,14 +4,14 @@ import { isWorkingTime, openFrom } from '../calendar/working-time.ts'
 import { decideBy } from '../cases/clocks.ts'
 
 export interface WhenRead {
-  /** Whether somebody is at the desk at this moment. */
+  /** Whether the desk is open now. */
   readonly isOpen: boolean
-  /** When somebody is there next; now, if they are. */
+  /** When the desk opens next; now, if it is open. */
   readonly opensAt: Instant
   readonly readBy: Instant
 }
 
-/** When somebody reads what is told at this moment. */
+/** When staff read a report made at this moment. */
 export const whenRead = (at: Instant, own: readonly ClinicClosure[] = []): WhenRead => ({
   isOpen: isWorkingTime(at, own),
   opensAt: openFrom(at, own),

@@ -4,6 +4,9 @@ interface Opened {
   readonly kind: string
 }
 
-/** What somebody told us about their safety is read by those who can act on it. Of any other case those who see records do. */
+/**
+ * Reports about a person's safety are read only by staff who can act on them. Other cases are open to those who may see
+ * records.
+ */
 export const mayOpenCase = ({ kind }: Opened, capabilities: ReadonlySet<Capability>): boolean =>
   capabilities.has(kind === 'safeguarding' ? 'decide-cases' : 'see-record')

@@ -1,6 +1,6 @@
-/** The ADHD assessment, by the names under which its questionnaire and its orders are registered and stored. */
+/** The ADHD assessment: the registered names of its questionnaire and its orders. */
 export const adhdService = {
-  /** Answered before an appointment is booked, and kept with its order. */
+  /** Answered before an appointment is booked, and stored with its order. */
   questionnaire: 'adhd',
   firstOrder: 'appointment',
   nextOrder: 'follow-up',

@@ -1,2 +1,2 @@
-/** How much more is lost with a coach than with medication alone, at most and in %. Our own estimate. */
+/** How much more weight is lost with a coach than with medication alone, at most and in %. Our own estimate. */
 export const coachingGainPercent = 50

@@ -1,8 +1,8 @@
-/** The weight programme, by the names under which its questionnaire and its orders are registered and stored. */
+/** The weight programme: the registered names of its questionnaire and its orders. */
 export const weightService = {
-  /** Answered before the first order, and kept with it. */
+  /** Answered before the first order, and stored with it. */
   questionnaire: 'weight-management',
-  /** What a prescriber needs to know besides: answered by an account. */
+  /** What a prescriber needs to know besides: answered in the account. */
   medicalHistory: 'medicines-and-conditions',
   firstOrder: 'medication',
   nextOrder: 'repeat',

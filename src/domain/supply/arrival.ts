@@ -5,8 +5,8 @@ import type { CaseState } from '../cases/states.ts'
 import { policy } from '../clinical/policy.ts'
 
 /**
- * How a parcel ended. `quarantined`: it came late or warm and a pharmacist has not settled it. `discarded`: a pharmacist
- * found that it must not be used. `not sent`: it was marked as sent by mistake.
+ * How a parcel ended. `quarantined`: it came late or warm and a pharmacist has not decided yet. `discarded`: a
+ * pharmacist decided that it must not be used. `not sent`: it was marked as sent by mistake.
  */
 export type ParcelEnd = 'delivered' | 'returned' | 'lost' | 'quarantined' | 'discarded' | 'not sent'
 
@@ -17,27 +17,27 @@ export const excursionVerdicts = ['use', 'discard'] as const
 
 export type ExcursionVerdict = (typeof excursionVerdicts)[number]
 
-/** The ends after which a parcel counts as never having supplied anybody. */
+/** The ends after which a parcel counts as never supplied. */
 export const endsWithoutSupply = ['returned', 'lost', 'discarded', 'not sent'] as const satisfies readonly ParcelEnd[]
 
 /**
- * What being delivered makes of a parcel, by whichever way we learn of it. Past its cold chain duration, or found warm by
- * the patient, nothing in it may be used until a pharmacist has settled it.
+ * The state of a parcel on delivery, by whichever way we learn of it. If it exceeded its cold-chain duration, or the
+ * patient found it warm, nothing in it may be used until a pharmacist has decided.
  */
 export function excursionOf(validUntil: Instant, now: Instant, isWarm = false): ExcursionCause | null {
   if (isWarm) return 'warm'
   return now > validUntil ? 'late' : null
 }
 
-/** On the day it came and the day after, a person is told what to do with a parcel. Later it is a memory. */
+/** The patient is shown the handling advice on the day of delivery and the day after. */
 export const isJustDelivered = (deliveredOn: string, today: string): boolean => daysBetween(deliveredOn, today) <= 1
 
-/** The last moment at which a delivered parcel can still turn out to have been warm, or marked by mistake. */
+/** The last moment at which a delivered parcel can still be reported as warm, or as marked by mistake. */
 export const correctableUntil = (deliveredAt: Instant): Instant => deliveredAt + policy.warmReportDays * dayMs
 
 export const parcelReports = ['late or warm', 'not come'] as const
 
-/** What a patient can tell us about a parcel in one press. */
+/** What a patient can report about a parcel in one press. */
 export type ParcelReport = (typeof parcelReports)[number]
 
 interface KnownParcel {
@@ -46,7 +46,7 @@ interface KnownParcel {
   readonly deliveredAt: Instant | null
 }
 
-/** What its patient can say of a parcel now. One that is not late yet cannot be missing. */
+/** What the patient can report about a parcel now. One that is not late yet cannot be missing. */
 export function reportable({ state, expectedAt, deliveredAt }: KnownParcel, now: Instant): readonly ParcelReport[] {
   const isRecent = state === 'delivered' && deliveredAt !== null && now <= correctableUntil(deliveredAt)
   if (state !== 'dispatched' && !isRecent) return []

@@ -1,2 +1,2 @@
-/** For how long a pack can be validated to keep cold. */
+/** The longest time a pack can be validated to keep cold. */
 export const coldHours = { least: 1, most: 120 } as const

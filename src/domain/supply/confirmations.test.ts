@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rules } from '../clinical/rules.ts'
 import { confirmationNames, confirmations, confirmationsFor } from './confirmations.ts'
 
-it('is asked for by a finding that there is, and by no other', () => {
+it('is required by an existing flag, and by no other', () => {
   const ids = rules.map(({ id }) => id)
   for (const name of confirmationNames) {
     const { askedBy } = confirmations[name]

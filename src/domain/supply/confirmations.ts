@@ -1,6 +1,6 @@
 import { pillFlag } from '../medicines/contraindications.ts'
 
-/** What a patient confirms before their parcel leaves, and the finding that asks for it. */
+/** What a patient confirms before their parcel leaves, and the flag that requires it. */
 export const confirmations = {
   'barrier-method': { askedBy: pillFlag },
   'switch-gap': { askedBy: 'switching-medicine' },
@@ -10,6 +10,6 @@ export type Confirmation = keyof typeof confirmations
 
 export const confirmationNames = Object.keys(confirmations) as [Confirmation, ...Confirmation[]]
 
-/** Which of them an approval that was made with these findings asks for. */
+/** The confirmations required by an approval with these flags. */
 export const confirmationsFor = (flags: readonly { readonly id: string }[]): Confirmation[] =>
   confirmationNames.filter((name) => flags.some(({ id }) => id === confirmations[name].askedBy))

@@ -1,24 +1,24 @@
 import { policy } from '../clinical/policy.ts'
 import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 
-/** What a pharmacist found out about a parcel that came late or warm. Null: it cannot be known. */
+/** A pharmacist's findings about a parcel that came late or warm. Null: it cannot be known. */
 export interface Excursion {
   readonly warmestC: number | null
-  /** For how many hours it was warmer than a fridge. */
+  /** For how many hours it was above fridge temperature. */
   readonly warmHours: number | null
 }
 
 export type ExcursionProblem = 'unknown' | 'too warm' | 'too long' | 'frozen'
 
-/** How warm an unopened pen may have been outside the fridge, and for how many hours in all. */
+/** The temperature and total hours an unopened pen may have been out of the fridge. */
 export function excursionLimit(medicine: MedicineKey) {
   const { maxC, hours } = medicineOf(medicine).excursion
   return { maxC: maxC.value, hours: hours.value }
 }
 
 /**
- * Why a pen must not be used, or null where a pharmacist may find that it can be. What is not known counts against it: it
- * is discarded and replaced.
+ * Why a pen must not be used, or null where a pharmacist may release it. Unknown facts count against it: then it is
+ * discarded and replaced.
  */
 export function whyNotUse(medicine: MedicineKey, { warmestC, warmHours }: Excursion): ExcursionProblem | null {
   const { maxC, hours } = excursionLimit(medicine)

@@ -13,19 +13,19 @@ interface Labelled {
   readonly medicine: string
   readonly dose: string
   readonly instructions: string
-  /** After another medicine: YYYY-MM-DD. Null: they had none. */
+  /** After another medicine: YYYY-MM-DD. Null: there was none. */
   readonly firstDoseFrom: string | null
   /** YYYY-MM-DD. */
   readonly date: string
   readonly clinic: readonly string[]
 }
 
-/** What stands on the dispensing label, line by line. */
+/** The dispensing label, line by line. */
 export function labelLines({ patient, medicine, dose, instructions, firstDoseFrom, date, clinic }: Labelled): string[] {
   const known = medicineNamed(medicine)
   if (!known) throw new Error(`There is no label for ${medicine}: no such medicine is registered.`)
   const taken = howTaken(known.key)
-  // It names no date: nobody knows yet when the first dose is.
+  // Without a date, because the date of the first dose is not known yet.
   const days = inUseDays(known.key)
   return [
     `${medicine} ${dose}, ${labelWords.pack(taken, known.dosesPerPack)}`,

@@ -3,20 +3,20 @@ import type { CaseState } from '../cases/states.ts'
 
 const notIn = (state: CaseState) => `Not while it is ${state.replaceAll('_', ' ')}.`
 
-/** Null: it can be given back to whoever approved it. */
+/** Null: it can be returned to the prescriber who approved it. */
 export const whyNotReturn = (state: CaseState): string | null => (state === 'approved' ? null : notIn(state))
 
 interface ToCheck {
   readonly state: CaseState
   readonly isIntact: boolean
   readonly expiresAt: Instant
-  /** Whoever approved and whoever signed. */
+  /** The prescribers who approved and signed. */
   readonly decidedBy: readonly string[]
   readonly staffId: string
   readonly now: Instant
 }
 
-/** Null: whoever asks may release it. Approver, signer and checking pharmacist are different people. */
+/** Null: the pharmacist may release it. Approver, signer and checking pharmacist are different people. */
 export function whyNotCheck({ state, isIntact, expiresAt, decidedBy, staffId, now }: ToCheck): string | null {
   if (state !== 'approved') return notIn(state)
   if (!isIntact) return 'The signature does not fit the prescription. Return it, and tell the clinical lead.'

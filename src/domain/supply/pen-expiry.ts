@@ -5,26 +5,26 @@ import { type MedicineKey, medicineOf, packDays } from '../medicines/medicines.t
 /** For how many days a pack may be used after the first dose from it. Null: once opened it lasts until it expires. */
 export const inUseDays = (medicine: MedicineKey): number | null => medicineOf(medicine).inUseDays?.value ?? null
 
-/** The last day on which a pack may be used that was first used on a day. Null: it lasts until it expires. */
+/** The last day on which a pack may be used, counted from its first use. Null: it lasts until it expires. */
 export function usableUntil(medicine: MedicineKey, firstUsedOn: string): string | null {
   const days = inUseDays(medicine)
   return days === null ? null : addDays(firstUsedOn, days - 1)
 }
 
-/** A weekly dose begins at the latest six days after the pen is there, on the day of the week that the patient injects. */
+/** The latest start of a weekly dose is six days after delivery, depending on the patient's weekday for injections. */
 const firstDoseWithinDays = (medicine: MedicineKey): number => medicineOf(medicine).schedule.everyDays - 1
 
 interface Supplied {
   readonly medicine: MedicineKey
-  /** The day on which it is to be with the patient. */
+  /** The expected delivery. */
   readonly arrivesOn: string
-  /** The day after the supply before it ends; null: there is none. */
+  /** The day after the end of the previous supply period; null: there is none. */
   readonly previousUntil: string | null
 }
 
 /**
- * The earliest expiry a pen may have: it outlasts the days on the road, the supply before it, the supply period and its
- * in-use life, counted from the latest day on which its first dose is due.
+ * The earliest acceptable expiry of a pen: after transit, the previous supply period, its own supply period and in-use
+ * life, counted from the latest possible first dose.
  */
 export function earliestExpiry({ medicine, arrivesOn, previousUntil }: Supplied): string {
   const from = previousUntil !== null && previousUntil > arrivesOn ? previousUntil : arrivesOn
@@ -33,6 +33,9 @@ export function earliestExpiry({ medicine, arrivesOn, previousUntil }: Supplied)
   return inUse !== null && inUse > supplied ? inUse : supplied
 }
 
-/** At the check nobody knows yet when it leaves: it may wait to be packed, and then be on the road for as long as a pack lasts. */
+/**
+ * The check comes before dispatch is scheduled: the pen may wait to be packed, and then be in transit as long as a pack
+ * lasts.
+ */
 export const arrivesAtLatest = (checkedOn: string): string =>
   addDays(checkedOn, policy.packingDays + policy.transportDays)

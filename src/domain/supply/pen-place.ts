@@ -18,11 +18,11 @@ export const penPlaces = [
 export type PenPlace = (typeof penPlaces)[number]
 
 interface KnownPen {
-  /** The parcel it left in; null: it has not left. */
+  /** The parcel it was sent in; null: not sent. */
   readonly parcel: { readonly endedAs: ParcelEnd | null } | null
-  /** Its prescription was cancelled before it left. */
+  /** Its prescription was cancelled before dispatch. */
   readonly isCancelled: boolean
-  /** The days it is for. */
+  /** Its supply period. */
   readonly period: Days | null
   /** YYYY-MM-DD. */
   readonly today: string
@@ -36,5 +36,5 @@ export function penPlace({ parcel, isCancelled, period, today }: KnownPen): PenP
   return period.until > today ? 'in use' : 'used up'
 }
 
-/** The places where a pen has left us and has not come back: their recipients are told of a recall. */
+/** Dispatched and not returned: these recipients are informed of a recall. */
 export const hasLeft = (place: PenPlace): boolean => !['to be sent', 'not sent', 'returned'].includes(place)

@@ -1,10 +1,10 @@
-/** A cell that a spreadsheet would run as a formula is made text, whatever a person is called. */
+/** A cell that a spreadsheet would run as a formula is turned into text. */
 function cell(value: string): string {
   const isFormula = /^[\s]*[=+\-@\t\r]/.test(value)
   const text = isFormula ? `'${value}` : value
   return /[",\r\n]/.test(text) || isFormula ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A list as a file that spreadsheets open. */
+/** A list as a CSV file for spreadsheets. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -33,7 +33,7 @@ describe('the pharmacist’s check', () => {
     expect(whyNotCheck({ ...good, ...given })).toEqual(why)
   })
 
-  it('gives back what is approved, and nothing else', () => {
+  it('can return what is approved, and nothing else', () => {
     expect(whyNotReturn('approved')).toBeNull()
     expect(whyNotReturn('ready')).toBe('Not while it is ready.')
     expect(whyNotReturn('waiting_for_price')).toBe('Not while it is waiting for price.')
@@ -54,7 +54,7 @@ it('C-7 a label of Mounjaro has the advice about the pill, and one of Wegovy has
   expect(labelLines({ ...given, medicine: 'Wegovy' }).join()).not.toMatch(/pill/)
 })
 
-it('a label has the medicine, how to take it, whose it is, when, how to keep it and who sent it, in this order', () => {
+it('a label has the medicine, the directions, the patient, the date, the storage and the pharmacy, in this order', () => {
   expect(
     labelLines({
       patient: 'Robin Ferncliff',
@@ -81,7 +81,7 @@ it('no pack keeps cold for longer than five days', () => {
   expect(coldHours).toEqual({ least: 1, most: 120 })
 })
 
-it('C-9: a label says from when to inject after another medicine', () => {
+it('C-9: a label gives the first day for injecting after another medicine', () => {
   const [, how, first] = labelLines({
     patient: 'Robin Ferncliff',
     medicine: 'Mounjaro',
@@ -105,7 +105,7 @@ describe('D-1: a batch number', () => {
     },
   )
 
-  it('has a near match where letters look like digits, or one character differs, and is never its own', () => {
+  it('is a near match where letters look like digits, or one character differs, and never of itself', () => {
     expect(isNearBatch('B2611A', 'B2611A')).toBe(false)
     expect(isNearBatch('BO10I', 'B0101')).toBe(true)
     for (const near of ['B2611', 'B26111A', 'B2612A', '2611A', 'XB2611A'])
@@ -115,7 +115,7 @@ describe('D-1: a batch number', () => {
 
   it('is as near to another as the other is to it, where one character was added, left out or mistyped, and no more', () => {
     const key = fc.string({ unit: fc.constantFrom('A', 'B', '2'), maxLength: 5 })
-    /** Every number that one character makes of another. */
+    /** Every number that results from changing one character of another. */
     const oneAway = (from: string) =>
       [...from, ''].flatMap((_, at) => [
         from.slice(0, at) + from.slice(at + 1),
@@ -137,7 +137,7 @@ describe('D-1: a batch number', () => {
 describe('D-1: where a pen is', () => {
   const period = { from: '2026-03-10', until: '2026-04-07' }
   const pen = { parcel: { endedAs: 'delivered' as const }, isCancelled: false, period, today: '2026-03-10' }
-  it('follows the parcel, and once delivered the supply period', () => {
+  it('follows the parcel, and after delivery the supply period', () => {
     expect(penPlace({ ...pen, parcel: null })).toBe('to be sent')
     expect(penPlace({ ...pen, parcel: null, isCancelled: true })).toBe('not sent')
     expect(penPlace({ ...pen, parcel: { endedAs: 'not sent' } })).toBe('to be sent')
@@ -150,7 +150,7 @@ describe('D-1: where a pen is', () => {
     expect(penPlace({ ...pen, today: '2026-04-07' })).toBe('used up')
   })
 
-  it('has left us unless it is here, was never sent or came back', () => {
+  it('is with a recipient unless it is here, was never sent or came back', () => {
     expect((['to be sent', 'not sent', 'returned'] as const).some(hasLeft)).toBe(false)
     expect(
       (['sent', 'quarantined', 'unopened', 'in use', 'used up', 'lost', 'discarded'] as const).every(hasLeft),
@@ -165,13 +165,13 @@ it('D-1: a list for a spreadsheet runs nothing that a person typed', () => {
   )
 })
 
-it('a list for a spreadsheet leaves names and addresses alone that only contain such a sign', () => {
+it('a list for a spreadsheet leaves names and addresses unchanged that only contain such a sign', () => {
   const row = ['Smith-Jones', 'wren@example.com', '2+2=4']
   expect(csvOf(['A'], [row])).toBe('A\r\nSmith-Jones,wren@example.com,2+2=4\r\n')
 })
 
 describe('D-4: the expiry of a pen', () => {
-  it('outlasts the supply period and the in-use life from the latest first dose, transport and the supply before', () => {
+  it('outlasts the supply period and the in-use life from the latest first dose, transit and the previous supply', () => {
     const pen = { medicine: 'mounjaro', arrivesOn: '2026-03-04', previousUntil: null } as const
     expect(earliestExpiry(pen)).toBe('2026-04-08')
     expect(earliestExpiry({ ...pen, medicine: 'wegovy' })).toBe('2026-04-20')
@@ -188,13 +188,13 @@ describe('D-4: the expiry of a pen', () => {
 })
 
 describe('C-12: a parcel that comes late or warm', () => {
-  it('is an excursion past its cold chain duration, or where it was warm', () => {
+  it('is an excursion if it exceeded its cold-chain duration, or was warm', () => {
     expect(excursionOf(10, 10)).toBeNull()
     expect(excursionOf(10, 11)).toBe('late')
     expect(excursionOf(10, 5, true)).toBe('warm')
   })
 
-  it('can be told of by its patient until a week after it came, and as missing once it is late', () => {
+  it('can be reported by its patient until a week after delivery, and as missing once it is late', () => {
     const day = 86_400_000
     const sent = { state: 'dispatched', expectedAt: 10, deliveredAt: null } as const
     expect(reportable(sent, 10)).toEqual(['late or warm'])
@@ -211,7 +211,7 @@ describe('C-12: a parcel that comes late or warm', () => {
     ['on the day it came', '2026-03-02', true],
     ['on the day after', '2026-03-03', true],
     ['two days later', '2026-03-04', false],
-  ])('comes with advice on what to do with it: %s', (_name, today, isJust) => {
+  ])('comes with handling advice: %s', (_name, today, isJust) => {
     expect(isJustDelivered('2026-03-02', today)).toBe(isJust)
   })
 

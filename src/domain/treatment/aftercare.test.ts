@@ -23,7 +23,7 @@ describe('the year after a treatment', () => {
     ['2026-01-31', true],
     ['2027-01-30', true],
     ['2027-01-31', false],
-  ])('on %s they are followed: %s', (today, is) => expect(isFollowed(endedOn, today)).toBe(is))
+  ])('on %s they are followed up: %s', (today, is) => expect(isFollowed(endedOn, today)).toBe(is))
 
   it.each([
     ['2026-02-27', null, '2026-02-28'],
@@ -54,11 +54,11 @@ describe('the year after a treatment', () => {
       { month: 12, writes: 'over' },
     ],
     ['the end of long ago', {}, '2028-02-01', { month: 12, writes: null }],
-  ])('tells %s', (_, given, today, expected) => {
+  ])('reports %s', (_, given, today, expected) => {
     expect(toTell({ ...told, ...given }, today)).toEqual(expected)
   })
 
-  it('tells each month once and the end last, on whatever days somebody looks', () => {
+  it('asks about each month once and about the end last, on whatever days the job runs', () => {
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
     const written = day.map((date) => date.toISOString().slice(0, 10))
     fc.assert(
@@ -79,7 +79,7 @@ describe('the year after a treatment', () => {
   })
 })
 
-describe('a coach’s word', () => {
+describe('a coach’s contact', () => {
   it('is due after a month and then every three', () => expect(contactMonths).toEqual([1, 3, 6, 9]))
   it.each([
     ['2026-02-27', null],
@@ -90,7 +90,7 @@ describe('a coach’s word', () => {
   ])('on %s since %s', (today, due) => expect(contactDueOn(endedOn, today)).toBe(due))
 })
 
-describe('weight that came back', () => {
+describe('regained weight', () => {
   const at = (on: string, kg: number) => ({ on, kg })
   it.each([
     ['none is known', [], null],
@@ -111,7 +111,7 @@ describe('weight that came back', () => {
     [9, 24.9, false],
     [9, null, false],
     [null, 32, false],
-  ])('%s per cent more with a BMI of %s is spoken of: %s', (percent, bmi, is) => {
+  ])('%s per cent more with a BMI of %s is mentioned: %s', (percent, bmi, is) => {
     expect(isRegained(percent, bmi)).toBe(is)
   })
 })

@@ -3,12 +3,12 @@ import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** After a treatment has ended its person is followed for a year. Days are written YYYY-MM-DD. */
+/** After a treatment has ended its patient is followed up for a year. Dates are YYYY-MM-DD. */
 export const followedUntil = (endedOn: string): string => addMonths(endedOn, policy.aftercareMonths)
 
 export const isFollowed = (endedOn: string, today: string): boolean => today < followedUntil(endedOn)
 
-/** They are asked for their weight, or told that the year is over. */
+/** The patient is asked for their weight, or informed that the year is over. */
 export interface Occasion {
   /** Counted from the end of the treatment. */
   readonly month: number
@@ -26,28 +26,31 @@ function occasionsAfter(endedOn: string): Occasion[] {
   ]
 }
 
-/** The one that has come last. Null: none has yet. */
+/** The latest milestone that has passed. Null: none yet. */
 export const lastOccasion = (endedOn: string, today: string): Occasion | null =>
   occasionsAfter(endedOn).findLast(({ on }) => on <= today) ?? null
 
-/** The day of the one that comes next. Null: the year is over. */
+/** The date of the next milestone. Null: the year is over. */
 export const nextOccasion = (endedOn: string, today: string): string | null =>
   occasionsAfter(endedOn).find(({ on }) => on > today)?.on ?? null
 
-/** A weight of the days before counts as the answer of the month: nobody steps on a scale twice for us. */
+/**
+ * A weight logged in the days before counts as the month's answer, so that no patient is asked to weigh themselves
+ * twice.
+ */
 export const countsFrom = ({ on }: Occasion): string => addDays(on, -policy.aftercareWeighedDays)
 
 interface Told {
   readonly endedOn: string
-  /** The month that was told last; 0: none. */
+  /** The last month the patient was asked about; 0: none. */
   readonly toldMonth: number
-  /** They have asked not to be reminded. */
+  /** The patient has turned reminders off. */
   readonly isQuiet: boolean
   /** When they last weighed themselves, as far as it is known. */
   readonly weighedOn: string | null
 }
 
-/** What is new since they were told last, and whether they are written to about it. Null: nothing is. */
+/** The milestone since the last one reported, and whether the patient is written to. Null: none. */
 export function toTell(
   { endedOn, toldMonth, isQuiet, weighedOn }: Told,
   today: string,
@@ -61,7 +64,7 @@ export function toTell(
   return { month: last.month, writes: isLeftOut ? null : last.is }
 }
 
-/** In which months after the end a coach has a word with them. */
+/** The months after the end in which a coach contacts the patient. */
 export const contactMonths: readonly number[] = [
   policy.aftercareFirstContactMonths,
   ...Array.from(
@@ -70,7 +73,7 @@ export const contactMonths: readonly number[] = [
   ),
 ]
 
-/** Since when a coach's word is due, unless there was one since. Null: not yet. */
+/** Since when a coach's contact is due, unless there was one since. Null: not yet. */
 export const contactDueOn = (endedOn: string, today: string): string | null =>
   contactMonths.map((month) => addMonths(endedOn, month)).findLast((day) => day <= today) ?? null
 
@@ -79,7 +82,7 @@ interface Weighed {
   readonly kg: number
 }
 
-/** How many per cent somebody weighs more than when it ended. `weights`: the oldest first. Null: it is not known. */
+/** The increase in per cent since the end of treatment. `weights`: oldest first. Null: not known. */
 export function regainedPercent(weights: readonly Weighed[], endedOn: string): number | null {
   const before = weights.findLast(({ on }) => on <= endedOn) ?? weights[0]
   const last = weights.at(-1)
@@ -87,6 +90,6 @@ export function regainedPercent(weights: readonly Weighed[], endedOn: string): n
   return ((last.kg - before.kg) / before.kg) * 100
 }
 
-/** So much that coming back is spoken of. Somebody whose weight is healthy is never told that it has risen. */
+/** Enough that coming back is mentioned. It is never mentioned to a patient at a healthy weight. */
 export const isRegained = (percent: number | null, bmi: number | null): boolean =>
   percent !== null && percent >= policy.regainPercent && bmi !== null && bmi >= policy.noRiseBmi

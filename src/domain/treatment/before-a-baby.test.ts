@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayEverTry } from './before-a-baby.ts'
 
-it('D-12 nobody is told when to try for a baby who has said that it cannot be', () => {
+it('D-12 a patient who cannot become pregnant is given no date for trying for a baby', () => {
   expect(mayEverTry('female', 'menopause')).toBe(false)
   expect(mayEverTry('female', 'surgery')).toBe(false)
   expect(mayEverTry('male', null)).toBe(false)

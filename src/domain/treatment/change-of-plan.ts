@@ -1,21 +1,21 @@
 import { addMonths } from '../calendar/add-months.ts'
 import { mayMovePlan, type PlanState, planChoices } from './plan-states.ts'
 
-/** A pause is looked at again within so many months: ours. */
+/** A pause is reviewed within this many months (ours). */
 const longestPauseMonths = 6
 
 export const latestPause = (today: string): string => addMonths(today, longestPauseMonths)
 
-/** Whether the patient goes on injecting what they have while a prescriber has paused supply. */
+/** Whether the patient continues injecting what they have while a prescriber has paused supply. */
 export const injectingChoices = ['stop', 'continue'] as const
 export type Injecting = (typeof injectingChoices)[number]
 
 export interface PlanChange {
   readonly to: PlanState
-  /** YYYY-MM-DD: the day a pause is over. */
+  /** YYYY-MM-DD: the end of a pause. */
   readonly until: string | null
   readonly reason: string
-  /** Of a pause: chosen by the prescriber, never assumed. */
+  /** For a pause: chosen by the prescriber, never assumed. */
   readonly injecting: Injecting | null
 }
 
@@ -30,7 +30,7 @@ function pauseProblem({ to, until }: Pick<PlanChange, 'to' | 'until'>, today: st
   return until > latestPause(today) ? 'day too far' : null
 }
 
-/** Null: a prescriber can change it so. */
+/** Null: a prescriber can make this change. */
 export function planProblem(from: PlanState, change: PlanChange, today: string): PlanProblem | null {
   if (!planChoices(from).includes(change.to)) return 'not possible'
   if (change.reason.trim() === '') return 'no reason'
@@ -38,20 +38,20 @@ export function planProblem(from: PlanState, change: PlanChange, today: string):
   return problem === null && change.to === 'paused' && change.injecting === null ? 'no word on injecting' : problem
 }
 
-/** Who made a plan what it is now. */
+/** Who made the last change to a plan. */
 export const planHands = ['patient', 'staff', 'clock', 'supply'] as const
 export type SetBy = (typeof planHands)[number]
 
 export interface OwnStatus {
   readonly state: PlanState
   readonly setBy: SetBy
-  /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
+  /** A red-flag symptom was reported, and no prescriber has lifted the supply lock. */
   readonly isLocked: boolean
 }
 
 export type OwnProblem = 'not possible' | 'set by us' | 'locked' | PauseProblem
 
-/** Null: its patient can change it so. What a prescriber has stopped or paused is not theirs to take up. */
+/** Null: the patient can make this change. What a prescriber has stopped or paused, a patient cannot resume. */
 export function ownProblem(
   { state, setBy, isLocked }: OwnStatus,
   change: Pick<PlanChange, 'to' | 'until'>,

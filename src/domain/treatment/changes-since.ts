@@ -5,11 +5,11 @@ import type { ReportedCheckIn } from './reported-check-in.ts'
 
 const tenth = (kg: number): number => Math.round(kg * 10) / 10
 
-/** Those of one list that the other has not. */
+/** Entries of one list that the other lacks. */
 const without = (some: ReportedCheckIn['sideEffects'], others: ReportedCheckIn['sideEffects']): string[] =>
   some.filter(([name]) => !others.some(([other]) => other === name)).map(([name]) => name)
 
-/** What is different from the check-in before, or from the weight that is known from before. */
+/** What differs from the previous check-in, or from the last known weight. */
 export function changesSince(
   now: ReportedCheckIn,
   before: ReportedCheckIn | null,

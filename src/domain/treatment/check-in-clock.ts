@@ -3,13 +3,16 @@ import { dayMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** In London, HH:MM: nobody is written to at night. */
+/** London time, HH:MM: patients are not written to at night. */
 export const writingFrom = '08:00'
 
-/** A pen that was begun by then is old enough to ask about. */
+/** A pen begun by this date is due for a check-in. */
 export const latestBegun = (today: string): string => addDays(today, 1 - policy.checkInDay)
 
-/** How many reminders somebody has had after each, and by when theirs was opened. The later one first: nobody is told twice at once. */
+/**
+ * The number of reminders sent, and the opening date from which the next is due. The later reminder first, so that no
+ * patient gets two at once.
+ */
 export const dueReminders = (
   now: Instant,
 ): readonly { readonly reminders: number; readonly openedBefore: Instant }[] => [

@@ -1,20 +1,20 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** What somebody would like with the next pen. */
+/** The patient's wish for the next pen. */
 type Wish = 'up' | 'same' | 'down' | 'pause' | 'stop'
 
-/** What somebody on treatment has told about the last weeks, as far as it bears on the dose. */
+/** What a patient reported about the last weeks, as far as it affects the dose. */
 export interface CheckIn {
   /** YYYY-MM-DD. */
   readonly on: string
   readonly wish: Wish
-  /** Of all side effects the worst, from 0 for none to 3 for severe. */
+  /** The worst of all side effects, from 0 for none to 3 for severe. */
   readonly worstSymptom: number
   readonly hasRedFlag: boolean
   /** Of the doses of this pen. Null: they do not know. */
   readonly missedDoses: number | null
-  /** The days of the injections they report, the earliest first. Nothing may be reported. */
+  /** The reported days of injections, earliest first. May be empty. */
   readonly takenOn: readonly string[]
   /** The last of these, or as far as it is known otherwise. */
   readonly lastDoseOn: string | null
@@ -25,7 +25,7 @@ export interface CheckIn {
   readonly isAnaestheticPlanned: boolean
 }
 
-/** Whether it is recent enough to go up by. */
+/** Whether it is recent enough for a higher dose. */
 export const isFresh = ({ on }: CheckIn, today: string): boolean => {
   const ago = daysBetween(on, today)
   return ago >= 0 && ago <= policy.checkInFreshDays

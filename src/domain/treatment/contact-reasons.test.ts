@@ -14,7 +14,7 @@ const today = '2026-11-16'
 const now = Date.parse('2026-11-16T10:00:00Z')
 const dawn = (date: string) => Date.parse(date)
 
-/** In the first days of a pen, and spoken with last week. */
+/** In the first days of a pen, and contacted last week. */
 const calm: Followed = {
   state: 'active',
   endedOn: null,
@@ -69,12 +69,12 @@ const rows: readonly (readonly [string, Partial<Followed>, string, number])[] = 
   ['ordered, and no word', { isOrdered: true, cover: over, lastContact: null }, 'quiet', dawn('2026-09-15')],
 ]
 
-describe('who needs a word', () => {
+describe('patients whose outreach is due', () => {
   it.each(rows)('%s', (_, over, need, since) => {
     expect(outreachDue({ ...calm, ...over }, { now, today })).toEqual({ need, since })
   })
 
-  it('is sorted by the need, then by the day that is nearest', () => {
+  it('are sorted by reason, then by the earliest date', () => {
     const words = [
       { need: 'none', since: 1 },
       { need: 'check-in', since: 9 },
@@ -91,7 +91,7 @@ describe('who needs a word', () => {
     ])
   })
 
-  it('every list has needs that there are, and the first all that ask for a word', () => {
+  it('every list has existing reasons, and the first has all that call for outreach', () => {
     expect(contactReasons('word')).toEqual(['wrote', 'run-out', 'check-in', 'pause-over', 'afterwards', 'quiet'])
     expect(contactReasons('all')).toEqual(wordNeeds)
     expect(coachingLists.slice(1, -1).flatMap(contactReasons)).toEqual(contactReasons('word'))

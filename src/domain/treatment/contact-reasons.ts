@@ -5,8 +5,8 @@ import { checkInOpens, type Days } from './cover.ts'
 import type { PlanState } from './plan-states.ts'
 
 /**
- * Why somebody on a treatment needs a word from their coach, the most pressing first. `afterwards`: a word is due in the
- * year after it. `locked`: a prescriber speaks with them, and nobody else before that. `none`: nothing asks for one.
+ * Why outreach by a coach is due, most pressing first. `afterwards`: due in the year after treatment. `locked`: a
+ * prescriber contacts the patient first. `none`: not due.
  */
 export const wordNeeds = [
   'wrote',
@@ -21,37 +21,37 @@ export const wordNeeds = [
 
 export type WordNeed = (typeof wordNeeds)[number]
 
-/** For longer nobody on a treatment is left without a word (ours). */
+/** No patient on treatment goes without contact for longer than this (ours). */
 export const quietDays = 28
 
-/** A treatment that has not ended, or whose year afterwards has not, as far as it says who needs a word. */
+/** A treatment that has not ended, or is in its follow-up year, with the facts that decide about outreach. */
 export interface Followed {
   readonly state: PlanState
-  /** Of a treatment that has ended: on which day. */
+  /** For a treatment that has ended: the date. */
   readonly endedOn: string | null
   /** Of the last pen. */
   readonly cover: Days
   readonly pausedUntil: string | null
   readonly startedOn: string
-  /** By when they are to be answered; null: they have not written, or were answered. */
+  /** The deadline for our reply; null: they have not written, or were answered. */
   readonly answerDue: Instant | null
-  /** Since when a prescriber speaks with them first: of a sign that cannot wait, or of what they told in a check-in. */
+  /** Since when a prescriber has to contact them first, because of a red-flag symptom or a check-in. */
   readonly lockedAt: Instant | null
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
-  /** When they last wrote, were written to, or were seen. */
+  /** The last message either way, or the last appointment. */
   readonly lastContact: Instant | null
 }
 
 export interface Word {
   readonly need: WordNeed
-  /** Of two with the same need the earlier comes first. */
+  /** Of two with the same reason the earlier comes first. */
   readonly since: Instant
 }
 
 const dawnOf = (day: string): Instant => Date.parse(`${day}T00:00:00Z`)
 
-/** `today` is the day it is in London at that moment. */
+/** `today`: the London date of that moment. */
 export function outreachDue(followed: Followed, { now, today }: { now: Instant; today: string }): Word {
   const { state, endedOn, cover, pausedUntil, startedOn, answerDue, lockedAt, isOrdered, lastContact } = followed
   const heard = lastContact ?? dawnOf(startedOn)
@@ -73,7 +73,7 @@ export function outreachDue(followed: Followed, { now, today }: { now: Instant; 
 export const byNeed = (one: Word, other: Word): number =>
   wordNeeds.indexOf(one.need) - wordNeeds.indexOf(other.need) || one.since - other.since
 
-/** The lists of the coach's view: everybody who needs a word, those with one need, everybody. */
+/** The lists of the coach's view: all who are due, those with one reason, everybody. */
 export const coachingLists = [
   'word',
   'wrote',

@@ -7,6 +7,6 @@ it.each([
   ['what was told, where it has fallen since', 60, 50, 50],
   ['what was seen, where more is told', 60, 70, 60],
   ['nothing', null, null, null],
-])('the next dose is judged by %s', (_, seen, told, counted) => {
+])('the next dose is based on %s', (_, seen, told, counted) => {
   expect(countedWeight(seen, told)).toBe(counted)
 })

@@ -18,7 +18,7 @@ import {
 
 const medicine = 'mounjaro' as const
 
-describe('what a pen covers', () => {
+describe('the supply period of a pen', () => {
   it.each([
     ['the first, from its delivery', '2026-11-02', null, '2026-11-02', '2026-11-30'],
     ['one that came early, from the end of the one before', '2026-11-25', '2026-11-30', '2026-11-30', '2026-12-28'],
@@ -44,7 +44,7 @@ describe('what a pen covers', () => {
       ).toBe(true)
   })
 
-  it('never overlaps the one before, whenever the pens come', () => {
+  it('never overlaps the previous one, whenever pens are delivered', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(gaps, (days) => {
@@ -60,13 +60,13 @@ describe('what a pen covers', () => {
     )
   })
 
-  it('has days that are counted from one', () => {
+  it('has days counted from one', () => {
     const cover = { from: '2026-11-02' }
     expect(['2026-11-01', '2026-11-02', '2026-11-29'].map((today) => cycleDay(cover, today))).toEqual([0, 1, 28])
     expect(checkInOpens(cover)).toBe('2026-11-19')
   })
 
-  it('is in use from its first day until another begins', () => {
+  it('is current from its first day until another begins', () => {
     const covers = [
       coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
       coveredDays('2026-11-25', '2026-11-30', { medicine: 'mounjaro' }),
@@ -77,7 +77,7 @@ describe('what a pen covers', () => {
   })
 })
 
-describe('the next pen leaves', () => {
+describe('the dispatch of the next pen', () => {
   it.each([
     ['at once where there was none', null, null, null],
     ['from day 21 of the last', '2026-11-02', '2026-10-30', '2026-11-22'],
@@ -89,7 +89,7 @@ describe('the next pen leaves', () => {
   })
 })
 
-describe('C-11: a pen that is open', () => {
+describe('C-11: an open pen', () => {
   const pen = {
     ...coveredDays('2026-11-02', null, { medicine: 'mounjaro' }),
     medicine: 'mounjaro',
@@ -97,7 +97,7 @@ describe('C-11: a pen that is open', () => {
     mg: 5,
   } as const
 
-  it('has no dose left after its in-use life, counted from the first injection that was reported', () => {
+  it('has no dose left after its in-use life, counted from the first reported injection', () => {
     expect(injectionDays(pen, null)).toHaveLength(4)
     const early = { ...pen, firstUsedOn: '2026-10-20' }
     expect(injectionDays(early, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
@@ -106,7 +106,7 @@ describe('C-11: a pen that is open', () => {
     expect(injectionDays({ ...early, medicine: 'wegovy' }, null)).toHaveLength(4)
   })
 
-  it('lasts until a day that is known once its first dose is due', () => {
+  it('lasts until a known day once its first dose is due', () => {
     expect(penUsableUntil(pen, null, '2026-11-01')).toBeNull()
     expect(penUsableUntil(pen, null, '2026-11-02')).toBe('2026-12-01')
     expect(penUsableUntil(pen, 4, '2026-11-04')).toBeNull()
@@ -114,7 +114,7 @@ describe('C-11: a pen that is open', () => {
     expect(penUsableUntil({ ...pen, firstUsedOn: '2026-10-30' }, null, '2026-11-05')).toBe('2026-11-28')
   })
 
-  it('is open long enough for all four doses, whichever day of the week they are taken on', () => {
+  it('lasts long enough for all four doses, whichever weekday they are taken on', () => {
     for (const medicine of ['mounjaro', 'wegovy'] as const)
       for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
         const days = coveredDays('2026-11-04', null, { medicine })
@@ -129,14 +129,14 @@ describe('injections', () => {
     { ...coveredDays('2026-11-25', '2026-11-30', { medicine }), medicine },
   ]
 
-  it('are due once a week, four of a pen', () => {
+  it('are due once a week, four per pen', () => {
     expect(injectionDays(first, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
     expect(lastInjection(first)).toBe('2026-11-23')
     expect(injectionsLeft([first], null, '2026-11-16')).toEqual(['2026-11-16', '2026-11-23'])
     expect(injectionsLeft([first, second], null, '2026-11-24')[0]).toBe('2026-11-30')
   })
 
-  it('are due on their own day of the week, within the days of the pen', () => {
+  it('are due on their own weekday, within the days of the pen', () => {
     expect(injectionDays(first, 1)[0]).toBe('2026-11-02')
     expect(injectionDays(first, 4)).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'])
     expect(injectionDays(first, 7).at(-1)).toBe('2026-11-29')
@@ -155,7 +155,7 @@ describe('injections', () => {
     [1, 2, '2026-11-13', false],
     // On the day itself it counts as taken.
     [1, 3, '2026-11-09', true],
-    // Nobody has said the day so far.
+    // The weekday has not been given so far.
     [null, 3, '2026-11-10', false],
     // None was due yet, and none is left.
     [4, 2, '2026-11-03', false],
@@ -185,15 +185,15 @@ describe('injections', () => {
     expect(missedInDays(medicine, days)).toBe(missed)
   })
 
-  it('that were missed are taken for as long as the leaflet says', () => {
+  it('that were missed can be taken late for as long as the leaflet says', () => {
     expect(takenUntil('wegovy', '2026-11-02')).toBe('2026-11-07')
     expect(takenUntil('mounjaro', '2026-11-02')).toBe('2026-11-06')
     expect([leastDaysApart('mounjaro'), leastDaysApart('wegovy')]).toEqual([3, null])
-    // The last day for a missed dose leaves the days that have to lie before the next.
+    // The last day for a missed dose leaves the minimum number of days before the next.
     expect(daysBetween(takenUntil('mounjaro', '2026-11-02'), '2026-11-09')).toBe(3)
   })
 
-  it('end one or two months before somebody tries for a baby', () => {
+  it('end one or two months before trying for a baby', () => {
     expect([stopMonths('wegovy'), stopMonths('mounjaro')]).toEqual([2, 1])
     expect(mayTryFrom('wegovy', '2026-12-31')).toBe('2027-02-28')
     expect(mayTryFrom('mounjaro', '2026-11-23')).toBe('2026-12-23')

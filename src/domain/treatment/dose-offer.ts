@@ -8,26 +8,26 @@ interface RefusedDose {
 }
 
 export interface NextDoses {
-  /** What one prescriber may choose. */
+  /** Doses that one prescriber may choose. */
   readonly allowed: readonly number[]
-  /** What needs a reason and a second signature. */
+  /** Doses that need a reason and a second signature. */
   readonly withSecondSignature: readonly number[]
   /** Null: none is suggested, and the reasons say why. */
   readonly suggestion: number | null
-  /** Why, in sentences for whoever it is said to. */
+  /** The reasons, in sentences for their reader. */
   readonly reasons: readonly string[]
   /** Every other rung of the ladder, with its own reason. */
   readonly refused: readonly RefusedDose[]
-  /** YYYY-MM-DD: neither supplied nor, after another medicine, injected before this day. Null: at once. */
+  /** YYYY-MM-DD: not supplied, and after another medicine not injected, before this day. Null: at once. */
   readonly notBefore: string | null
   /**
-   * YYYY-MM-DD: the day before which the first dose may not be injected, because another medicine was taken before it. It is
-   * written on the prescription, the label and the letter. Null: no other was.
+   * YYYY-MM-DD: the first day on which the first dose may be injected, because another medicine was taken before. It is
+   * on the prescription, the label and the letter. Null: there was no other.
    */
   readonly firstDoseFrom: string | null
 }
 
-/** The same, before it is written down for each rung why it is refused. */
+/** An offer before the reasons for refused rungs are added. */
 export interface Offer extends Omit<NextDoses, 'refused'> {
   readonly refuses: (mg: number) => string
 }
@@ -51,13 +51,13 @@ export const none = (because: string): Offer => ({
 })
 
 interface Signed {
-  /** The highest dose for two. Null: there is none above the lowest. */
+  /** The highest dose for two prescribers. Null: there is none above the lowest. */
   readonly upTo: number | null
   readonly because: string
   readonly signed: (dose: string) => string
 }
 
-/** The lowest for one prescriber, and up to a dose for two. */
+/** The lowest dose for one prescriber, and up to a given dose for two. */
 export function lowestOrSigned(medicine: MedicineKey, { upTo, because, signed }: Signed): Offer {
   const higher = upTo === null ? [] : rungsUpTo(medicine, upTo).slice(1)
   const top = higher.at(-1)
@@ -70,7 +70,7 @@ export function lowestOrSigned(medicine: MedicineKey, { upTo, because, signed }:
   }
 }
 
-/** An offer with the reason of each rung that is not in it. */
+/** The offer with the reason of each rung that is not in it. */
 export function nextDosesOf(medicine: MedicineKey, { refuses, ...offer }: Offer): NextDoses {
   const isOffered = (mg: number) => offer.allowed.includes(mg) || offer.withSecondSignature.includes(mg)
   const refused = ladders[medicine].filter((mg) => !isOffered(mg)).map((mg) => ({ mg, because: refuses(mg) }))

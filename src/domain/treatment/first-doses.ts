@@ -26,7 +26,7 @@ function continuing(medicine: MedicineKey, before: Continuing, today: string): O
   const { toldMg, provenMg, missed, lastDoseOn, isOurs } = before
   const lowest = formatDose(lowestDose(medicine))
   if (isBreak(lastDoseOn, today)) return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
-  // What they had from us counts with a check-in alone, and a first order has none.
+  // Earlier supplies from us count only with a check-in, and a first order has none.
   if (isOurs)
     return lowestOrSigned(medicine, { upTo: toldMg, because: says.endedHere(lowest), signed: says.missedSigned })
   if (provenMg === null && isGap(missed)) return only(lowestDose(medicine), says.noProofAndGap(lowest))
@@ -38,7 +38,7 @@ function continuing(medicine: MedicineKey, before: Continuing, today: string): O
   }
   const allowed = rungsUpTo(medicine, provenMg)
   const same = allowed.at(-1)
-  // Less than the lowest dose was supplied: there is no such rung, and they begin as everybody does.
+  // Less than the lowest dose was supplied: there is no such rung, so they begin at the lowest.
   if (same === undefined) return only(lowestDose(medicine), says.new(lowest))
   const highest = highestDose(medicine)
   const goesOn =
@@ -58,7 +58,7 @@ type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is' | 'isO
 
 type SwitchReasons = Pick<RepeatReasons, 'switching' | 'switchingSigned' | 'switchNotYet' | 'switchUnknown'>
 
-/** What the table of conversions allows two prescribers. Null: nothing above the lowest. */
+/** The dose that the table of conversions allows two prescribers. Null: nothing above the lowest. */
 function convertedMg(medicine: MedicineKey, { from, provenMg, missed }: Switching, table: readonly Conversion[]) {
   if (isGap(missed)) return null
   return table.find((one) => one.from === from && one.fromMg === provenMg && one.to === medicine)?.toMg ?? null
@@ -73,8 +73,8 @@ interface ToSwitch {
 }
 
 /**
- * From another medicine: the lowest dose, unless the policy's table converts it, and a week after the last dose of the other.
- * Where the day of that dose is not known it is taken to be today, so that the first dose is never too early.
+ * After another medicine: the lowest dose, unless the policy's table converts it, and a week after the last dose of the
+ * other. If the day of that dose is unknown it is taken to be today, so that the first dose is never too early.
  */
 export function switching({ medicine, before, today, reasons = says, table = conversions }: ToSwitch): Offer {
   const because = reasons.switching(before.fromName, formatDose(lowestDose(medicine)))

@@ -8,7 +8,7 @@ const every = incidentIds.flatMap((incident) =>
 )
 
 describe('C-26: advice when something went wrong', () => {
-  it('C-26: is 999 first for every grave state, and is never empty', () => {
+  it('C-26: begins with 999 for every emergency, and is never empty', () => {
     for (const reported of every) {
       const { urgency, lines } = adviceFor(reported)
       expect(lines.length).toBeGreaterThan(0)
@@ -17,14 +17,14 @@ describe('C-26: advice when something went wrong', () => {
     }
   })
 
-  it('C-26: too large a dose needs medical advice now even in somebody who feels well, and no next dose', () => {
+  it('C-26: after too large a dose says to seek medical advice now even if the patient feels well, and to skip the next dose', () => {
     for (const what of ['double', 'early', 'fifth']) {
       const { urgency, lines } = adviceFor({ incident: 'too-much', what: [what], now: 'well' })
       expect([urgency, lines]).toEqual(['urgent', ['call-now', 'effects-last', 'no-next-dose']])
     }
   })
 
-  it('C-26: a pen from elsewhere: low blood sugar is warned of once it was used, and the MHRA should hear of it', () => {
+  it('C-26: after a pen from elsewhere: warns of low blood sugar once it was used, and asks to report it to the MHRA', () => {
     const used = adviceFor({ incident: 'wrong-pen', what: ['injected'], now: 'well' })
     expect([used.urgency, used.isForYellowCard]).toEqual(['urgent', true])
     expect(used.lines).toContain('low-sugar-later')
@@ -32,7 +32,7 @@ describe('C-26: advice when something went wrong', () => {
     expect([unused.urgency, unused.lines]).toEqual(['today', ['not-that-pen', 'yellow-card']])
   })
 
-  it('C-26: sick days: each of the medicines is asked about the same day, and none of them is stopped by us', () => {
+  it('C-26: on sick days: says to ask about each medicine the same day, and stops none of them', () => {
     const { urgency: none } = adviceFor({ incident: 'sick-day', what: ['none'], now: 'well' })
     expect(none).toBe('wait')
     for (const medicine of ['metformin', 'sglt2', 'ace-or-arb', 'diuretic', 'nsaid']) {
@@ -49,7 +49,7 @@ describe('C-26: advice when something went wrong', () => {
     expect(adviceFor({ incident: 'sick-day', what: ['none'], now: 'some' }).urgency).toBe('urgent')
   })
 
-  it('C-26: what is urgent locks supply, and the rest does not', () => {
+  it('C-26: an urgent incident locks supply, and others do not', () => {
     expect(['emergency', 'urgent', 'today', 'wait'].map((one) => locksSupply(one as never))).toEqual([
       true,
       true,
@@ -58,7 +58,7 @@ describe('C-26: advice when something went wrong', () => {
     ])
   })
 
-  it('C-26: takes only answers to what is asked', () => {
+  it('C-26: accepts only answers to what is asked', () => {
     expect(every.every(isAnswered)).toBe(true)
     expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'sglt2'] })).toBe(true)
     expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'none'] })).toBe(false)

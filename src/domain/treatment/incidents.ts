@@ -3,22 +3,22 @@ import { type AdviceLine, incidents } from '#content/treatment/incidents.ts'
 export const incidentIds = ['too-much', 'wrong-pen', 'sick-day'] as const satisfies readonly (keyof typeof incidents)[]
 export type IncidentId = (typeof incidentIds)[number]
 
-/** How the patient is at that moment, the gravest first. */
+/** How the patient is at that moment, most serious first. */
 export const conditionsNow = ['severe', 'some', 'well'] as const
 export type ConditionNow = (typeof conditionsNow)[number]
 
-/** 999; medical advice now; advice on the same day; nothing that cannot wait. */
+/** 999; medical advice now; advice on the same day; not urgent. */
 export const incidentUrgencies = ['emergency', 'urgent', 'today', 'wait'] as const
 export type IncidentUrgency = (typeof incidentUrgencies)[number]
 
-/** What a patient reports: of a day of illness `what` names each of the medicines that are asked about. */
+/** A reported incident: for a sick day, `what` names each medicine concerned. */
 export interface ReportedIncident {
   readonly incident: IncidentId
   readonly what: readonly string[]
   readonly now: ConditionNow
 }
 
-/** Whether these are answers to what is asked: one of the options, or several medicines, or none of them. */
+/** Whether these are valid answers: one of the options, or several medicines, or none of them. */
 export function isAnswered({ incident, what }: Pick<ReportedIncident, 'incident' | 'what'>): boolean {
   const known = Object.keys(incidents[incident].what)
   if (what.length === 0 || new Set(what).size < what.length || !what.every((one) => known.includes(one))) return false
@@ -28,16 +28,16 @@ export function isAnswered({ incident, what }: Pick<ReportedIncident, 'incident'
 interface IncidentAdvice {
   readonly urgency: IncidentUrgency
   readonly lines: readonly AdviceLine[]
-  /** Whether the MHRA should hear of it. */
+  /** Whether it should be reported to the MHRA. */
   readonly isForYellowCard: boolean
 }
 
 type Rule = (reported: ReportedIncident) => IncidentAdvice
 
 /**
- * UK product information: an overdose causes severe stomach upset and low blood sugar, is treated by its symptoms, and is
- * observed for long because of the half-life (a week for semaglutide, five days for tirzepatide). That advice is sought
- * at once also by somebody who feels well is ours.
+ * UK product information: an overdose causes severe stomach upset and low blood sugar, is treated by its symptoms, and
+ * is observed for long because of the half-life (a week for semaglutide, five days for tirzepatide). That patients who
+ * feel well also seek advice at once is ours.
  */
 const tooMuch: Rule = ({ now }) => ({
   urgency: now === 'severe' ? 'emergency' : 'urgent',
@@ -52,7 +52,7 @@ const tooMuch: Rule = ({ now }) => ({
 /** MHRA, 2023: falsified pens led to low blood sugar and coma, which suggests that they held insulin. */
 const wrongPen: Rule = ({ what, now }) => {
   const isUsed = what.includes('injected')
-  // Somebody with these signs has 999 before them, whatever they say about the pen.
+  // A patient with these symptoms is shown 999 first, whatever they say about the pen.
   if (now === 'severe')
     return {
       urgency: 'emergency',
@@ -71,8 +71,9 @@ const wrongPen: Rule = ({ what, now }) => {
 }
 
 /**
- * NHS sick-day guidance: dehydration with these medicines can harm the kidneys, and SGLT2 inhibitors can cause ketoacidosis
- * at normal sugar. Pausing a prescribed medicine is for the pharmacist, GP or 111 to say, never for us: ours.
+ * NHS sick-day guidance: dehydration with these medicines can harm the kidneys, and SGLT2 inhibitors can cause
+ * ketoacidosis at normal blood sugar. Whether to pause a prescribed medicine is for the pharmacist, GP or 111 to say,
+ * never for us (ours).
  */
 const sickDay: Rule = ({ what, now }) => {
   const takesAny = !what.includes('none')
@@ -93,8 +94,8 @@ const sickDay: Rule = ({ what, now }) => {
 
 const rules: Readonly<Record<IncidentId, Rule>> = { 'too-much': tooMuch, 'wrong-pen': wrongPen, 'sick-day': sickDay }
 
-/** What to do now, before anything is stored. */
+/** The advice shown before anything is stored. */
 export const adviceFor: Rule = (reported) => rules[reported.incident](reported)
 
-/** What is as urgent as a red-flag symptom locks supply and calls the prescriber on call, as one does. */
+/** An incident as urgent as a red-flag symptom locks supply and alerts the prescriber on call in the same way. */
 export const locksSupply = (urgency: IncidentUrgency): boolean => urgency === 'emergency' || urgency === 'urgent'

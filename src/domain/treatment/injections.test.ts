@@ -11,17 +11,17 @@ const november = (...days: readonly number[]) => days.map((day) => addDays('2026
 const kinds = (medicine: MedicineKey, days: readonly number[], usual: InjectionDay = null) =>
   doseIntervals(medicine, november(...days), usual).intervals.map(({ is }) => is)
 
-describe('C-3: the days between two injections', () => {
+describe('C-3: the interval between two injections', () => {
   it.each<[MedicineKey, readonly number[], InjectionDay, readonly string[]]>([
     ['wegovy', [2, 9, 16], null, ['weekly', 'weekly']],
     ['wegovy', [2], null, []],
     ['wegovy', [], null, []],
-    // Late within the window of each, and a day beyond it.
+    // Late within the window of each medicine, and a day beyond it.
     ['wegovy', [2, 14], null, ['late']],
     ['wegovy', [2, 15], null, ['missed']],
     ['mounjaro', [2, 13], null, ['late']],
     ['mounjaro', [2, 14], null, ['missed']],
-    // The usual day again after a late dose: two days at least for Wegovy, three for Mounjaro.
+    // Back to the usual day after a late dose: at least two days for Wegovy, three for Mounjaro.
     ['wegovy', [2, 14, 16], null, ['late', 'back on day']],
     ['wegovy', [2, 14, 16], 1, ['late', 'back on day']],
     ['wegovy', [14, 16], 1, ['back on day']],
@@ -48,7 +48,7 @@ describe('C-3: the days between two injections', () => {
     expect(kinds(medicine, days, usual)).toEqual(expected)
   })
 
-  it('are told with their days, and counted', () => {
+  it('is reported with its days, and counted', () => {
     expect(doseIntervals('wegovy', november(16, 2, 3, 5, 26), null)).toEqual({
       intervals: [
         { from: '2026-11-02', to: '2026-11-03', days: 1, is: 'double dose' },
@@ -71,7 +71,7 @@ describe('C-3: the days between two injections', () => {
     expect(days.map((count) => missedIn(medicine, count))).toEqual(left)
   })
 
-  it('are never quiet where two lie on one day or the next', () =>
+  it('is always flagged where two injections are on the same or the next day', () =>
     fc.assert(
       fc.property(
         fc.constantFrom<MedicineKey>('wegovy', 'mounjaro'),
@@ -86,7 +86,7 @@ describe('C-3: the days between two injections', () => {
       ),
     ))
 
-  it('never pass as a return or a change where they are fewer than the product allows', () =>
+  it('never counts as a return or a change where it is shorter than the product allows', () =>
     fc.assert(
       fc.property(
         fc.constantFrom<MedicineKey>('wegovy', 'mounjaro'),
@@ -151,13 +151,13 @@ describe('C-18: the doses of a pen', () => {
   })
 })
 
-describe('C-3 what a patient is asked about is what the desk is told of', () => {
-  it('C-3 a late Wegovy dose with the usual day two days later is not asked about; the same on Mounjaro is', () => {
+describe('C-3 the question to the patient matches the flag at the desk', () => {
+  it('C-3 a late Wegovy dose with the usual day two days later is not queried; the same on Mounjaro is', () => {
     expect(closeDoses('wegovy', november(2, 14, 16), 1)).toBeNull()
     expect(closeDoses('mounjaro', november(2, 14, 16), 1)).toEqual(november(14, 16))
   })
 
-  it('C-3 is asked about exactly where an interval is too close or a double dose', () => {
+  it('C-3 is asked exactly where an interval is too close or a double dose', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 6 })
     fc.assert(
       fc.property(fc.constantFrom('wegovy' as const, 'mounjaro' as const), days, (medicine, taken) => {

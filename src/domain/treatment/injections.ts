@@ -6,18 +6,18 @@ import type { Days } from './cover.ts'
 
 const everyDays = (medicine: MedicineKey): number => medicineOf(medicine).schedule.everyDays
 
-/** Their own day of the week for it; null: they have not said, and the day the pen came counts. */
+/** The patient's weekday for injections; null: they have not said, and the weekday of the delivery is used. */
 export type InjectionDay = Weekday | null
 
-/** A pack, with the first day it was used where that is known. */
+/** A pack, with the day it was first used where that is known. */
 interface Pack extends Pick<Days, 'from'> {
   readonly medicine: MedicineKey
   readonly firstUsedOn?: string | null
 }
 
 /**
- * The days on which the doses of a pack are due. Whichever weekday it is, all of them are days that the pack covers. What
- * would be due after its in-use life is not: it is thrown away by then.
+ * The days on which the doses of a pack are due. They all lie within its supply period, whichever weekday it is. A dose
+ * due after the in-use life is left out, because the pack is thrown away by then.
  */
 export function injectionDays({ from, medicine, firstUsedOn }: Pack, weekday: InjectionDay): string[] {
   const { dosesPerPack, schedule } = medicineOf(medicine)
@@ -29,13 +29,15 @@ export function injectionDays({ from, medicine, firstUsedOn }: Pack, weekday: In
   return until === null ? due : due.filter((day) => day <= until)
 }
 
-/** The last day on which the pack in use may be used. Null: it is not open yet, as far as we know, or lasts once opened. */
+/**
+ * The last day on which the current pack may be used. Null: not opened as far as we know, or without an in-use limit.
+ */
 export function penUsableUntil(pen: Pack, weekday: InjectionDay, today: string) {
   const opened = pen.firstUsedOn ?? injectionDays(pen, weekday)[0]
   return opened !== undefined && opened <= today ? usableUntil(pen.medicine, opened) : null
 }
 
-/** The days on which an injection is still due, today's among them. */
+/** The days on which an injection is still due, including today. */
 export const injectionsLeft = (covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): string[] =>
   covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today)
 
@@ -44,40 +46,45 @@ export const lastInjection = ({ until, medicine }: Pick<Days, 'until'> & Pick<Pa
   addDays(until, -everyDays(medicine))
 
 export interface DosesLeft {
-  /** In the pen that is in use. */
+  /** Doses left in the current pen. */
   readonly inPen: number
   readonly unopenedPens: number
 }
 
-/** If every dose so far was taken on its day. */
+/** Assumes that every dose so far was taken on its day. */
 export function dosesLeft(covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): DosesLeft {
   const begun = covers.filter(({ from }) => from <= today)
   return { inPen: injectionsLeft(begun, weekday, today).length, unopenedPens: covers.length - begun.length }
 }
 
-/** How many doses were due and not taken in so many days since one: a weekly dose is due on the seventh day after it. */
+/**
+ * How many due doses were not taken in this many days since the last: a weekly dose is due on the seventh day after it.
+ */
 export const missedInDays = (medicine: MedicineKey, days: number): number =>
   Math.max(0, Math.ceil(days / everyDays(medicine)) - 1)
 
 /** For how many days a missed dose is still taken. */
 const missedDays = (medicine: MedicineKey): number => medicineOf(medicine).missedDays.value
 
-/** How many doses were left out in so many days since one: those that could no longer be taken late. */
+/** How many doses were missed in this many days since the last: those that could no longer be taken late. */
 export const missedIn = (medicine: MedicineKey, days: number): number =>
   Math.max(0, Math.floor((days - missedDays(medicine) - 1) / everyDays(medicine)))
 
-/** The last day on which a dose is taken that was due on another. After it, it is left out. */
+/** The last day on which a dose due on a given day is still taken. After it, it is skipped. */
 export const takenUntil = (medicine: MedicineKey, dueOn: string): string => addDays(dueOn, missedDays(medicine))
 
-/** How many days have to lie between two doses. Null: its leaflet names none but the days within which one is taken. */
+/**
+ * The minimum number of days between two doses. Null: the leaflet gives only the days within which a missed dose is
+ * taken.
+ */
 export const leastDaysApart = (medicine: MedicineKey): number | null => medicineOf(medicine).daysApart
 
-/** How many days lie between two doses where the day of the week is changed. */
+/** The minimum number of days between two doses when the weekday is changed. */
 const daysApartOf = (medicine: MedicineKey): number => medicineOf(medicine).schedule.dosesApartDays.value
 
 /**
- * Whether another day of the week would bring the next injection too close to the last. A day that nobody has said is only
- * presumed, and holds nobody to it.
+ * Whether a changed weekday would bring the next injection too close to the last. A weekday the patient never stated is
+ * only presumed, and does not count.
  */
 export function isDayTooSoon(
   covers: readonly (Days & Pack)[],
@@ -121,9 +128,9 @@ interface DoseInterval {
 }
 
 export interface DoseIntervals {
-  /** One less than the injections, the earliest first. */
+  /** One fewer than the injections, earliest first. */
   readonly intervals: readonly DoseInterval[]
-  /** How many doses were left out between them. */
+  /** How many doses were missed between them. */
   readonly missed: number
   readonly late: number
   readonly tooClose: number
@@ -139,19 +146,19 @@ interface Around {
 
 const daysOfWeek = 7
 
-/** Whether the first of two injections was a late dose, and the second is on the usual day of the week again. */
+/** Whether the first of two injections was a late dose, and the second is back on the usual weekday. */
 function isBackOnDay(medicine: MedicineKey, { before, from, to }: Around, usual: InjectionDay): boolean {
   const weekday = usual ?? (before === undefined ? null : weekdayOf(before))
   if (weekday === null || weekdayOf(to) !== weekday) return false
   const late = (weekdayOf(from) - weekday + daysOfWeek) % daysOfWeek
   const dueOn = addDays(from, -late)
-  // A dose that was taken when it was due is not taken late as well.
+  // A dose taken when it was due does not count as late as well.
   return late > 0 && late <= missedDays(medicine) && (before === undefined || before < dueOn)
 }
 
 /**
- * The first two injections that are closer together than the medicine allows, by the same rule that flags them at the desk.
- * Null: none are. The patient is asked about them before they count.
+ * The first two injections that are closer together than the medicine allows, by the rule that raises the flag at the
+ * desk. Null: none. The patient is asked to confirm them before they count.
  */
 export function closeDoses(
   medicine: MedicineKey,
@@ -164,8 +171,8 @@ export function closeDoses(
 }
 
 /**
- * What the reported days of injections say. `usualWeekday`: the day of the week they inject on; null: not known, and the day
- * before a late dose counts as it. Days may come in any order and more than once: two of one day are two injections.
+ * The intervals between the reported injections. `usualWeekday`: the weekday they inject on; null: not known, and the
+ * weekday before a late dose is used. Days may come in any order and more than once: two on one day are two injections.
  */
 export function doseIntervals(
   medicine: MedicineKey,

@@ -1,9 +1,9 @@
 import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 
-/** `many`: so many that treatment begins again. */
+/** `many`: treatment begins again. */
 export type Missed = 'none' | 'few' | 'many' | 'not known'
 
-/** How many missed doses are so many. */
+/** The category of a number of missed doses. */
 export const dosesToRestart = (medicine: MedicineKey): number =>
   medicineOf(medicine).schedule.missedDosesToRestart.value
 
@@ -14,6 +14,6 @@ export const missedBy = (medicine: MedicineKey, count: number): Missed => {
 
 const gravest: readonly Missed[] = ['many', 'not known', 'few', 'none']
 
-/** Of several accounts the gravest counts. Nothing at all is not known. */
+/** Of several sources the most serious counts. No source: not known. */
 export const gravestOf = (known: readonly Missed[]): Missed =>
   gravest.find((missed) => known.includes(missed)) ?? 'not known'

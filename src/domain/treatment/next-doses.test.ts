@@ -33,12 +33,12 @@ const fromWegovy = {
 } as const
 
 describe('the ladders', () => {
-  it('are those of the catalogue, which has a price for each rung', () => {
+  it('match the catalogue, which has a price for each rung', () => {
     for (const { key, doses } of offered) expect(ladders[key]).toEqual(doses.map(({ mg }) => mg))
     expect([highestDose('wegovy'), lowestDose('mounjaro'), medicineName('mounjaro')]).toEqual([2.4, 2.5, 'Mounjaro'])
   })
 
-  it('know a rung from what lies between', () => {
+  it('distinguish a rung from a dose between two', () => {
     expect([0.1, 0.25, 0.9, 1, 7.2].map((mg) => rungOf('wegovy', mg))).toEqual([-1, 0, 1, 2, 4])
     expect(rungsUpTo('wegovy', 1)).toEqual([0.25, 0.5, 1])
     expect([isOnLadder('wegovy', 1.7), isOnLadder('wegovy', 2.5)]).toEqual([true, false])
@@ -46,7 +46,7 @@ describe('the ladders', () => {
 })
 
 describe('the doses of a first order', () => {
-  it.each(medicines)('%s begins at the lowest', (medicine) => {
+  it.each(medicines)('of %s begin at the lowest', (medicine) => {
     expect(dosesFor(medicine, { is: 'none' })).toEqual({
       allowed: [lowestDose(medicine)],
       withSecondSignature: [],
@@ -60,7 +60,7 @@ describe('the doses of a first order', () => {
     })
   })
 
-  it('goes on with the same dose where it is proven, or with less', () => {
+  it('continue with the same dose where it is proven, or with less', () => {
     expect(dosesFor('wegovy', onWegovy)).toMatchObject({
       allowed: [0.25, 0.5, 1],
       withSecondSignature: [],
@@ -76,7 +76,7 @@ describe('the doses of a first order', () => {
     expect(dosesFor('wegovy', { ...onWegovy, missed: 'few' }).suggestion).toBe(1)
   })
 
-  it('goes back to the lowest without proof; more needs two', () => {
+  it('go back to the lowest without proof; more needs two prescribers', () => {
     const unproven = dosesFor('wegovy', { ...onWegovy, provenMg: null })
     expect(unproven).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
     expect(unproven.reasons[0]).toContain('no valid proof')
@@ -98,7 +98,7 @@ describe('the doses of a first order', () => {
     expect(doses.reasons[1]).toContain('Up to 1 mg')
   })
 
-  it.each(['many', 'not known'] as const)('C-9: is the lowest alone without proof where %s were missed', (missed) => {
+  it.each(['many', 'not known'] as const)('C-9: are the lowest alone without proof where %s were missed', (missed) => {
     const doses = dosesFor('wegovy', { ...onWegovy, provenMg: null, missed })
     expect(doses).toMatchObject({ allowed: [0.25], withSecondSignature: [], suggestion: 0.25 })
     expect(doses.reasons).toEqual([
@@ -106,7 +106,7 @@ describe('the doses of a first order', () => {
     ])
   })
 
-  it('C-9: is the lowest alone after more than eight weeks off, with proof or without', () => {
+  it('C-9: are the lowest alone after more than eight weeks off, with proof or without', () => {
     const off = dosesFor('wegovy', { ...onWegovy, missed: 'many', lastDoseOn: '2026-09-20' })
     expect(off).toMatchObject({ allowed: [0.25], withSecondSignature: [], suggestion: 0.25 })
     expect(off.reasons[0]).toContain('more than eight weeks ago')
@@ -114,13 +114,13 @@ describe('the doses of a first order', () => {
     expect(lately.withSecondSignature).toEqual([0.5, 1])
   })
 
-  it('C-16: is the lowest for one where treatment with us had ended', () => {
+  it('C-16: are the lowest for one prescriber where treatment with us had ended', () => {
     const ended = dosesFor('wegovy', { ...onWegovy, provenMg: null, isOurs: true })
     expect(ended).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
     expect(ended.reasons[0]).toContain('Their treatment with us had ended')
   })
 
-  it('comes down to the ladder from 7.2 mg, and to a rung from between two', () => {
+  it('are lowered from 7.2 mg to the ladder, and from between two rungs to the lower one', () => {
     const high = dosesFor('wegovy', { ...onWegovy, provenMg: 7.2, toldMg: 7.2 })
     expect([high.suggestion, high.allowed]).toEqual([2.4, ladders.wegovy])
     expect(high.reasons[0]).toBe('They come from 7.2 mg. We offer at most 2.4 mg.')
@@ -129,7 +129,7 @@ describe('the doses of a first order', () => {
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose goes on')
   })
 
-  it('C-9: begins at the lowest after another medicine, also for two, a week after its last dose', () => {
+  it('C-9: begin at the lowest after another medicine, also for two prescribers, a week after its last dose', () => {
     const doses = dosesFor('mounjaro', { ...fromWegovy, provenMg: 2.4 })
     expect(doses).toMatchObject({
       allowed: [2.5],
@@ -145,13 +145,13 @@ describe('the doses of a first order', () => {
     expect(verdictOn(10, 'mounjaro', doses)).toEqual({ is: 'refused', because: doses.reasons[0] })
   })
 
-  it('C-9: counts the week from today where the last dose is not recorded', () => {
+  it('C-9: count the week from today where the last dose is not recorded', () => {
     const doses = dosesFor('mounjaro', { ...fromWegovy, lastDoseOn: null })
     expect([doses.notBefore, doses.firstDoseFrom]).toEqual(['2026-11-23', '2026-11-23'])
     expect(doses.reasons.at(-1)).toContain('is not recorded')
   })
 
-  it('C-9: goes by a table of conversions, for two, if the policy has one, and not after a gap', () => {
+  it('C-9: follow a table of conversions, for two prescribers, if the policy has one, and not after a gap', () => {
     const table = [
       { from: 'wegovy', fromMg: 1, to: 'mounjaro', toMg: 5 },
       { from: 'mounjaro', fromMg: 5, to: 'wegovy', toMg: 1 },
@@ -177,8 +177,8 @@ describe('the doses of a first order', () => {
   })
 })
 
-describe('a dose that somebody chooses', () => {
-  it('is allowed, needs two, or is refused with a reason', () => {
+describe('a dose chosen by a prescriber', () => {
+  it('is allowed, needs two signatures, or is refused with a reason', () => {
     const doses = dosesFor('wegovy', { ...onWegovy, missed: 'many' })
     expect(verdictOn(0.25, 'wegovy', doses)).toEqual({ is: 'allowed' })
     expect(verdictOn(1, 'wegovy', doses)).toEqual({ is: 'second_signature' })
@@ -195,7 +195,7 @@ describe('a dose that somebody chooses', () => {
   })
 })
 
-describe('whatever was before', () => {
+describe('for any earlier treatment', () => {
   const mg = fc.option(fc.constantFrom(0.1, 0.25, 0.5, 1, 1.7, 2, 2.4, 2.5, 5, 7.2, 7.5, 10, 12.5, 15, 20))
   const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-11-16', -days))
   const before: fc.Arbitrary<TreatmentBefore> = fc.oneof(
@@ -232,7 +232,7 @@ describe('whatever was before', () => {
       }),
     ))
 
-  it('nobody is ever offered more than they had', () =>
+  it('no patient is offered more than they had', () =>
     fc.assert(
       fc.property(medicine, before, (key, given) => {
         const { allowed, withSecondSignature } = dosesFor(key, given)
@@ -247,7 +247,7 @@ describe('whatever was before', () => {
       }),
     ))
 
-  it('a gap never leads up, and one prescriber alone then gives the lowest', () =>
+  it('a gap never leads to a higher dose, and one prescriber alone then gives the lowest', () =>
     fc.assert(
       fc.property(medicine, before, (key, given) => {
         if (given.is !== 'continuing') return
@@ -270,14 +270,14 @@ describe('whatever was before', () => {
     ))
 })
 
-describe('what a dose costs', () => {
-  it('is the authorised total and what the schedule’s doses differ by', () => {
+describe('the price of a dose', () => {
+  it('is the authorised total and the difference of the list prices', () => {
     expect(firstOrderPrice('wegovy', 1, 115_00)).toEqual({ pence: 135_00, morePence: 20_00, needsYes: true })
     expect(firstOrderPrice('wegovy', 0.25, 115_00)).toEqual({ pence: 115_00, morePence: 0, needsYes: false })
     expect(firstOrderPrice('mounjaro', 15, 125_00)).toEqual({ pence: 215_00, morePence: 90_00, needsYes: true })
   })
 
-  it('is not known of a dose that is not in the schedule', () => {
+  it('is unknown for a dose that is not in the schedule', () => {
     expect([schedulePence('wegovy', 7.2), firstOrderPrice('wegovy', 7.2, 115_00)]).toEqual([null, null])
     expect(schedulePence('mounjaro', 7.5)).toBe(229_00)
   })

@@ -5,7 +5,7 @@ import { type NextDoses, nextDosesOf } from './dose-offer.ts'
 import { type FirstOrder, firstDoses } from './first-doses.ts'
 import { type Repeat, repeatDoses } from './repeat-doses.ts'
 
-/** Which doses may come next, one suggestion, and why. It proposes; a prescriber decides. */
+/** The possible next doses, one suggestion, and the reasons. It proposes; a prescriber decides. */
 export const nextDoses = (order: FirstOrder | Repeat): NextDoses =>
   nextDosesOf(order.medicine, order.is === 'first' ? firstDoses(order) : repeatDoses(order))
 
@@ -14,7 +14,7 @@ export type DoseVerdict =
   | { readonly is: 'second_signature' }
   | { readonly is: 'refused'; readonly because: string }
 
-/** Whether a dose somebody chose may be approved. Every refusal has a reason. */
+/** Whether a chosen dose may be approved. Every refusal has a reason. */
 export function verdictOn(mg: number, medicine: MedicineKey, offer: NextDoses): DoseVerdict {
   if (offer.allowed.includes(mg)) return { is: 'allowed' }
   if (offer.withSecondSignature.includes(mg)) return { is: 'second_signature' }

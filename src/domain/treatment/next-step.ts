@@ -29,54 +29,54 @@ export const planStepNames = [
 
 type PlanStepName = (typeof planStepNames)[number]
 
-/** What happens next in a treatment, whose turn it is and by when. */
+/** The next step in a treatment, whose turn it is and by when. */
 export interface PlanStep {
   readonly what: PlanStepName
   readonly turn: 'patient' | 'us' | 'nobody'
-  /** YYYY-MM-DD; null: no day is set. */
+  /** YYYY-MM-DD; null: no date is set. */
   readonly by: string | null
-  /** By when we do it, where it is our turn and a time was promised. */
+  /** Our deadline, where it is our turn and a time was promised. */
   readonly promise: PromisedTime | null
   readonly title: string
   readonly says: string
 }
 
-/** Of a treatment that has ended, as far as whoever asks may know it. */
+/** For a treatment that has ended, as far as the reader may know it. */
 export interface Afterwards {
   readonly endedOn: string
-  /** They weigh so much more than at the end that coming back is spoken of. */
+  /** They weigh so much more than at the end that coming back is mentioned. */
   readonly isRegained: boolean
-  /** They have logged a weight since they were last asked, or have asked not to be. */
+  /** They have logged a weight since the last request, or have turned reminders off. */
   readonly isWeighed: boolean
-  /** They ended it themselves, and so may take it up themselves. */
+  /** They ended it themselves, and so may resume it themselves. */
   readonly mayComeBack: boolean
 }
 
 export interface PlanNow {
   readonly state: PlanState
-  /** The oldest first. Never none. */
+  /** Oldest first. Never empty. */
   readonly covers: readonly SuppliedDays[]
   readonly pausedUntil: string | null
-  /** A prescriber has paused or ended it: it is not theirs to take up. */
+  /** A prescriber has paused or ended it: the patient cannot resume it. */
   readonly isOurs?: boolean
-  /** Of a pause by a prescriber: whether they go on injecting. Null: nobody said, so that they do not. */
+  /** For a pause by a prescriber: whether they continue injecting. Null: not stated, so they do not. */
   readonly injecting?: Injecting | null
-  /** Since when they have taken none, for a pause or an end that was not short. Null: they go on as they did. */
+  /** Since when they have taken none, for a pause or an end that was not short. Null: they continue as before. */
   readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
-  /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
+  /** A red-flag symptom was reported, and no prescriber has lifted the supply lock. */
   readonly isLocked: boolean
-  /** By when a prescriber calls about that sign. */
+  /** When a prescriber calls about it at the latest. */
   readonly call?: PromisedTime | null
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
-  /** A pen came late or warm, and no pharmacist has settled it. */
+  /** A pen came late or warm, and no pharmacist has decided about it. */
   readonly isQuarantined?: boolean
   /** The check-in is answered, and its order is not paid for. */
   readonly isToPay?: boolean
-  /** By when a prescriber looks at a check-in after which nothing could be offered. */
+  /** The deadline of a check-in review, where no dose could be offered. */
   readonly review?: PromisedTime | null
-  /** The prescriber who looks at it has asked them something, and waits for the reply. */
+  /** The prescriber who reviews it has asked a question, and waits for the reply. */
   readonly isAsked?: boolean
   readonly after?: Afterwards | null
 }
@@ -107,7 +107,7 @@ function whilePaused({ pausedUntil, isOurs = false, injecting = null }: PlanNow,
   )
 }
 
-/** The year after the end: light, and never before anything else. */
+/** The year after the end. It never takes precedence over anything else. */
 function afterwards(after: Afterwards | null, today: string): PlanStep {
   if (!after || !isFollowed(after.endedOn, today))
     return step('stopped', { turn: 'nobody', by: null }, says.stopped(after?.mayComeBack ?? true))
@@ -131,7 +131,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(formatLongDate(until)))
-  // What is left in their pen is of a dose that has become too much.
+  // The pen still contains a dose that has become too high.
   if (isLongBreak(plan, today)) return step('run-out', { turn: 'patient', by: null }, says.afterBreak())
   if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
@@ -141,7 +141,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
       { turn: 'patient', by: until },
       says.checkIn(formatLongDate(until), checkInLength.questions),
     )
-  // A pen that is not ready for a check-in has a dose to come.
+  // A pen that is not due for a check-in has a dose to come.
   const [injection] = injectionsLeft(covers, injectionDay, today)
   if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
   return step(

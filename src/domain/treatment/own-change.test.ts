@@ -20,7 +20,7 @@ const stopped = { ...well, state: 'stopped', setBy: 'patient' } as const
 const held = { reference: 'LW-1', amountPence: 125_00, is: 'held' } as const
 const all = ({ money, safety }: ReturnType<typeof meaningOf>) => [...money, ...safety].join(' | ')
 
-describe('what somebody can do', () => {
+describe('self-service changes', () => {
   it.each<[string, OwnTreatment, string[]]>([
     ['in treatment', well, ['pause', 'medicine', 'stop']],
     ['who has asked already', { ...well, isAsking: true }, ['pause', 'stop']],
@@ -35,7 +35,7 @@ describe('what somebody can do', () => {
   })
 })
 
-describe('what it means', () => {
+describe('the consequences of a change', () => {
   it.each<[string, Parameters<typeof meaningOf>, RegExp, RegExp | null]>([
     ['a short pause', ['pause', well, '2026-11-30'], /missed one dose\. You can usually go on/, /lowest dose/],
     [
@@ -122,7 +122,7 @@ describe('what it means', () => {
     ['a pause without a day', ['pause', well, null], []],
     ['a pause without a day, long after the last dose', ['pause', { ...well, today: '2027-11-20' }, null], []],
     ['a pause before any dose', ['pause', without, '2027-01-01'], []],
-  ])('%s, and nothing besides', (_, asked, gap) => {
+  ])('%s, and nothing else', (_, asked, gap) => {
     expect(meaningOf(...asked)).toEqual({
       money: [money.pause, money.none],
       safety: [safety.leaveOut, ...gap, safety.appetite],
@@ -133,15 +133,15 @@ describe('what it means', () => {
     ['going on soon', ['resume', { ...paused, today: '2026-11-30' }, null], [safety.fewNow]],
     ['going on before any dose', ['resume', { ...paused, lastDoseOn: null }, null], [safety.fewNow]],
     ['after a gap', ['come-back', { ...stopped, today: '2026-12-08' }, null], [safety.manyNow(3, '2.5 mg'), counted]],
-  ])('%s, and nothing besides', (_, asked, gap) => {
+  ])('%s, and nothing else', (_, asked, gap) => {
     expect(meaningOf(...asked)).toEqual({ money: [money.begin, money.none], safety: [...gap, safety.decides] })
   })
 
-  it('an end before any dose says nothing of a baby', () => {
+  it('an end before any dose does not mention a baby', () => {
     expect(all(meaningOf('stop', without, null))).not.toMatch(/baby|before you try/)
   })
 
-  it('the other of the two medicines', () => {
+  it('the other medicine', () => {
     expect([otherMedicine('wegovy'), otherMedicine('mounjaro')]).toEqual(['mounjaro', 'wegovy'])
   })
 })
@@ -158,7 +158,7 @@ describe('the last dose', () => {
     expect(lastDoseBy(covers, weekday, day)).toBe(due)
   })
 
-  it('missed ones are counted from it', () => {
+  it('missed doses are counted from it', () => {
     expect([
       missedUntil('mounjaro', null, '2027-01-01'),
       missedUntil('mounjaro', '2026-11-02', '2026-11-09'),

@@ -6,7 +6,7 @@ import { nextStepOfPlan, type PlanNow } from './next-step.ts'
 import { mayMovePlan, planChoices, planStates } from './plan-states.ts'
 
 describe('a plan', () => {
-  it('is paused, resumed and stopped by a prescriber or its patient, who alone comes back to one that has ended', () => {
+  it('is paused, resumed and stopped by a prescriber or its patient, and an ended one is resumed only by the patient', () => {
     const moves = (actor: 'decide-cases' | 'supply' | 'patient' | 'clock') =>
       planStates.flatMap((from) =>
         planStates.flatMap((to) => (mayMovePlan(from, to, actor) ? [`${from} → ${to}`] : [])),
@@ -49,7 +49,7 @@ describe('a plan', () => {
   })
 })
 
-describe('its patient', () => {
+describe('its patient’s choices', () => {
   const today = '2026-11-16'
   const pause = { to: 'paused', until: '2027-01-10' } as const
   const goOn = { to: 'active', until: null } as const
@@ -91,7 +91,7 @@ describe('its patient', () => {
   })
 })
 
-describe('what is next', () => {
+describe('the next step', () => {
   const medicine = 'mounjaro'
   const covers = [{ ...coveredDays('2026-11-02', null), medicine } as const]
   const well: PlanNow = {

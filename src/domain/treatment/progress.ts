@@ -10,7 +10,7 @@ import { isBreak, sinceBreak } from './break.ts'
 import type { SupplyPeriod } from './cover.ts'
 import { lostPercent, type Weighed } from './weight-loss.ts'
 
-/** Treatment with another provider that a label or letter has proven. */
+/** Treatment with another provider, proven by a label or letter. */
 export interface ProvenElsewhere {
   readonly medicine: MedicineKey | 'other'
   readonly mg: number | null
@@ -21,9 +21,9 @@ export interface ProvenElsewhere {
 }
 
 export interface Course {
-  /** What they had from us, the oldest first. Never none. */
+  /** Supplies from us, oldest first. Never empty. */
   readonly covers: readonly SupplyPeriod[]
-  /** The weights that count, the oldest first. */
+  /** The weights that count, oldest first. */
   readonly weights: readonly Weighed[]
   readonly elsewhere: ProvenElsewhere | null
   /** When weight and height were last verified; null: never. */
@@ -31,7 +31,7 @@ export interface Course {
   readonly today: string
 }
 
-/** What somebody looks at before treatment goes on. */
+/** What a prescriber has to consider before treatment continues. */
 export interface Finding {
   readonly id: 'too-little' | 'not-verified' | 'too-fast' | 'bmi-due'
   readonly says: string
@@ -40,7 +40,7 @@ export interface Finding {
 
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
 
-/** What was proven elsewhere, if it is the medicine they have now and no break lies between. */
+/** Proven treatment elsewhere, if it is with the current medicine and without a break. */
 function sameElsewhere({ elsewhere }: Course, { medicine, from }: SupplyPeriod): ProvenElsewhere | null {
   if (elsewhere?.medicine !== medicine || elsewhere.on >= from || isBreak(elsewhere.on, from)) return null
   return elsewhere
@@ -50,21 +50,21 @@ const isByDose = (medicine: MedicineKey): boolean => medicineOf(medicine).respon
 
 interface Response {
   readonly medicine: MedicineKey
-  /** The highest dose so far. Where the months count from it, a step down does not begin them again. */
+  /** The highest dose so far. Where the months count from it, a lower dose does not restart them. */
   readonly topMg: number
   /** The day from which the months count. */
   readonly since: string
-  /** Where they began. Null: no verified weight says it. */
+  /** The starting weight. Null: no verified weight gives it. */
   readonly start: (Pick<Weighed, 'kg'> & { readonly on: string | null }) | null
   /** The last verified weight after it. */
   readonly last: Weighed | null
 }
 
-/** By verified weights alone: what is only reported proves no response. */
+/** By verified weights alone: a reported one does not prove a response. */
 function responseOf(course: Course): Response {
   const covers = sinceBreak(course.covers)
   const { medicine } = covers.at(-1) as SupplyPeriod
-  // An excursion to the other medicine and back does not begin the months again.
+  // A temporary change to the other medicine does not restart the months.
   const ofIt = covers.filter((cover) => cover.medicine === medicine)
   const first = ofIt[0] as SupplyPeriod
   const topMg = Math.max(...ofIt.map(({ mg }) => mg))
@@ -79,7 +79,7 @@ function responseOf(course: Course): Response {
   return { medicine, topMg, since, start, last }
 }
 
-/** After six months, under five per cent: to go on needs a reasoned decision. */
+/** After six months with under five per cent lost, continuing needs a reasoned decision. */
 function tooLittle(course: Course): Finding | null {
   const { medicine, topMg, since, start, last } = responseOf(course)
   const { progressMonths: months, progressPercent: percent } = policy
@@ -95,7 +95,7 @@ function tooLittle(course: Course): Finding | null {
   return { id: 'too-little', says: says.tooLittle(tenth(lost), sinceDay, shortDate(last.on)), because }
 }
 
-/** The last weight beside the one of four weeks before it, or of the nearest day before that. */
+/** The last weight and the one four weeks before it, or from the nearest earlier day. */
 function tooFast({ weights }: Course): Finding | null {
   const last = weights.at(-1)
   const first = last && weights.findLast(({ on }) => on <= addDays(last.on, -policy.fastLossWeeks * 7))
@@ -109,7 +109,7 @@ function tooFast({ weights }: Course): Finding | null {
   }
 }
 
-/** Three months after the start, and then every six: the first of these days that no verified weight has followed. */
+/** Three months after the start, and then every six: the first of these days without a verified weight since. */
 export function bmiDueOn(startedOn: string, verifiedOn: string | null): string {
   const first = addMonths(startedOn, policy.bmiFirstMonths)
   let [due, months] = [first, policy.bmiFirstMonths]
@@ -130,6 +130,6 @@ function bmiDue({ covers, verifiedOn, today }: Course): Finding | null {
   }
 }
 
-/** What the course of a treatment asks somebody to look at. */
+/** What the course of a treatment asks a prescriber to consider. */
 export const progressOf = (course: Course): Finding[] =>
   [tooLittle(course), tooFast(course), bmiDue(course)].filter((finding) => finding !== null)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redFlagIds, redFlagOf, redFlags } from './red-flags.ts'
 
-it('the signs that cannot wait are told from those for an ambulance to those for the next days', () => {
+it('red-flag symptoms are listed from those for an ambulance to those for the next days', () => {
   expect(redFlags.map(({ id, urgency }) => `${id}: ${urgency}`)).toEqual([
     'allergy: emergency',
     'pancreatitis: emergency',

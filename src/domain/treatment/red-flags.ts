@@ -6,7 +6,7 @@ import {
   type SignId,
 } from '#content/treatment/red-flags.ts'
 
-/** How soon somebody with a sign needs help: an ambulance or A&E, a call now, or within days. */
+/** How soon a patient with a sign needs help: an ambulance or A&E, a call now, or within days. */
 export const urgencies = ['emergency', 'urgent', 'soon'] as const
 
 type Urgency = (typeof urgencies)[number]
@@ -30,22 +30,19 @@ const urgencyOf: Readonly<Record<SignId, Urgency>> = {
 
 export interface RedFlag {
   readonly id: SignId
-  /** As somebody with it would say. */
+  /** In the patient's words. */
   readonly sign: string
   /** What to do now. */
   readonly act: string
   readonly urgency: Urgency
 }
 
-/**
- * The signs on treatment that cannot wait, the most urgent first. Each of them locks supply until a prescriber has spoken
- * with the person.
- */
+/** The red-flag symptoms, most urgent first. Each locks supply until a prescriber has spoken with the patient. */
 export const redFlags: readonly RedFlag[] = redFlagWords.map((words) => ({ ...words, urgency: urgencyOf[words.id] }))
 
 export const redFlagIds = redFlagWords.map(({ id }) => id) as [RedFlagId, ...RedFlagId[]]
 
-/** On a medicine for ADHD. They take the same path; supply is locked only of somebody who is supplied by us. */
+/** On a medicine for ADHD. They are handled in the same way; supply is locked only for patients we supply. */
 export const adhdRedFlags: readonly RedFlag[] = adhdWords.map((words) => ({ ...words, urgency: urgencyOf[words.id] }))
 
 export const adhdRedFlagIds = adhdWords.map(({ id }) => id) as [AdhdRedFlagId, ...AdhdRedFlagId[]]

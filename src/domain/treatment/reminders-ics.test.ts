@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remindersText } from './reminders-ics.ts'
 
-it('has a reminder for each day, by itself and without a word about health', () => {
+it('has a separate reminder for each day, without a word about health', () => {
   const text = remindersText('plan-1', ['2026-11-23', '2026-11-30'], Date.parse('2026-11-16T10:00:00Z'))
   expect(text.split('\r\n').slice(0, 20)).toEqual([
     'BEGIN:VCALENDAR',

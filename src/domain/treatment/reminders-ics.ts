@@ -6,7 +6,10 @@ import type { Instant } from '../calendar/london-time.ts'
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
-/** A reminder for each of these days (RFC 5545). Others may see a calendar: it does not say what it reminds of. */
+/**
+ * A reminder for each of these days (RFC 5545). It does not name its subject, because other people may see the
+ * calendar.
+ */
 export function remindersText(planId: string, days: readonly string[], now: Instant): string {
   const events = days.flatMap((day) => [
     'BEGIN:VEVENT',

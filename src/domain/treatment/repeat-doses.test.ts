@@ -10,7 +10,7 @@ import { nextDoses, verdictOn } from './next-doses.ts'
 import type { Repeat } from './repeat-doses.ts'
 
 const today = '2026-11-22'
-/** Day 21 of a pen that came on 2 November. */
+/** Day 21 of a pen delivered on 2 November. */
 const pen = (mg: number, medicine: MedicineKey = 'wegovy', from = '2026-11-02') => ({
   ...coveredDays(from, null),
   medicine,
@@ -29,7 +29,7 @@ const well: CheckIn = {
   mood: 'usual',
   isAnaestheticPlanned: false,
 }
-/** Doses of the pen that came on 2 November. */
+/** Doses of the pen delivered on 2 November. */
 const on = (...days: readonly number[]): Partial<CheckIn> => {
   const takenOn = days.map((day) => `2026-11-${String(day).padStart(2, '0')}`)
   return { takenOn, lastDoseOn: takenOn.at(-1) ?? null }
@@ -51,7 +51,7 @@ const asked = (mg: number, checkIn: Partial<CheckIn> | null = {}, part: Partial<
   })
 
 describe('the dose of the next pen', () => {
-  it('is one rung up where it is wished for and nothing speaks against it', () => {
+  it('is one rung up where the patient wishes it and nothing is found against it', () => {
     expect(asked(0.5)).toEqual({
       allowed: [0.25, 0.5, 1],
       withSecondSignature: [],
@@ -110,7 +110,7 @@ describe('the dose of the next pen', () => {
     ])
   })
 
-  it('stays at the highest, and has nothing below the lowest', () => {
+  it('stays at the highest, and offers nothing below the lowest', () => {
     expect(asked(2.4)).toMatchObject({ allowed: ladders.wegovy, suggestion: 2.4 })
     expect(asked(2.4).reasons[1]).toBe('2.4 mg is the highest dose of Wegovy that we offer.')
     expect(asked(0.25, { wish: 'down' })).toMatchObject({ allowed: [0.25], suggestion: 0.25 })
@@ -119,12 +119,12 @@ describe('the dose of the next pen', () => {
     expect([top.suggestion, top.allowed]).toEqual([15, ladders.mounjaro])
   })
 
-  it('may rise on the seventh day of the check-in and at a BMI of 25', () => {
+  it('may rise from the seventh day of the check-in and from a BMI of 25', () => {
     expect(asked(0.5, { on: '2026-11-15' }, { bmi: 25 }).suggestion).toBe(1)
     expect(asked(0.5, { on: today }).suggestion).toBe(1)
   })
 
-  it('goes down where they wish, or where doses were missed and it is not tolerated', () => {
+  it('is lowered where the patient wishes, or where doses were missed and it is not tolerated', () => {
     expect(asked(1, { wish: 'down' })).toMatchObject({
       allowed: [0.25, 0.5, 1],
       suggestion: 0.5,
@@ -138,7 +138,7 @@ describe('the dose of the next pen', () => {
     expect(asked(0.25, { worstSymptom: 2, missedDoses: 1 }).suggestion).toBe(0.25)
   })
 
-  it('C-10: with a severe side effect it is lower or none for one prescriber, and the same for two', () => {
+  it('C-10: with a severe side effect is lower or none for one prescriber, and the same for two', () => {
     const severe = asked(1, { worstSymptom: 3 })
     expect(severe).toMatchObject({ allowed: [0.25, 0.5], withSecondSignature: [1], suggestion: 0.5 })
     expect(severe.reasons).toEqual([
@@ -156,7 +156,7 @@ describe('the dose of the next pen', () => {
     expect(other).toMatchObject({ allowed: [], withSecondSignature: [2.5], suggestion: null })
   })
 
-  it('C-10: less than a tenth in four weeks, or over a longer time, does not hold it', () => {
+  it('C-10: is not held by a loss of less than a tenth in four weeks, or over a longer time', () => {
     const lost = (...weights: ReturnType<typeof weighed>[]) => asked(0.5, {}, { weights }).suggestion
     expect(lost(weighed('2026-10-22', 100), weighed('2026-11-19', 90.1))).toBe(1)
     expect(lost(weighed('2026-09-24', 100), weighed('2026-11-19', 81))).toBe(1)
@@ -165,7 +165,7 @@ describe('the dose of the next pen', () => {
     expect(lost(weighed('2026-11-19', 90))).toBe(1)
   })
 
-  it('C-3: rises after a late dose and a return to the usual day', () => {
+  it('C-3: may rise after a late dose and a return to the usual day', () => {
     const late = { on: '2026-11-24', ...on(2, 14, 16, 23) }
     expect(asked(0.5, late, { today: '2026-11-24' }).suggestion).toBe(1)
     // For Mounjaro the fourteenth would have been too late, and two days are too few.
@@ -173,20 +173,20 @@ describe('the dose of the next pen', () => {
     expect(asked(5, late, mounjaro).suggestion).toBe(5)
   })
 
-  it('C-18: counts what is known on the day of the check-in, and presumes what is due after it', () => {
+  it('C-18: uses what is known on the day of the check-in, and presumes later doses taken', () => {
     // Answered on day 18 with doses on days 1, 8 and 15; decided on day 23, after the presumed dose of day 22.
     expect(asked(0.5, {}, { today: '2026-11-24' })).toMatchObject({ suggestion: 1, allowed: [0.25, 0.5, 1] })
     expect(asked(0.5, { on: '2026-11-24', ...on(2, 9, 16) }, { today: '2026-11-24' }).suggestion).toBe(1)
-    // Longer than a dose may be late, it was left out.
+    // Longer than a dose may be late: it was missed.
     expect(asked(0.5, { on: '2026-11-28', ...on(2, 9, 16) }, { today: '2026-11-28' }).suggestion).toBe(1)
     expect(asked(0.5, { on: '2026-11-29', ...on(2, 9, 16) }, { today: '2026-11-29' }).suggestion).toBe(0.5)
-    // The pen ran out, and nothing can have been taken since.
+    // The pen ran out, and no dose can have been taken since.
     const over = { on: '2026-11-30', ...on(2, 9, 16, 23) }
     expect(asked(0.5, over, { today: '2026-12-05' }).suggestion).toBe(1)
     expect(asked(0.5, over, { today: '2026-12-06' }).suggestion).toBe(0.5)
   })
 
-  it('C-15: after a break of more than eight weeks it is the lowest alone, also for two', () => {
+  it('C-15: after a break of more than eight weeks is the lowest alone, also for two prescribers', () => {
     const back = asked(1, null, { today: '2027-01-26' })
     expect(back).toMatchObject({ allowed: [0.25], withSecondSignature: [], suggestion: 0.25 })
     expect(back.reasons).toEqual([
@@ -205,7 +205,7 @@ describe('the dose of the next pen', () => {
     ['no dose for 22 days before the check-in', { takenOn: [], lastDoseOn: '2026-10-28' }, {}, /were missed/],
     ['no dose of the pen reported', { ...on(), missedDoses: 1, on: '2026-11-22' }, {}, /not known|were missed/],
     ['a pen that ran out long ago', null, { today: '2026-12-15' }, /were missed/],
-  ])('begins again after %s; more needs two', (_, checkIn, part, reason) => {
+  ])('begins again after %s; more needs two prescribers', (_, checkIn, part, reason) => {
     const doses = asked(1, checkIn, part)
     expect(doses).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
     expect(doses.reasons[0]).toMatch(reason)
@@ -234,7 +234,7 @@ describe('the dose of the next pen', () => {
     })
   })
 
-  it('is for two to decide under a BMI of 22', () => {
+  it('needs two prescribers under a BMI of 22', () => {
     const held = asked(1, { wish: 'same' }, { bmi: 21.9 })
     expect(held).toMatchObject({ allowed: [], withSecondSignature: [0.25, 0.5, 1], suggestion: null })
     expect(held.reasons[0]).toContain('Their BMI is 21.9, below 22. Supply is held')
@@ -245,14 +245,14 @@ describe('the dose of the next pen', () => {
     expect([gap.allowed, gap.withSecondSignature]).toEqual([[], [0.25, 0.5, 1]])
   })
 
-  it('waits for day 21', () => {
+  it('is not available before day 21', () => {
     const early = asked(0.5, {}, { today: '2026-11-20' })
     expect(early).toMatchObject({ suggestion: 1, notBefore: '2026-11-22' })
     expect(early.reasons.at(-1)).toBe('The next pen leaves from day 21 of the one they have: not before 22 Nov 2026.')
     expect(asked(0.5, {}, { covers: [{ ...pen(0.5), dispatchedOn: '2026-11-02' }] }).notBefore).toBe('2026-11-23')
   })
 
-  it('C-9: is the lowest of another medicine, also for two, a week after the last of this one', () => {
+  it('C-9: of another medicine is the lowest, also for two prescribers, a week after the last of this one', () => {
     const changed = asked(1, {}, { medicine: 'mounjaro' })
     expect(changed).toMatchObject({
       allowed: [2.5],
@@ -282,7 +282,7 @@ describe('the dose of the next pen', () => {
   })
 })
 
-describe('whatever somebody had and tells', () => {
+describe('for any treatment and any answers', () => {
   const medicines = Object.keys(ladders) as MedicineKey[]
   const medicine = fc.constantFrom(...medicines)
   const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-10-01', days))
@@ -320,12 +320,12 @@ describe('whatever somebody had and tells', () => {
   const all = ({ allowed, withSecondSignature }: ReturnType<typeof nextDoses>) => [...allowed, ...withSecondSignature]
 
   const last = ({ covers }: Repeat) => covers.at(-1) as Repeat['covers'][number]
-  /** Whether it offers more than they have, to one or to two. */
+  /** Whether it offers more than the current dose, to one prescriber or two. */
   const rises = (given: Repeat) => {
     const { medicine: from, mg } = last(given)
     return from === given.medicine && all(nextDoses(given)).some((one) => one > mg)
   }
-  /** Somebody whom nothing keeps from the next rung but what is said here. */
+  /** A patient whom nothing keeps from the next rung, with these changes. */
   const belowTheTop = medicine.chain((key) => fc.tuple(fc.constant(key), fc.nat({ max: ladders[key].length - 2 })))
   const wellOne = belowTheTop.map(
     ([key, rung]): Repeat => ({
@@ -342,10 +342,10 @@ describe('whatever somebody had and tells', () => {
     }),
   )
 
-  it('nothing but a reason keeps somebody from the next rung', () =>
+  it('only a reason blocks the next rung', () =>
     fc.assert(fc.property(wellOne, (given) => void expect(rises(given)).toBe(true))))
 
-  it('rises only where everything that a rise needs is there', () => {
+  it('a rise needs everything that the rules require', () => {
     const told = fc.record(
       {
         on: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-22', '2026-11-23'),
@@ -397,7 +397,7 @@ describe('whatever somebody had and tells', () => {
     )
   })
 
-  it('C-10: none rises with a symptom worse than mild, hardly drinking, low mood or a tenth lost in four weeks', () =>
+  it('C-10: no rise with a symptom worse than mild, little drinking, low mood or a tenth lost in four weeks', () =>
     fc.assert(
       fc.property(wellOne, checkIn, fc.double({ min: 10.01, max: 30, noNaN: true }), (given, told, percent) => {
         const isHeld = told.worstSymptom > 1 || told.fluids === 'hardly' || told.mood === 'low' || told.mood === 'harm'
@@ -409,7 +409,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-10: with a severe symptom one prescriber never gives as much as they have', () =>
+  it('C-10: with a severe symptom one prescriber never gives as much as the current dose', () =>
     fc.assert(
       fc.property(repeat, checkIn, (given, told) => {
         const offer = nextDoses({ ...given, checkIn: { ...told, worstSymptom: 3 } })
@@ -419,7 +419,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-3: none rises after injections on one day or on consecutive days, or two days apart on Mounjaro', () =>
+  it('C-3: no rise after injections on one day or on consecutive days, or two days apart on Mounjaro', () =>
     fc.assert(
       fc.property(wellOne, fc.constantFrom(0, 1, 2), fc.constantFrom(2, 9), (given, apart, first) => {
         const days = [2, 9, 16].flatMap((day) => (day === first ? [day, day + apart] : [day]))
@@ -428,7 +428,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-1: none rises under a BMI of 25, is given by one under 22, or at all under 18.5', () =>
+  it('C-1: no rise under a BMI of 25, no dose by one prescriber under 22, and none at all under 18.5', () =>
     fc.assert(
       fc.property(repeat, fc.double({ min: 14, max: 25, noNaN: true, maxExcluded: true }), (given, bmi) => {
         const offer = nextDoses({ ...given, bmi })
@@ -438,7 +438,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-9: whoever changes medicine has the lowest or nothing, and a first day a week after the last dose', () =>
+  it('C-9: after a change of medicine the lowest or none, with a first day a week after the last dose', () =>
     fc.assert(
       fc.property(repeat, (given) => {
         const offer = nextDoses(given)
@@ -452,7 +452,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-15: after more than eight weeks there is the lowest or nothing, whoever signs', () =>
+  it('C-15: after more than eight weeks the lowest or none, whoever signs', () =>
     fc.assert(
       fc.property(repeat, fc.integer({ min: 57, max: 900 }), (given, days) => {
         const offer = nextDoses({ ...given, checkIn: null, today: addDays(last(given).until, days) })
@@ -460,7 +460,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('C-18: what is due after the check-in changes nothing while the pen lasts', () =>
+  it('C-18: doses due after the check-in change nothing while the pen lasts', () =>
     fc.assert(
       fc.property(wellOne, fc.integer({ min: 0, max: 7 }), (given, days) => {
         const later = { ...given, today: addDays(well.on, days) }
@@ -484,7 +484,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('a gap never leads up, and one prescriber alone then gives the lowest or nothing', () =>
+  it('a gap never leads to a higher dose, and one prescriber alone then gives the lowest or none', () =>
     fc.assert(
       fc.property(repeat, checkIn, fc.integer({ min: 1, max: 9 }), (given, told, missedDoses) => {
         const offer = nextDoses({ ...given, checkIn: { ...told, missedDoses } })
@@ -494,7 +494,7 @@ describe('whatever somebody had and tells', () => {
       }),
     ))
 
-  it('the patient is told the same, and as one who is spoken to', () =>
+  it('the patient gets the same reasons, in the second person', () =>
     fc.assert(
       fc.property(repeat, (given) => {
         const [desk, own] = [nextDoses(given), nextDoses({ ...given, says: ownDoseReasons })]

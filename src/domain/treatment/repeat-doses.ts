@@ -13,27 +13,27 @@ import { dosesToRestart, type Missed } from './missed.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'
 import { lostInFourWeeks, type Weighed } from './weight-loss.ts'
 
-/** The next pen of somebody who has had one from us. */
+/** The next pen of a patient who has had one from us. */
 export interface Repeat {
   readonly is: 'repeat'
-  /** The one that is asked for. */
+  /** The medicine asked for. */
   readonly medicine: MedicineKey
-  /** What they had from us, the oldest first. Never none. */
+  /** Supplies from us, oldest first. Never empty. */
   readonly covers: readonly SupplyPeriod[]
-  /** Null: there is none about the pen they have. */
+  /** Null: there is none about the current pen. */
   readonly checkIn: CheckIn | null
-  /** As it counts today, by the lower of the verified and the reported weight; null: not known. */
+  /** Today's BMI, by the lower of the verified and the reported weight; null: not known. */
   readonly bmi: number | null
-  /** Every weight that is known, the oldest first, the check-in's among them. */
+  /** Every known weight, oldest first, including the check-in's. */
   readonly weights: readonly Weighed[]
-  /** The day of the week on which they inject. Null: they have not said. */
+  /** The patient's weekday for injections. Null: they have not said. */
   readonly injectionDay: InjectionDay
-  /** Supply is locked: they told of a sign that cannot wait. */
+  /** Supply is locked: they reported a red-flag symptom. */
   readonly isLocked: boolean
-  /** Told elsewhere than in the check-in. */
+  /** Reported elsewhere than in the check-in. */
   readonly isAnaestheticPlanned: boolean
   readonly today: string
-  /** To whom it is said; to the desk if it does not say. */
+  /** Who reads the reasons; the desk by default. */
   readonly says?: RepeatReasons
 }
 
@@ -49,13 +49,13 @@ function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): s
 
 const isSevere = (checkIn: CheckIn | null): boolean => checkIn !== null && checkIn.worstSymptom >= policy.severeSymptom
 
-/** On this rung, by the end of the pen they have. One that was missed breaks the row. */
+/** Doses in a row on this rung, by the end of the current pen. A missed one breaks the row. */
 const dosesInARow = (medicine: MedicineKey, missed: Missed): number =>
   missed === 'none' ? medicineOf(medicine).dosesPerPack : 0
 
 const beforeRise = (medicine: MedicineKey): number => medicineOf(medicine).schedule.dosesBeforeRise.value
 
-/** What the check-in itself has against the next rung. */
+/** What the check-in itself gives against the next rung. */
 function checkInAgainst(checkIn: CheckIn, repeat: Repeat): string[] {
   const { injectionDay, says = repeatReasons } = repeat
   const { intervals } = takenDoses(lastOf(repeat), checkIn, injectionDay)
@@ -72,7 +72,7 @@ function checkInAgainst(checkIn: CheckIn, repeat: Repeat): string[] {
   ]
 }
 
-/** Everything that speaks against the next rung. */
+/** All reasons against the next rung. */
 function whyNoRise(repeat: Repeat, missed: Missed): string[] {
   const { checkIn, bmi, weights, today, medicine, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
@@ -93,7 +93,7 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
   ]
 }
 
-/** The dose they have, less at any time, and one rung more if nothing speaks against it. */
+/** The current dose, a lower one at any time, and one rung more if there is no reason against it. */
 function onLadder(repeat: Repeat, missed: Missed): Offer {
   const { medicine, checkIn, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
@@ -121,7 +121,7 @@ function onLadder(repeat: Repeat, missed: Missed): Offer {
   return { ...offer, allowed: upToNow, suggestion: mg, reasons }
 }
 
-/** The last dose that is known: never one that is dated after the check-in. */
+/** The last known dose, never one dated after the check-in. */
 function lastDoseOf(repeat: Repeat): string | null {
   const { checkIn, injectionDay } = repeat
   return checkIn && takenDoses(lastOf(repeat), checkIn, injectionDay).lastOn
@@ -148,8 +148,8 @@ function offerOf(repeat: Repeat): Offer {
 const inOrder = (...doses: readonly number[]): number[] => doses.toSorted((one, other) => one - other)
 
 /**
- * With a severe side effect one prescriber lowers the dose or gives none; the dose they have, or another medicine, is for two
- * to sign.
+ * With a severe side effect one prescriber may lower the dose or give none; the current dose, or another medicine,
+ * needs two signatures.
  */
 function afterSevere(offer: Offer, repeat: Repeat): Offer {
   const { medicine, says = repeatReasons } = repeat
@@ -169,7 +169,7 @@ function afterSevere(offer: Offer, repeat: Repeat): Offer {
   }
 }
 
-/** Two decide about somebody who has become so light, whatever the dose. */
+/** At such a low BMI two prescribers decide, whatever the dose. */
 function heldForTwo(offer: Offer, bmi: number, says: RepeatReasons): Offer {
   return {
     ...offer,

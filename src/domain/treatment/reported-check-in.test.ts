@@ -19,7 +19,7 @@ const effects = (change: object) => ({
   check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
 })
 
-describe('what a check-in tells', () => {
+describe('the content of a check-in', () => {
   it('is read as rules need it', () => {
     expect(told()).toEqual({
       on,
@@ -65,22 +65,22 @@ describe('what a check-in tells', () => {
     },
   )
 
-  it('says of what they have at home that needles are short', () => {
+  it('mentions that needles are running out', () => {
     const found = told({ check_in_stock: { doses: '1', pens: 'more', needles: 'short' } })
     expect(found).toMatchObject({ unopenedPens: 'more', hasTooFewNeedles: true })
   })
 
-  it('asks whoever has a sign that cannot wait for no wish and no doses', () => {
+  it('after a red-flag symptom has no wish and no doses', () => {
     expect(told({ check_in_signs: [redFlags[0]?.sign] })).toMatchObject({ wish: 'same', takenOn: [] })
   })
 
-  it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the sign that cannot wait: %s', (id, sign) => {
+  it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the red-flag symptom: %s', (id, sign) => {
     const found = told({ check_in_signs: [sign] })
     expect(found).toMatchObject({ signs: [id], hasRedFlag: true, kg: null, missedDoses: null })
     expect(isQuiet(found)).toBe(false)
   })
 
-  it('takes thoughts of harm for a sign that cannot wait', () => {
+  it('counts thoughts of self-harm as a red-flag symptom', () => {
     expect(told({ check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }).signs).toEqual(['mood'])
   })
 
@@ -103,7 +103,7 @@ describe('what a check-in tells', () => {
     [{ check_in_changes: ['An operation or examination'], check_in_operation: 'yes' }, false],
     [{ check_in_changes: ['Pregnancy plans, breastfeeding or contraception'], check_in_pregnancy: 'other' }, false],
     [{ check_in_stock: { doses: '1', pens: 'one', needles: 'enough' } }, false],
-  ])('is quiet only where nothing asks for a closer look: %j', (said, expected) => {
+  ])('is without concerns only where no answer asks for a closer look: %j', (said, expected) => {
     expect(isQuiet(told(said))).toBe(expected)
   })
 
@@ -116,7 +116,7 @@ describe('what a check-in tells', () => {
     })
   })
 
-  it('makes something of every way through, of which the rules never raise after a sign', () => {
+  it('is valid for every route, and never raises a dose after a red-flag symptom', () => {
     const cover = {
       from: '2031-06-01',
       until: '2031-06-29',
@@ -148,7 +148,7 @@ describe('what a check-in tells', () => {
     }
   })
 
-  it('opens on day 18, and is asked for again after three and seven days', () => {
+  it('opens on day 18, with reminders after three and seven days', () => {
     expect(latestBegun('2031-06-18')).toBe('2031-06-01')
     expect(dueReminders(10 * dayMs)).toEqual([
       { reminders: 2, openedBefore: 3 * dayMs },
@@ -157,7 +157,7 @@ describe('what a check-in tells', () => {
   })
 })
 
-describe('what has changed', () => {
+describe('changes since the last check-in', () => {
   const weights = [
     { on: '2031-05-20', kg: 95, isVerified: true },
     { on, kg: 92.4, isVerified: false },
@@ -165,7 +165,7 @@ describe('what has changed', () => {
   const more = { check_in_side_effects_more: 'x' }
   const sick = { ...effects({ nausea: 'severe' }), ...more }
 
-  it('names each side effect that came or went, and none that stayed', () => {
+  it('name each side effect that came or went, and none that stayed', () => {
     const before = told({ ...effects({ nausea: 'severe', vomiting: 'moderate', headache: 'severe' }), ...more })
     const now = told({ ...effects({ nausea: 'moderate', diarrhoea: 'severe', tiredness: 'severe' }), ...more })
     expect(changesSince(now, before, [])).toEqual([
@@ -212,7 +212,7 @@ describe('what has changed', () => {
         'Something is new about pregnancy or contraception.',
       ],
     ],
-  ])('is told beside what was told before', (now, before, expected) => {
+  ])('are shown beside the previous answers', (now, before, expected) => {
     expect(changesSince(now, before, weights)).toEqual(expected)
     expect(changesSince({ ...now, kg: null }, before, weights)).toEqual(expected.slice(1))
     expect(changesSince(now, before, [])).toEqual(expected.slice(1))

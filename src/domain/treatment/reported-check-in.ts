@@ -24,32 +24,32 @@ import type { Answers, ChecklistStep } from '../intake/engine/step.ts'
 import type { CheckIn } from './check-in.ts'
 import type { TakenDoses } from './taken-doses.ts'
 
-/** What somebody told in a check-in, as rules read it. What they were not asked, or left out, is null or empty. */
+/** A check-in as rules read it. Questions not asked or left out are null or empty. */
 export interface ReportedCheckIn extends CheckIn {
   /** Answered to its end. */
   readonly isFinished: boolean
-  /** The signs that cannot wait. */
+  /** The red-flag symptoms. */
   readonly signs: readonly RedFlagId[]
   readonly kg: number | null
-  /** They were asked about a weight far from the last, and say that it is right. */
+  /** The patient confirmed a weight far from the last one. */
   readonly isWeightConfirmed: boolean
   readonly waistCm: number | null
   readonly bodyFatPercent: number | null
-  /** They were asked about injections close together, and say that the days are right. */
+  /** The patient confirmed injections that are close together. */
   readonly areDosesConfirmed: boolean
-  /** Those that were worse than mild, by name, from 2 for medium to 3 for severe. */
+  /** Side effects worse than mild, by name, from 2 for medium to 3 for severe. */
   readonly sideEffects: readonly (readonly [name: string, grade: number])[]
   readonly sideEffectsMore: string | null
-  /** What is new, changed or stopped: what they ticked, and their own words. */
+  /** New, changed or stopped medicines: the ticked options, and free text. */
   readonly medicines: string | null
-  /** The same of illnesses and allergies. */
+  /** The same for illnesses and allergies. */
   readonly conditions: string | null
   readonly operation: 'yes' | 'letter' | 'no' | null
-  /** What they say about pregnancy, where something about it is new. */
+  /** The answer about pregnancy, where something is new. */
   readonly pregnancy: string | null
-  /** What they use now, in words, where something about it is new. */
+  /** Current contraception in words, where something is new. */
   readonly contraception: readonly string[] | null
-  /** Vomiting, or severe diarrhoea: a pill may not have been taken up. */
+  /** Vomiting, or severe diarrhoea: a contraceptive pill may not have been absorbed. */
   readonly mayLosePill: boolean
   readonly unopenedPens: 'none' | 'one' | 'more' | null
   readonly hasTooFewNeedles: boolean
@@ -62,7 +62,7 @@ function signsIn(told: ReturnType<typeof reportedIn>): RedFlagId[] {
   return [...ticked, ...(isHarm ? (['mood'] as const) : []), ...(isPregnant ? (['pregnancy'] as const) : [])]
 }
 
-/** What says nothing by itself: their own words do. */
+/** Options that say nothing without the free text beside them. */
 const unnamed: readonly string[] = ['other', 'not_sure', 'allergy', 'injection']
 
 const labelsOf = (step: ChecklistStep, ticked: readonly string[]): string[] =>
@@ -80,7 +80,7 @@ const contraceptionIn = (told: ReturnType<typeof reportedIn>): string[] => {
   return newContraception.options.filter(({ value }) => ticked.includes(value)).map(({ label }) => label)
 }
 
-/** `on`: the day they told it. Answers off the walked route do not count. */
+/** `on`: the day of the answers. Answers off the walked route do not count. */
 export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
   const told = reportedIn(flow, answers)
   const weighed = told.value(weight) as WeightAnswer | undefined
@@ -94,7 +94,7 @@ export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
     isFinished: told.isFinished,
     signs: found,
     hasRedFlag: found.length > 0,
-    // Whoever has a sign that cannot wait is not asked what they would like.
+    // After a red-flag symptom the patient is not asked for a wish.
     wish: told.chosen(wish) ?? 'same',
     worstSymptom: worstIn(effects),
     missedDoses: dosed?.missed ?? null,
@@ -127,7 +127,7 @@ export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
   }
 }
 
-/** Whether nothing in it asks for a closer look. It is still a clinician who decides. */
+/** Whether no answer asks for a closer look. A clinician decides all the same. */
 export const isQuiet = (told: ReportedCheckIn, { missed, intervals }: TakenDoses): boolean =>
   !told.hasRedFlag &&
   told.worstSymptom <= policy.symptomForRise &&

@@ -14,12 +14,12 @@ import { type OwnStatus, ownProblem } from './change-of-plan.ts'
 import { dosesToRestart } from './missed.ts'
 import type { PlanState } from './plan-states.ts'
 
-/** What somebody can do about their own treatment. */
+/** The self-service changes of a patient. */
 export type SelfServiceChange = 'pause' | 'resume' | 'come-back' | 'medicine' | 'stop'
 
 export type OwnMove = Exclude<SelfServiceChange, 'medicine'>
 
-/** What each makes of a plan. */
+/** The state of the plan after each. */
 export const stateAfter: Readonly<Record<OwnMove, PlanState>> = {
   pause: 'paused',
   resume: 'active',
@@ -27,7 +27,7 @@ export const stateAfter: Readonly<Record<OwnMove, PlanState>> = {
   stop: 'stopped',
 }
 
-/** An order that is under way. */
+/** An active order. */
 interface OwnOrder {
   readonly reference: string
   readonly amountPence: number
@@ -36,7 +36,7 @@ interface OwnOrder {
 
 export interface OwnTreatment extends OwnStatus {
   readonly medicine: MedicineKey
-  /** If every one was taken; null: none was due yet. */
+  /** The last due dose, presumed taken; null: none was due yet. */
   readonly lastDoseOn: string | null
   readonly mayBecomePregnant: boolean
   readonly isAsking: boolean
@@ -44,14 +44,14 @@ export interface OwnTreatment extends OwnStatus {
   readonly today: string
 }
 
-/** Which medicine is proposed to somebody who asks for another: the first one shown that they do not have. */
+/** The medicine suggested to a patient who asks for another: the first one shown that they do not have. */
 export const otherMedicine = (medicine: MedicineKey): MedicineKey =>
   (medicines.find(({ key }) => key !== medicine) ?? medicineOf(medicine)).key
 
 export function ownChoices(treatment: OwnTreatment): SelfServiceChange[] {
   const { state, isAsking, today } = treatment
   const begins = state === 'paused' ? 'resume' : 'come-back'
-  // For whether it is possible the day of a pause does not count: they choose it afterwards.
+  // Whether a pause is possible does not depend on its end date: the patient chooses that afterwards.
   const may = (to: PlanState) => ownProblem(treatment, { to, until: addDays(today, 1) }, today) === null
   return [
     ...(may('active') ? ([begins] as const) : []),
@@ -135,7 +135,7 @@ function switchSafety({ medicine, lastDoseOn }: OwnTreatment): string[] {
   ]
 }
 
-/** What a change means for somebody's money and safety, by the rules. `until`: of a pause, as far as it is chosen. */
+/** The consequences of a change for payment and safety, by the rules. `until`: the end of a pause, if chosen. */
 export function meaningOf(change: SelfServiceChange, treatment: OwnTreatment, until: string | null): Meaning {
   const { safety } = says
   const safetyOf: Readonly<Record<SelfServiceChange, () => string[]>> = {

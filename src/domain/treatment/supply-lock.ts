@@ -1,9 +1,9 @@
-/** How a prescriber has spoken with somebody. A message is not speaking. */
+/** How a prescriber has spoken with a patient. A message does not count. */
 export const conversationWays = ['phone', 'video', 'in_person'] as const
 
 export type SpokenWay = (typeof conversationWays)[number]
 
-/** What was decided about telling the MHRA of a side effect. */
+/** The decision on reporting a side effect to the MHRA. */
 export const yellowCardDecisions = ['reported', 'patient_reports', 'not_needed'] as const
 
 export type YellowCard = (typeof yellowCardDecisions)[number]

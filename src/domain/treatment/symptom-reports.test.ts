@@ -5,14 +5,14 @@ import { incidentReadBy, isConfirmedFirst, signReadBy } from './symptom-reports.
 const at = (moment: string) => Date.parse(moment)
 const iso = (moment: number) => new Date(moment).toISOString()
 
-it('U-1: every sign is asked about once before it locks, but suicidal thoughts', () => {
+it('U-1: every symptom except suicidal thoughts is confirmed once before it locks supply', () => {
   expect([...redFlagIds, ...adhdRedFlagIds].filter((sign) => !isConfirmedFirst(sign))).toEqual(['mood'])
 })
 
-it('U-1: a sign that was not confirmed is read within two working hours, and on the same working day', () => {
+it('U-1: an unconfirmed symptom is read within two working hours, and on the same working day', () => {
   expect(iso(signReadBy(at('2026-03-02T10:00:00Z')))).toBe('2026-03-02T12:00:00.000Z')
   expect(iso(signReadBy(at('2026-03-02T17:30:00Z')))).toBe('2026-03-02T18:00:00.000Z')
-  // On a Saturday: on Monday.
+  // Reported on a Saturday: read on Monday.
   expect(iso(signReadBy(at('2026-03-07T12:00:00Z')))).toBe('2026-03-09T11:00:00.000Z')
 })
 

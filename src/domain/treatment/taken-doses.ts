@@ -13,11 +13,11 @@ import {
 } from './injections.ts'
 import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed.ts'
 
-/** What is known on the day of a check-in of how the doses of a pen were taken. */
+/** How the doses of a pen were taken, as known on the day of a check-in. */
 export interface TakenDoses {
-  /** Whichever is more: those they say they missed, and those that the days leave out. Null: they do not know. */
+  /** The larger of the missed doses reported and those implied by the days. Null: they do not know. */
   readonly missed: number | null
-  /** Taken, or still to be taken, within the days in which the medicine's leaflet lets a dose be taken late. */
+  /** Taken, or still possible to take, within the days in which the medicine's leaflet allows a late dose. */
   readonly late: number
   readonly intervals: DoseIntervals
   readonly lastOn: string | null
@@ -25,16 +25,19 @@ export interface TakenDoses {
 
 type Pen = Pick<SupplyPeriod, 'medicine' | 'from' | 'until'>
 
-/** The reported days up to the check-in. What is dated later was not taken. */
+/** The reported days up to the check-in. A later date was not taken yet. */
 const reportedDays = ({ takenOn, lastDoseOn, on }: CheckIn): string[] => {
   const isKnown = lastDoseOn === null || takenOn.includes(lastDoseOn)
   return (isKnown ? [...takenOn] : [...takenOn, lastDoseOn]).filter((day) => day <= on).toSorted()
 }
 
-/** The first dose of a pen is due within a week of its first day, whichever day of the week they inject on. A daily one on it. */
+/**
+ * The first dose of a weekly pen is due within a week of its first day, whichever weekday they inject on; a daily one
+ * on that day.
+ */
 const dayBefore = ({ from }: Pen): string => addDays(from, -1)
 
-/** When none of a pen is reported, the last dose was the last of the pen before. */
+/** If no dose of a pen is reported, the last dose was the last of the previous pen. */
 const doseBefore = ({ from, medicine }: Pen): string => addDays(from, -medicineOf(medicine).schedule.everyDays)
 
 export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): TakenDoses {
@@ -54,13 +57,13 @@ export function takenDoses(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): T
   }
 }
 
-/** So many days without a dose: three due ones are a gap; fewer are missed once they can no longer be taken late. */
+/** Three due doses without one are a gap; fewer are missed once they can no longer be taken late. */
 const missedSince = (medicine: Pen['medicine'], days: number): Missed =>
   missedInDays(medicine, days) >= dosesToRestart(medicine) ? 'many' : missedBy(medicine, missedIn(medicine, days))
 
 /**
- * How many doses were missed by a day, for whoever has this pen. What is due between the check-in and that day is presumed
- * taken, as far as the pen lasts: nobody has said otherwise.
+ * How many doses of this pen were missed by a day. Doses due between the check-in and that day are presumed taken, as
+ * long as the pen lasts.
  */
 export function missedBeforeNext(pen: Pen, checkIn: CheckIn | null, weekday: InjectionDay, today: string): Missed {
   const { medicine } = pen

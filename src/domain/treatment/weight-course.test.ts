@@ -3,7 +3,7 @@ import { weightCourse } from './weight-course.ts'
 
 const at = (on: string, value: number) => ({ on, value })
 
-describe('how a weight goes', () => {
+describe('the course of a weight', () => {
   it.each([
     ['nothing is known', [], [], null],
     ['one weight', [at('2026-09-01', 90)], [], [1, 90, true, null, null]],

@@ -6,14 +6,14 @@ interface KnownWeight extends DayValue {
 }
 
 export interface WeightCourse {
-  /** By day, the oldest first. */
+  /** By day, oldest first. */
   readonly weights: readonly KnownWeight[]
   readonly last: KnownWeight
-  /** In kilograms, above zero for less; since when. Null: there is nothing to compare with. */
+  /** In kilograms, positive for a loss; and since when. Null: there is nothing to compare with. */
   readonly lost: { readonly kg: number; readonly over: 'weeks' | 'all' } | null
 }
 
-/** What somebody was seen to weigh and what they share, as one line: of one day what was seen counts. */
+/** Verified and shared weights as one line: for each day the verified one counts. */
 export function weightCourse(verified: readonly DayValue[], shared: readonly DayValue[]): WeightCourse | null {
   const byDay = new Map<string, KnownWeight>()
   for (const weight of shared) byDay.set(weight.on, { ...weight, isVerified: false })

@@ -8,8 +8,8 @@ interface Weighed {
 }
 
 /**
- * Whether a weight is so far from the last one that it may be of another person, scale or unit. After more weeks than the
- * policy names the share grows with the time.
+ * Whether a weight is so far from the last one that it may belong to another person, scale or unit. After more weeks
+ * than the policy names the allowed share grows with the time.
  */
 export function isWeightJump(now: Weighed, last: Weighed | null): boolean {
   if (!last) return false

@@ -2,11 +2,11 @@ import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 
-/** A weight of a day, written YYYY-MM-DD. */
+/** The weight of a day, YYYY-MM-DD. */
 export interface Weighed {
   readonly on: string
   readonly kg: number
-  /** Seen by somebody who may verify it; otherwise reported by the patient. */
+  /** Verified by staff; otherwise reported by the patient. */
   readonly isVerified: boolean
 }
 
@@ -14,8 +14,8 @@ export const lostPercent = (from: Pick<Weighed, 'kg'>, to: Pick<Weighed, 'kg'>):
   ((from.kg - to.kg) / from.kg) * 100
 
 /**
- * The most that was lost within four weeks up to the last weight, in per cent, whoever weighed. A weight from before these
- * weeks counts by its share of them. Null: there is nothing to compare with. `weights` go from the oldest.
+ * The largest loss within four weeks up to the last weight, in per cent, verified or reported. A weight from before
+ * these weeks counts proportionally. Null: there is nothing to compare with. `weights` is oldest first.
  */
 export function lostInFourWeeks(weights: readonly Weighed[]): number | null {
   const last = weights.at(-1)

@@ -1,11 +1,11 @@
 import { countriesOf, type PostcodeCountry } from '../../identity/postcode-country.ts'
 
-/** What a prescription is written on. `private`: an ordinary one, for a medicine that is not a controlled drug. */
+/** The form a prescription is written on. `private`: an ordinary one, for a medicine that is not a controlled drug. */
 export const paperForms = ['FP10PCD', 'WP10PCD', 'PPCD(1)', 'private'] as const
 
 export type PaperForm = (typeof paperForms)[number]
 
-/** The form for controlled drugs, by where the patient lives. Where there is none we do not prescribe them on paper. */
+/** The form for controlled drugs, by the patient's country. Where there is none, we do not prescribe them on paper. */
 const formIn: Readonly<Partial<Record<PostcodeCountry, PaperForm>>> = {
   England: 'FP10PCD',
   Wales: 'WP10PCD',
@@ -14,7 +14,7 @@ const formIn: Readonly<Partial<Record<PostcodeCountry, PaperForm>>> = {
 
 export const isControlledForm = (form: PaperForm | null): boolean => form !== 'private'
 
-/** Which forms for controlled drugs may be for somebody with this postcode: none, one, or two at a border. */
+/** The controlled-drug forms possible for a postcode: none, one, or two at a border. */
 export const controlledFormsFor = (postcode: string): PaperForm[] =>
   countriesOf(postcode).flatMap((country) => formIn[country] ?? [])
 
@@ -32,7 +32,7 @@ export const paperDrugKeys = Object.keys(paperDrugs) as [PaperDrug, ...PaperDrug
 
 export const isControlledDrug = (drug: PaperDrug): boolean => paperDrugs[drug].schedule === 2
 
-/** What is dispensed, and what is counted. */
+/** What is dispensed, and in which unit. */
 export const drugForms = {
   tablets: { name: 'Tablets', unit: 'tablets' },
   'mr-tablets': { name: 'Modified-release tablets', unit: 'tablets' },

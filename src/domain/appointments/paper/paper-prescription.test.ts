@@ -11,7 +11,7 @@ const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2026-01-01
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
 const londonDay = (date: string, at: number) => londonTimeAt(instantAt({ date, time: '00:00' }) + at * 60_000).date
 
-describe('C-22 how long a paper prescription is good', () => {
+describe('C-22 how long a paper prescription is valid', () => {
   it.each([
     [0, 'in time', 21],
     [20, 'in time', 1],
@@ -24,7 +24,7 @@ describe('C-22 how long a paper prescription is good', () => {
     expect([paperValidity(paper, today), postDaysLeft(paper, today)]).toEqual([validity, left])
   })
 
-  it('C-22 both sides of each limit, from signing or a later start, at any minute of the day in London, clock changes too', () => {
+  it('C-22 both sides of each limit, from signing or a later start, at any minute of the London day, across clock changes', () => {
     fc.assert(
       fc.property(day, fc.option(fc.integer({ min: 0, max: 90 })), minute, (writtenOn, later, at) => {
         const startsOn = later === null ? null : addDays(writtenOn, later)
@@ -39,7 +39,7 @@ describe('C-22 how long a paper prescription is good', () => {
     )
   })
 
-  it('C-22 the last minute of day 28 and the first of day 29 are told apart on the days when the clocks change', () => {
+  it('C-22 the last minute of day 28 and the first of day 29 differ on the days when the clocks change', () => {
     for (const last of ['2026-03-29', '2026-10-25']) {
       const paper: PaperDates = { form: 'FP10PCD', writtenOn: addDays(last, -28), startsOn: null }
       const midnight = instantAt({ date: addDays(last, 1), time: '00:00' })
@@ -48,7 +48,7 @@ describe('C-22 how long a paper prescription is good', () => {
     }
   })
 
-  it('C-22 what was recorded without its form counts as controlled; an ordinary one is good for six months', () => {
+  it('C-22 one recorded without its form counts as controlled; an ordinary one is valid for six months', () => {
     const dates = { writtenOn: '2026-08-31', startsOn: null }
     expect(paperLimits({ form: null, ...dates })).toEqual(paperLimits({ form: 'WP10PCD', ...dates }))
     expect(paperLimits({ form: 'private', ...dates })).toEqual({
@@ -69,7 +69,7 @@ describe('C-22 a quantity in words and figures', () => {
     [999, 'nine hundred and ninety-nine'],
   ])('C-22 %i is %s', (figure, words) => expect(quantityInWords(figure)).toBe(words))
 
-  it('C-22 each figure agrees with its own words, however they are written, and with no other’s', () => {
+  it('C-22 each figure matches its own words in any spelling, and no other figure’s', () => {
     const figures = fc.integer({ min: 1, max: 999 })
     fc.assert(
       fc.property(figures, figures, (one, other) => {
@@ -84,7 +84,7 @@ describe('C-22 a quantity in words and figures', () => {
   it.each(['', '28', 'twenty', 'twenty-eight thirty', 'eighty-two'])('C-22 "%s" is not 28', (words) =>
     expect(quantityAgrees(28, words)).toBe(false),
   )
-  it.each([0, -1, 1.5, 1000, Number.NaN])('C-22 %d is no quantity', (figure) =>
+  it.each([0, -1, 1.5, 1000, Number.NaN])('C-22 %d is not a quantity', (figure) =>
     expect(quantityInWords(figure)).toBeNull(),
   )
 })
@@ -102,9 +102,9 @@ it.each([
   ['TD15 1AA', ['England', 'Scotland']],
   ['BT1 1AA', ['Northern Ireland']],
   ['JE2 3AB', ['Channel Islands or Isle of Man']],
-])('C-22 %s lies in %s', (postcode, countries) => expect(countriesOf(postcode)).toEqual(countries))
+])('C-22 %s is in %s', (postcode, countries) => expect(countriesOf(postcode)).toEqual(countries))
 
-describe('C-22 what is wrong with a prescription', () => {
+describe('C-22 problems of a prescription', () => {
   const right: SentPaper = {
     drug: 'methylphenidate',
     drugForm: 'mr-tablets',
@@ -158,7 +158,7 @@ describe('C-22 what is wrong with a prescription', () => {
     [{ drug: 'atomoxetine', form: 'private', serial: null, quantityWords: null, prescriberNumber: null }, []],
   ])('C-22 %o', (change, expected) => expect(problems(change)).toEqual(expected))
 
-  it('C-22 one that is void already is not recorded', () => {
+  it('C-22 one that has already expired is not recorded', () => {
     const sent = normalPaper(right)
     expect(problemsOfPaper(sent, { on: '2026-03-10', today: '2026-04-07' })).toEqual([])
     expect(problemsOfPaper(sent, { on: '2026-03-10', today: '2026-04-08' })).toEqual(['void'])

@@ -17,7 +17,7 @@ interface WrittenAddress {
   readonly postcode: string
 }
 
-/** What stands on a paper prescription, as the prescriber typed it from the paper. */
+/** What a paper prescription says, as the prescriber copied it. */
 export interface PaperContent {
   readonly drug: PaperDrug
   readonly drugForm: DrugForm
@@ -27,11 +27,11 @@ export interface PaperContent {
   /** Null: an ordinary prescription, on which the figure is enough. */
   readonly quantityWords: string | null
   readonly supplyDays: number
-  /** Why it is for longer than usual. */
+  /** Why it covers more than the usual period. */
   readonly longSupplyReason: string | null
   readonly patientAddress: WrittenAddress
   readonly prescriberAddress: WrittenAddress
-  /** The number that private prescribers of controlled drugs are given. */
+  /** The private prescriber number required for controlled drugs. */
   readonly prescriberNumber: string | null
 }
 
@@ -71,11 +71,11 @@ export type PaperProblem = (typeof paperProblems)[number]
 
 const serialShape = /^[0-9A-Z]{6,16}$/
 const numberShape = /^[0-9A-Z]{5,8}$/
-/** "As directed" alone is no dose: the pharmacist has to send such a prescription back. */
+/** "As directed" is not a dose: the pharmacist would have to return such a prescription. */
 const asDirected = /^\W*(?:take|to be taken|use)?\W*(?:as|when)\s+(?:directed|required|needed|before)\W*$/i
 const longestSupplyDays = 180
 
-/** As serial numbers and numbers of prescribers are kept and compared. */
+/** Serial numbers and prescriber numbers are stored and compared in this form. */
 const normalPaperNumber = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
 
 const normalAddress = ({ lines, postcode }: WrittenAddress): WrittenAddress => ({
@@ -90,7 +90,9 @@ const normalAddress = ({ lines, postcode }: WrittenAddress): WrittenAddress => (
 const orNull = (text: string | null, written: (text: string) => string = (one) => one.trim()): string | null =>
   text === null || written(text) === '' ? null : written(text)
 
-/** As it is checked and kept. What only a controlled drug's form has is left off any other. */
+/**
+ * The form in which it is checked and stored. Fields that only a controlled drug's form has are dropped from any other.
+ */
 export function normalPaper(sent: SentPaper): SentPaper {
   const isControlled = isControlledDrug(sent.drug)
   return {
@@ -107,12 +109,15 @@ export function normalPaper(sent: SentPaper): SentPaper {
 }
 
 interface Appointment {
-  /** The day of it in London. */
+  /** The London date of a moment. */
   readonly on: string
   readonly today: string
 }
 
-/** Everything that is wrong with a prescription that is to be recorded, as `normalPaper` writes it; empty: it can be. */
+/**
+ * Everything wrong with a prescription that is to be recorded, in the form `normalPaper` gives it. Empty: it can be
+ * recorded.
+ */
 export function problemsOfPaper(sent: SentPaper, { on, today }: Appointment): PaperProblem[] {
   const found: (PaperProblem | false)[] = [
     ...formProblems(sent),

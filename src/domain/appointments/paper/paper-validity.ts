@@ -5,11 +5,11 @@ import { addDays } from '../calendar.ts'
 import { isControlledForm, type PaperForm } from './paper-forms.ts'
 
 export interface PaperDates {
-  /** Null: recorded before the form was. It counts as a controlled drug's, which is the stricter. */
+  /** Null: recorded before forms were stored. It counts as a controlled drug's, which is the stricter rule. */
   readonly form: PaperForm | null
-  /** The day it was signed, YYYY-MM-DD in London. */
+  /** The London date of signing, YYYY-MM-DD. */
   readonly writtenOn: string
-  /** Not to be dispensed before this day; null: from the day it was signed. */
+  /** The start date written by the prescriber. Null: valid from signing. */
   readonly startsOn: string | null
 }
 
@@ -18,7 +18,7 @@ export interface PaperLimits {
   readonly validFrom: string
   /** The last day on which a pharmacy may dispense it. */
   readonly validUntil: string
-  /** The first day on which we do not post it any more. */
+  /** The first day on which we no longer post it. */
   readonly postBefore: string
 }
 
@@ -35,8 +35,8 @@ export function paperLimits({ form, writtenOn, startsOn }: PaperDates): PaperLim
 export type PaperValidity = 'in time' | 'too late' | 'void'
 
 /**
- * `in time`: it may be posted. `too late`: it is good, and would not arrive and be dispensed in time. `void`: no pharmacy may
- * dispense it. `today` is the day in London.
+ * `in time`: it may be posted. `too late`: it is valid, but would not arrive and be dispensed in time. `void`: no
+ * pharmacy may dispense it. `today` is the London date.
  */
 export function paperValidity(paper: PaperDates, today: string): PaperValidity {
   const { validUntil, postBefore } = paperLimits(paper)
@@ -44,6 +44,6 @@ export function paperValidity(paper: PaperDates, today: string): PaperValidity {
   return today < postBefore ? 'in time' : 'too late'
 }
 
-/** On how many days, today among them, it may still be posted: 0 if on none. */
+/** The number of days, today included, on which it may still be posted. */
 export const postDaysLeft = (paper: PaperDates, today: string): number =>
   Math.max(0, daysBetween(today, paperLimits(paper).postBefore))

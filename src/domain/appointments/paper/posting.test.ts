@@ -5,7 +5,7 @@ const paid = { state: 'paid', isAuthorised: true, amountPence: 1_000, refundedPe
 const unpaid = { ...paid, state: 'awaiting payment', isAuthorised: false } as const
 const paper = { isWithdrawn: false, isPosted: false, isHandedOver: false, validity: 'in time', order: null } as const
 
-describe('PO-04 a prescription on paper', () => {
+describe('PO-04 a paper prescription', () => {
   it.each([
     ['nobody has asked for it', {}, 'offered'],
     ['chosen', { order: unpaid }, 'to pay'],
@@ -32,7 +32,7 @@ describe('PO-04 a prescription on paper', () => {
     expect(postStage({ ...paper, ...change })).toBe(stage)
   })
 
-  it('PO-04 is chosen before it is paid for, and taken back until it has left, but not while a card is charged', () => {
+  it('PO-04 the patient chooses posting before paying and can take that back until it is posted, but not while a card is charged', () => {
     expect(postStages.filter(mayBeChosen)).toEqual(['offered', 'to pay'])
     expect(postStages.filter(mayBeHandedOver)).toEqual(['offered', 'to pay', 'too late'])
     expect(postStages.filter((stage) => mayBeReplaced(stage, 'in time'))).toEqual(['too late', 'void'])

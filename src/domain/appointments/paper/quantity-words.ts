@@ -2,7 +2,7 @@ import { inWords } from '#content/numbers.ts'
 
 export const mostQuantity = 999
 
-/** A quantity as it is written out on a prescription: 128 is "one hundred and twenty-eight". Null: it cannot be one. */
+/** A quantity in words: 128 is "one hundred and twenty-eight". Null: not a possible quantity. */
 export function quantityInWords(quantity: number): string | null {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostQuantity) return null
   if (quantity < 100) return inWords(quantity)
@@ -19,7 +19,7 @@ const plain = (written: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether words and figure are the same quantity. Hyphens, capitals, "and" and the unit may be written or left out. */
+/** Whether words and figure agree. Hyphens, capitals, "and" and the unit are ignored. */
 export function quantityAgrees(figure: number, words: string): boolean {
   const expected = quantityInWords(figure)
   return expected !== null && plain(words) === plain(expected)

@@ -1,7 +1,7 @@
 import type { Instant } from '../../calendar/london-time.ts'
 import type { RoomRole } from './seats.ts'
 
-/** `phone`: they went on by telephone. */
+/** `phone`: they continued by telephone. */
 export type RoomEventKind = 'joined' | 'left' | 'phone'
 
 export interface RoomEvent {
@@ -10,17 +10,17 @@ export interface RoomEvent {
   readonly at: Instant
 }
 
-/** What the room knows of whether an appointment took place. A person decides; this is what they are shown. */
+/** Who joined the video room and when. Shown to the clinician, who records the outcome. */
 export interface Attendance {
-  /** When each was first there. Null: never. */
+  /** When each first joined. Null: never. */
   readonly patientJoinedAt: Instant | null
   readonly clinicianJoinedAt: Instant | null
   readonly wentByPhoneAt: Instant | null
-  /** In time, or by phone: then nobody has to be told that they missed it. */
+  /** The patient joined in time, or by phone: nobody is told that they missed it. */
   readonly isPatientThere: boolean
 }
 
-/** A patient who is there by then is there: nobody is marked absent because we were late, or because a picture failed. */
+/** A patient who joined in time counts as present, even if the clinician was late or the video failed. */
 export function attendanceOf(events: readonly RoomEvent[], joinUntil: Instant): Attendance {
   const first = (kind: RoomEventKind, role?: RoomRole): Instant | null => {
     const found = events.filter((event) => event.kind === kind && (role === undefined || event.role === role))

@@ -8,7 +8,7 @@ import { type RoomState, roomCloses, roomOpens, roomState } from './room-times.t
 
 const start = instantAt({ date: '2026-03-16', time: '10:00' })
 
-describe('a room', () => {
+describe('a video room', () => {
   it.each<[string, number, RoomState]>([
     ['a second before it opens', -600 * secondMs - secondMs, 'early'],
     ['at the moment it opens, ten minutes before', -600 * secondMs, 'open'],
@@ -20,7 +20,7 @@ describe('a room', () => {
     expect(roomState({ startsAt: start, minutes: 90, state: 'booked' }, start + after)).toBe(state)
   })
 
-  it('is open while it is booked or done, and closed when it does not take place', () => {
+  it('is open while the appointment is booked or attended, and closed when it does not take place', () => {
     const open = bookingStates.filter((state) => roomState({ startsAt: start, minutes: 10, state }, start) === 'open')
     expect(open).toEqual(['booked', 'completed'])
   })
@@ -34,7 +34,7 @@ describe('a room', () => {
     expect(formatDateTime(roomOpens(instantAt({ date, time })))).toBe(opens)
   })
 
-  it('goes from early to open to over and never back, however long it is', () => {
+  it('goes from early to open to over and never back, however long the appointment', () => {
     const order: readonly RoomState[] = ['early', 'open', 'over']
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 180 }), fc.nat(300 * 60), fc.nat(300 * 60), (minutes, one, other) => {

@@ -2,10 +2,10 @@ import { minuteMs } from '../../calendar/durations.ts'
 import type { Instant } from '../../calendar/london-time.ts'
 import type { BookingState } from '../states.ts'
 
-/** For both sides. Moments, so that no change of the clocks moves it away from its appointment. */
+/** The same for both sides. Counted in moments, so that a clock change does not shift them. */
 export const roomMinutes = {
   opensBefore: 10,
-  /** Nobody is shown the door in the middle of a sentence. */
+  /** Time after the planned end, so that a conversation is not cut off. */
   closesAfter: 15,
 } as const
 
@@ -14,7 +14,7 @@ export const roomOpens = (startsAt: Instant): Instant => startsAt - roomMinutes.
 export const roomCloses = (startsAt: Instant, minutes: number): Instant =>
   startsAt + (minutes + roomMinutes.closesAfter) * minuteMs
 
-/** Of whatever is held by video, whatever it is for. */
+/** For any appointment by video. */
 export interface Meeting {
   readonly startsAt: Instant
   readonly minutes: number
@@ -25,10 +25,10 @@ export const roomStates = ['early', 'open', 'over', 'called off'] as const
 
 export type RoomState = (typeof roomStates)[number]
 
-/** It does not take place, or not at this time. */
+/** The appointment does not take place, or not at this time. */
 const calledOff: readonly BookingState[] = ['held', 'released', 'cancelled', 'rescheduled', 'declined', 'DNA']
 
-/** At the very moment of opening it is open, and at that of closing it is over. */
+/** Open from the exact opening moment, closed from the exact closing moment. */
 export function roomState({ startsAt, minutes, state }: Meeting, now: Instant): RoomState {
   if (calledOff.includes(state)) return 'called off'
   if (now < roomOpens(startsAt)) return 'early'

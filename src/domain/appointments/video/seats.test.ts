@@ -6,7 +6,7 @@ import { isHere, newClaims, otherRole, roomRoles, type Seat, statusOfSeat } from
 const now = Date.parse('2026-03-16T10:00:00Z')
 const seat = (changes: Partial<Seat> = {}): Seat => ({ number: 2, seenAt: now, leftAt: null, ...changes })
 
-describe('a room token', () => {
+describe('a video room token', () => {
   const claims = newClaims(
     { appointmentId: 'a', role: 'patient', seat: 2, holder: { kind: 'guest', digest: 'd' } },
     now,
@@ -25,18 +25,18 @@ describe('a room token', () => {
   })
 })
 
-it('each role has the other across', () => {
+it('each role has the other as its counterpart', () => {
   expect(roomRoles.map(otherRole)).toEqual(['clinician', 'patient'])
 })
 
-it('somebody is there for as long as their browser is heard of', () => {
+it('a participant counts as present while their browser is heard from', () => {
   expect(isHere(seat(), now + 25_000)).toBe(true)
   expect(isHere(seat(), now + 25_001)).toBe(false)
   expect(isHere(seat({ leftAt: now }), now)).toBe(false)
   expect(isHere(null, now)).toBe(false)
 })
 
-describe('what the room knows of an appointment', () => {
+describe('attendance by the room’s events', () => {
   const joinUntil = now + 15 * minuteMs
   const event = (kind: RoomEvent['kind'], role: RoomEvent['role'], minutes: number): RoomEvent => ({
     kind,
@@ -57,7 +57,7 @@ describe('what the room knows of an appointment', () => {
     expect(attendanceOf(events, joinUntil).isPatientThere).toBe(isPatientThere)
   })
 
-  it('tells when each was there first', () => {
+  it('says when each first joined', () => {
     const events = [...both, event('left', 'patient', 2), event('joined', 'patient', 3), event('phone', 'clinician', 4)]
     expect(attendanceOf(events, joinUntil)).toMatchObject({
       patientJoinedAt: now - 5 * minuteMs,

@@ -1,6 +1,6 @@
 import type { Instant } from '../../calendar/london-time.ts'
 
-/** A room has one seat for each. */
+/** A video room has one seat for the patient and one for the clinician. */
 export const roomRoles = ['patient', 'clinician'] as const
 
 export type RoomRole = (typeof roomRoles)[number]
@@ -8,30 +8,30 @@ export type RoomRole = (typeof roomRoles)[number]
 export const otherRole = (role: RoomRole): RoomRole => (role === 'patient' ? 'clinician' : 'patient')
 
 export interface Seat {
-  /** Counts how often it was taken: whoever took it last has it. */
+  /** Counts how often the seat was taken: the latest holder has it. */
   readonly number: number
   readonly seenAt: Instant
   readonly leftAt: Instant | null
 }
 
-/** A browser in a room is heard of at least every ten seconds. */
+/** A browser in a video room polls at least every ten seconds. */
 export const heardOfWithinMs = 25_000
 
 export const isHere = (seat: Seat | null, now: Instant): boolean =>
   seat !== null && seat.leftAt === null && now - seat.seenAt <= heardOfWithinMs
 
-/** By which kind of session somebody came in: that of an account, of a guest, or of a member of staff. */
+/** The kind of session that joined: a patient account, a guest, or a member of staff. */
 export const holderKinds = ['account', 'guest', 'staff'] as const
 
-/** The session a seat was given to. `digest`: that of its secret. */
+/** The session a seat was given to. `digest`: of its secret. */
 export interface SeatHolder {
   readonly kind: (typeof holderKinds)[number]
   readonly digest: string
 }
 
 /**
- * What a room token says. It is of use for a short while, for this one seat as it was taken and together with the session
- * that was given it, and is renewed meanwhile.
+ * The content of a video room token. It is valid for a short while, for this seat as it was taken and with the session
+ * that took it, and is renewed while the browser stays.
  */
 export interface RoomClaims {
   readonly appointmentId: string
@@ -48,7 +48,7 @@ export const newClaims = (given: Omit<RoomClaims, 'until'>, now: Instant): RoomC
   until: now + tokenMs,
 })
 
-/** `ended`: it is too old. `elsewhere`: the same person has taken the seat again, on another device or in another tab. */
+/** `ended`: too old. `elsewhere`: the same person took the seat again, in another browser or tab. */
 export type SeatStatus = 'seated' | 'ended' | 'elsewhere'
 
 export function statusOfSeat(claims: RoomClaims, seat: Seat | null, now: Instant): SeatStatus {
@@ -56,5 +56,5 @@ export function statusOfSeat(claims: RoomClaims, seat: Seat | null, now: Instant
   return seat && seat.number === claims.seat && seat.leftAt === null && now < claims.until ? 'seated' : 'ended'
 }
 
-/** How long two who are both there may take to see each other before they are offered the telephone. */
+/** How long two connected participants may wait for video before they are offered the telephone. */
 export const connectWithinSeconds = 20

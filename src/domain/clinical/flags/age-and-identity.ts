@@ -7,13 +7,13 @@ import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
 
-/** How old they were when treatment with us began; their age now if it has not. */
+/** Age when treatment with us began; today's age if it has not. */
 const ageAtStart = ({ history, details, age }: Patient): number =>
   history.startedOn === null ? age : ageOn(parseDay(details.bornOn) as Day, parseDay(history.startedOn) as Day)
 
 const bandOf = (age: number) => (age < policy.adultAge ? 'under 18' : age > policy.oldestAge ? '75 above' : '18-74')
 
-/** Whoever was asked about pregnancy as a man, or as a woman and says they are none. */
+/** Patients asked about pregnancy as men, or as women who say they are not. */
 function isSexContradicted({ sex, details, evidence, followUp }: Patient): boolean {
   const document = evidence.identity?.is === 'verified' ? evidence.identity.sex : null
   const saysMale = followUp.chose(knownSex, 'Male')

@@ -10,7 +10,7 @@ import { policy } from '../policy.ts'
 const licence = 'UK licences'
 const figures = (bmi: number) => ({ bmi, lowest: policy.lowestBmi, obese: policy.obeseBmi })
 
-/** From the lowest BMI and below the one that needs no condition. Null: the BMI is not known or elsewhere. */
+/** From the lowest BMI up to the one that needs no condition. Null: the BMI is not known. */
 function middleBmi({ startingBmi }: Patient): number | null {
   if (startingBmi === null || startingBmi < policy.lowestBmi || startingBmi >= policy.obeseBmi) return null
   return startingBmi
@@ -33,7 +33,7 @@ function hasUsualCondition({ weight }: Patient): boolean {
   return ticked === 'yes' || sugar === 'yes'
 }
 
-/** Those that weight brings or worsens. What affects how somebody feels about it is not counted among them. */
+/** Conditions that weight causes or worsens. How the patient feels about their weight is not one of them. */
 const unusual = [
   ...(['joint_pains', 'osteoarthritis', 'gord_indigestion', 'fatty_liver', 'asthma_copd'] as const),
   ...(['erectile_dysfunction', 'low_testosterone', 'pcos'] as const),
@@ -51,7 +51,7 @@ const hasLowerThreshold = ({ weight, startingBmi }: Patient): boolean =>
   startingBmi >= policy.lowerThresholdBmi &&
   weight.chose(ethnicity, 'Asian', 'Black', 'Mixed', 'Other') === 'yes'
 
-/** With us or elsewhere, whichever medicine it is. After a break they are not: they begin again. */
+/** With us or elsewhere, with any medicine. After a break they are not on treatment: they begin again. */
 const onTreatment = ({ before, history, isReturning }: Patient): boolean =>
   before.is !== 'none' || (history.supplies > 0 && !isReturning)
 

@@ -16,7 +16,7 @@ import { policy } from '../policy.ts'
 
 const care = 'care specification'
 
-/** Of somebody who orders the next pen; false of all others. */
+/** False for everybody who does not order a next pen. */
 const told =
   (tells: (checkIn: ReportedCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
   ({ repeat }: Patient) =>
@@ -33,7 +33,7 @@ const findingsOf = ({ repeat, isReturning, evidence, today }: Patient) =>
       })
     : []
 
-/** How the doses of the pen they have were taken, by what they report. */
+/** How the doses of the current pen were taken, as reported. */
 const doses =
   (tells: (taken: TakenDoses, checkIn: ReportedCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
   ({ repeat }: Patient) => {
@@ -53,7 +53,7 @@ const found = (what: 'too-little' | 'not-verified' | 'too-fast') => (patient: Pa
   return finding ? words[`progress-${what}`](finding) : false
 }
 
-/** What a check-in and the course of a treatment ask somebody to look at before the next pen. */
+/** What a check-in and the course of treatment ask a prescriber to consider before the next pen. */
 export const checkInRules: readonly Rule[] = [
   {
     id: 'check-in-missing',

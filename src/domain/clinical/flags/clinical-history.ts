@@ -14,7 +14,7 @@ const withoutEnd = (sentence: string): string => sentence.trim().replace(/\.$/, 
 const described = (entries: readonly HistoryEntry[]): string[] =>
   entries.map(({ words: said, source, on }) => `${withoutEnd(said)} (${historySourceWords[source]}, ${shortDate(on)})`)
 
-/** Stops of before that today's answers say nothing of. */
+/** Earlier stops that today's answers do not mention. */
 function deniedStops(patient: Patient): HistoryEntry[] {
   const told = reportedNow(patient)
   return openStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !told.has(code))
@@ -25,7 +25,7 @@ const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolea
   return by !== undefined && !isRuledOut(details.medicine, by)
 }
 
-/** Reactions that were told before, or reported as a symptom. Told today they have a flag of their own. */
+/** Reactions reported earlier, or as a symptom. Reported today, they have a flag of their own. */
 function reactions(patient: Patient): HistoryEntry[] {
   const told = reportedNow(patient)
   return patient.clinicalHistory.filter(
@@ -34,19 +34,19 @@ function reactions(patient: Patient): HistoryEntry[] {
   )
 }
 
-/** While supply is locked that is what is said. */
+/** While supply is locked, that flag says it. */
 const redFlags = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
   history.isSupplyLocked
     ? []
     : clinicalHistory.filter(({ kind, code, isCorrected }) => !isCorrected && kind === 'red flag' && code !== 'allergy')
 
-/** Ticked and taken back. Until a supply is approved with it in sight, `sign-taken-back` says so. */
+/** Ticked and taken back. Until a supply is approved with it on the screen, `sign-taken-back` says so. */
 const takenBackBefore = ({ clinicalHistory }: Patient): HistoryEntry[] =>
   clinicalHistory.filter(
     ({ kind, isCorrected, isReviewed }) => kind === 'red flag taken back' && !isCorrected && isReviewed,
   )
 
-/** What was agreed when the lock was lifted, beside the signs. */
+/** What was agreed when the lock was lifted, with the signs. */
 const withLifting = ({ clinicalHistory }: Patient, signs: readonly HistoryEntry[]): string[] =>
   described([...signs, ...clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)])
 
@@ -55,7 +55,7 @@ const isLiftedAlone = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
     ? []
     : clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)
 
-/** Locks of before the signs were kept have no sign beside them. */
+/** Locks from before signs were stored have none. */
 const signsOrLocks = (patient: Patient): HistoryEntry[] => {
   const signs = redFlags(patient)
   return signs.length > 0 ? signs : isLiftedAlone(patient)
@@ -69,7 +69,7 @@ const toldOf = (patient: Patient): string[] => {
 const treatmentsStopped = ({ clinicalHistory }: Patient): HistoryEntry[] =>
   clinicalHistory.filter(({ kind, isCorrected }) => kind === 'treatment stopped' && !isCorrected)
 
-/** An answer that was changed is settled with the stop that it was about. */
+/** An explained answer is settled with the stop it was about. */
 function changedAnswers({ clinicalHistory }: Patient): HistoryEntry[] {
   const standing = new Set(openStops(clinicalHistory).map(({ code }) => code))
   return clinicalHistory.filter(
@@ -77,7 +77,7 @@ function changedAnswers({ clinicalHistory }: Patient): HistoryEntry[] {
   )
 }
 
-/** What was once told, reported or decided is read by every later assessment, of any medicine. */
+/** Everything ever reported or decided is read by every later assessment, for any medicine. */
 export const clinicalHistoryRules: readonly Rule[] = [
   {
     id: 'history-stop',

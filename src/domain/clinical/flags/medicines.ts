@@ -22,7 +22,7 @@ const takes = (id: FlagId, firesOn: string, fact: (patient: Patient) => Fact, te
   tells: (patient) => fact(patient) === 'yes' && tells(),
 })
 
-/** Another medicine of this kind, and no word that it ends. */
+/** Another medicine of this kind, without saying that it will be stopped. */
 function keepsAnother({ weight, followUp, details }: Patient): boolean {
   const used = followUp.allTicked(injections)
   const isOther = used.some((one) => one !== 'none' && one !== details.medicine)

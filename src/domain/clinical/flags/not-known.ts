@@ -11,7 +11,7 @@ import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import type { Fact } from '../reported.ts'
 
-/** The form leaves the question out for those it takes to be male. */
+/** The form omits the question for patients it takes to be male. */
 const isPregnancyUnasked = ({ sex, followUp }: Patient): Fact =>
   sex === 'Female' && followUp.isFinished && followUp.chosen(pregnancyPossible) === null ? 'yes' : 'no'
 

@@ -22,13 +22,13 @@ import { mentions } from '../mentions.ts'
 import type { Patient } from '../patient.ts'
 import { either, type Fact } from '../reported.ts'
 
-/** In small letters: the medicines that act as ours do. */
+/** In lower case: the medicines that act as ours do. */
 const ofThisKind = [
   ...knownMedicines.filter(({ isSameKind }) => isSameKind).map(({ name }) => name.toLowerCase()),
   'trulicity',
 ]
 
-/** Everything that they wrote themselves. */
+/** All free text of the patient. */
 function ownWords({ weight, followUp }: Patient): string {
   const asked = [
     ...[thyroidSurgeryDetails, bariatricSurgeryDetails, mentalHealthDetails, otherMedicalConditionsDetails],
@@ -43,7 +43,7 @@ interface Subject {
   readonly named: RegExp
 }
 
-/** What was asked with boxes and may be told in words all the same. */
+/** Asked with boxes, but patients may also write it in free text. */
 const subjects: readonly Subject[] = [
   {
     about: 'pancreatitis',
@@ -129,7 +129,7 @@ const contradicted = (patient: Patient): string[] => {
   return subjects.filter(({ fact, named }) => fact(patient) === 'no' && mentions(text, named)).map(({ about }) => about)
 }
 
-/** What to read a text for, whatever was asked. */
+/** What to search free text for, whatever was asked. */
 const risks: readonly (readonly [string, RegExp])[] = [
   ['suicide', /suicid|kill(?:ing)? myself|end(?:ing)? my life|want to die/],
   ['self-harm', /self[- ]?harm|hurt(?:ing)? myself|cut(?:ting)? myself/],

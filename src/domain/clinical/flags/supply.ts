@@ -22,18 +22,21 @@ const dosesAbove = medicines
   )
   .join(', ')
 
-/** The dose about to be approved, if it is more than the lowest. */
+/** The dose about to be approved, if it is above the lowest. */
 const higherDose = ({ proposedMg, details }: Patient): string | false =>
   proposedMg !== undefined && proposedMg > lowestDose(details.medicine) && formatDose(proposedMg)
 
-/** What they say or show they had, if it is more than we offer. */
+/** The dose the patient says or proves they had, if it is above those we offer. */
 function moreThanOurs({ before, details }: Patient): number | null {
   if (before.is !== 'continuing') return null
   const had = Math.max(before.toldMg ?? 0, before.provenMg ?? 0)
   return had > highestDose(details.medicine) ? had : null
 }
 
-/** What they say they were last prescribed, where the medicine they name has no such dose and no proof says otherwise. */
+/**
+ * The dose they say they were last prescribed, where the medicine they name has no such dose and no proof says
+ * otherwise.
+ */
 function doseThatDoesNotExist({ toldDose, proof }: Patient) {
   const medicine = toldDose && knownMedicine(toldDose.medication)
   const mg = toldDose && readMg(toldDose.dose)
@@ -41,7 +44,7 @@ function doseThatDoesNotExist({ toldDose, proof }: Patient) {
   return { dose: toldDose.dose, ...medicine }
 }
 
-/** What they said last: a form of months ago says nothing of the pens they have now. */
+/** What they said last: a form of months ago says nothing about the pens they have now. */
 const hasUnopenedPen = ({ followUp, repeat }: Patient): boolean =>
   repeat
     ? repeat.checkIn?.unopenedPens === 'one' || repeat.checkIn?.unopenedPens === 'more'

@@ -1,23 +1,23 @@
 import { minuteMs } from '../../calendar/durations.ts'
-/** How somebody who works here stays signed in, and how long each part of signing in waits. */
+/** How staff stay signed in, and how long each step of signing in may take. */
 export const deskSession = {
   hours: 12,
-  /** Unused for so long it is locked, not lost. */
+  /** An unused session is locked after this time, not lost. */
   idleMinutes: 30,
   invitationHours: 48,
   /** Between the password and the second factor. */
   challengeMinutes: 5,
-  /** Between choosing a password and having set up a second factor. */
+  /** Between choosing a password and setting up a second factor. */
   enrolMinutes: 30,
-  /** After a factor was proved once more, what one signs in with can be changed for so long. */
+  /** After proving a factor again, staff can change their sign-in details for this long. */
   provenMinutes: 10,
-  /** Passkeys and code apps of one person. */
+  /** Passkeys and authenticator apps per person. */
   mostFactors: 10,
   wrongCodes: 5,
   recoveryCodes: 10,
 } as const
 
-/** A code of an authenticator app counts for one step of this length, and for those beside it. */
+/** A code of an authenticator app is valid for one step of this length, and for the neighbouring ones. */
 export const codeStepSeconds = 30
 
 interface Session {

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../../calendar/durations.ts'
 import type { Instant } from '../../calendar/london-time.ts'
 
-/** How often somebody is told by email what is new at the desk. */
+/** How often a member of staff gets an email about what is new at the desk. */
 export const digests = ['off', 'hourly', 'daily'] as const
 
 export type Digest = (typeof digests)[number]

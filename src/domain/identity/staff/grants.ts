@@ -2,14 +2,14 @@ import { type BookableService, bookableService } from '../../appointments/servic
 import type { Register, Registration } from './registration.ts'
 import { capabilitiesOf, isRole, type Role } from './roles.ts'
 
-/** Who gives access: a colleague by one of their roles, or an operator on the server. */
+/** Who grants access: a colleague by one of their roles, or an operator on the server. */
 export type Granter = Role | 'command line'
 
 export type Grant = Role | 'calendar link'
 
 interface GrantRule {
   readonly grantedBy: readonly Granter[]
-  /** Registers of which one is needed. Null: none. */
+  /** The registers of which one is needed. Null: none. */
   readonly registers: readonly Register[] | null
   /** It has no effect until another person has confirmed it. */
   readonly needsSecondPerson: boolean
@@ -19,8 +19,8 @@ const leaders = ['administrator', 'clinical_lead'] as const
 const anyRegister = ['GMC', 'GPhC', 'NMC'] as const
 
 /**
- * Who may give whom access to what. Every way of giving access reads this table: invitations, changes of roles, calendar
- * links and commands. The conditions of a calendar link depend on what is booked there: `mayHoldService`.
+ * Who may grant whom access to what. Every way of granting access reads this table: invitations, role changes, calendar
+ * links and commands. The conditions of a calendar link depend on its services: `mayHoldService`.
  */
 const grantRules: Readonly<Record<Grant, GrantRule>> = {
   prescriber: { grantedBy: [...leaders, 'command line'], registers: anyRegister, needsSecondPerson: true },
@@ -36,7 +36,7 @@ const grantRules: Readonly<Record<Grant, GrantRule>> = {
 export const mayGrant = (grant: Grant, by: readonly Granter[]): boolean =>
   grantRules[grant].grantedBy.some((granter) => by.includes(granter))
 
-/** Whoever decides is registered: patients see it beside the decision. */
+/** A decision maker is registered: patients see the registration with the decision. */
 export const needsRegistration = (held: readonly Role[]): boolean =>
   held.some((role) => grantRules[role].registers !== null)
 
@@ -49,19 +49,19 @@ export function registerFits(role: Role, registration: Registration | null): boo
   return registration !== null && registers.includes(registration.body) && !isTechnician(registration)
 }
 
-/** The roles that give rights: a role without its register gives none, however it came to be stored. */
+/** The roles that are effective: a role without the required registration grants nothing, however it was stored. */
 export const rolesInForce = (held: readonly string[], registration: Registration | null): Role[] =>
   held.filter(isRole).filter((role) => registerFits(role, registration))
 
 interface RolesGiven {
   readonly wanted: readonly Role[]
-  /** Those that are in force already stay so. */
+  /** Roles already in force stay so. */
   readonly held: readonly string[]
-  /** Until somebody can confirm, the command line makes the first clinical lead. */
+  /** Until somebody else can confirm, an operator makes the first clinical lead on the command line. */
   readonly isFirstLead: boolean
 }
 
-/** Which roles work at once, and which wait for another person. */
+/** Which roles take effect at once, and which wait for a second person. */
 export function splitRoles({ wanted, held, isFirstLead }: RolesGiven): {
   readonly inForce: readonly Role[]
   readonly waiting: readonly Role[]
@@ -78,15 +78,15 @@ interface Colleague {
 
 interface Confirmation {
   readonly by: Colleague
-  /** Whose roles they are. */
+  /** The person whose roles they are. */
   readonly personId: string
-  /** Who gave them. Null: a command on the server. */
+  /** The person who granted them. Null: a command on the server. */
   readonly requestedBy: Colleague | null
 }
 
 export type ConfirmationProblem = 'self' | 'requester' | 'needsLead'
 
-/** Two different people, neither of them the person concerned, and at least one of the two a clinical lead. */
+/** Two different people, neither of them the person concerned, and at least one of them a clinical lead. */
 export function confirmationProblem({ by, personId, requestedBy }: Confirmation): ConfirmationProblem | null {
   if (by.id === personId) return 'self'
   if (by.id === requestedBy?.id) return 'requester'
@@ -100,7 +100,7 @@ interface Holder {
   readonly registration: Registration | null
 }
 
-/** Whether somebody may be connected with a calendar that has this service, and read what is told at it. */
+/** Whether a member of staff may be linked to a calendar with this service, and read patients' answers for it. */
 function mayHoldService({ linkNeeds, linkRegisters }: BookableService, holder: Holder): boolean {
   const trusted = capabilitiesOf(rolesInForce(holder.roles, holder.registration))
   const isRegistered =
@@ -108,11 +108,11 @@ function mayHoldService({ linkNeeds, linkRegisters }: BookableService, holder: H
   return isRegistered && linkNeeds.every((capability) => trusted.has(capability))
 }
 
-/** The first of these services that somebody may not be connected with. */
+/** The first of these services that they may not be linked to. */
 export const serviceRefused = (services: readonly string[], holder: Holder): BookableService | null =>
   services.map(bookableService).find((service) => !mayHoldService(service, holder)) ?? null
 
-/** Whether a calendar is somebody's own, as far as these services of it go. */
+/** Whether a calendar is a person's own, as far as these services go. */
 export const ownsCalendar = (
   holder: Holder & { readonly id: string },
   { staffId }: { readonly staffId: string | null },

@@ -9,25 +9,25 @@ const shift = (staffId: string, place: number, startsAt = 0, endsAt = 12 * hourM
   endsAt,
 })
 
-describe('who is called', () => {
+describe('who is alerted', () => {
   const shifts = [shift('second', 2), shift('first', 1), shift('tonight', 1, 12 * hourMs, 24 * hourMs)]
   const next = (called: string[], now = hourMs) => nextToCall({ shifts, leads: ['lead', 'second'], called, now })
 
-  it('is whoever is on call, then the next, then the leads, each once', () => {
+  it('is the person on call, then the next, then the clinical leads, each once', () => {
     expect(next([])).toBe('first')
     expect(next(['first'])).toBe('second')
     expect(next(['first', 'second'])).toBe('lead')
     expect(next(['first', 'second', 'lead'])).toBeNull()
   })
 
-  it('is whoever’s shift it is at that moment, to the minute', () => {
+  it('is the person whose shift it is at that moment, to the minute', () => {
     expect(next([], 12 * hourMs - 1)).toBe('first')
     expect(next([], 12 * hourMs)).toBe('tonight')
     expect(next([], 24 * hourMs)).toBe('lead')
   })
 })
 
-it('nobody is waited for longer than a quarter of an hour', () => {
+it('the next person is alerted after a quarter of an hour', () => {
   expect(nextCallAt(0)).toBe(15 * 60_000)
 })
 

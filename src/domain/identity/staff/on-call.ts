@@ -1,26 +1,26 @@
 import { minuteMs } from '../../calendar/durations.ts'
 import type { Instant } from '../../calendar/london-time.ts'
 
-/** Somebody who was called and says nothing for so long is not waited for: ours. */
+/** After this long without an answer the next person is alerted (ours). */
 export const acknowledgeWithinMinutes = 15
 
 export interface Shift {
   readonly staffId: string
   readonly startsAt: Instant
   readonly endsAt: Instant
-  /** Of two at the same time the lower is called first. */
+  /** Of two at the same time the lower is alerted first. */
   readonly place: number
 }
 
 interface Callable {
   readonly shifts: readonly Shift[]
-  /** Who is called when nobody on call answers, in turn. */
+  /** Who is alerted when nobody on call answers, in order. */
   readonly leads: readonly string[]
   readonly called: readonly string[]
   readonly now: Instant
 }
 
-/** Whoever is on call, then the next, then the clinical leads, each once. Null: nobody is left. */
+/** The person on call, then the next, then the clinical leads, each once. Null: nobody is left. */
 export function nextToCall({ shifts, leads, called, now }: Callable): string | null {
   const onCall = shifts
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
@@ -31,7 +31,7 @@ export function nextToCall({ shifts, leads, called, now }: Callable): string | n
 
 export const nextCallAt = (now: Instant): Instant => now + acknowledgeWithinMinutes * minuteMs
 
-/** Null: it can stand. */
+/** Null: the shift is valid. */
 export function shiftProblem({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Instant): string | null {
   if (!(endsAt > startsAt)) return 'It ends before it begins.'
   return endsAt <= now ? 'It is over already.' : null

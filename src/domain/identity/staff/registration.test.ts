@@ -3,7 +3,7 @@ import { needsRegistration } from './grants.ts'
 import { isRegistrationNumber, normalNumber } from './registration.ts'
 import { isRole, type Role } from './roles.ts'
 
-it('whoever decides is registered, by a number as its body writes it', () => {
+it('a decision maker is registered, with a number in the format of their register', () => {
   const deciding: Role[][] = [['prescriber'], ['pharmacist'], ['clinical_lead'], ['support', 'prescriber']]
   const others: Role[][] = [[], ['coach'], ['support', 'administrator', 'auditor']]
   expect(deciding.every(needsRegistration)).toBe(true)

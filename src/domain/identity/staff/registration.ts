@@ -8,7 +8,7 @@ export interface Registration {
   readonly number: string
 }
 
-/** As each body writes its numbers: GMC and GPhC seven digits, NMC two digits, a letter, four digits and a letter. */
+/** The number formats: GMC and GPhC seven digits, NMC two digits, a letter, four digits and a letter. */
 const shapes: Readonly<Record<Register, RegExp>> = {
   GMC: /^\d{7}$/,
   GPhC: /^\d{7}$/,

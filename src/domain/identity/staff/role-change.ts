@@ -14,7 +14,7 @@ interface Change {
   readonly roles: readonly Role[]
 }
 
-/** Why somebody may not change what another is here for. Nobody changes their own roles. */
+/** Why a member of staff may not change a colleague's roles. Nobody may change their own. */
 export function roleChangeProblem({ by, person, roles }: Change): RoleChangeProblem | null {
   if (by.id === person.id) return 'self'
   const given = roles.filter((role) => !person.roles.includes(role))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Capability, capabilities, capabilitiesOf, type Role, roles } from './roles.ts'
 
-/** The table of the specification: who is trusted with what, by column prescriber to auditor. */
+/** The specification's table of capabilities, by column prescriber to auditor. */
 const table: Readonly<Record<Capability, string>> = {
   'see-queue': '● ● ● ● ● – –',
   'see-record': '● ● ● – ● – –',
@@ -31,16 +31,16 @@ const table: Readonly<Record<Capability, string>> = {
 const row = (capability: Capability) =>
   roles.map((role) => (capabilitiesOf([role]).has(capability) ? '●' : '–')).join(' ')
 
-describe('who is trusted with what', () => {
+describe('who has which capability', () => {
   it.each(capabilities)('%s', (capability) => expect(row(capability)).toBe(table[capability]))
 
-  it('somebody with several roles has what each of them has, and nothing more', () => {
+  it('a person with several roles has the capabilities of each, and no others', () => {
     const both: Role[] = ['pharmacist', 'auditor']
     const each = both.flatMap((role) => [...capabilitiesOf([role])])
     expect([...capabilitiesOf(both)].sort()).toEqual([...new Set(each)].sort())
   })
 
-  it('no role, and one that nobody knows, are trusted with nothing', () => {
+  it('no role, and an unknown one, give no capability', () => {
     expect([...capabilitiesOf([]), ...capabilitiesOf(['owner', 'constructor', '__proto__'])]).toEqual([])
   })
 })

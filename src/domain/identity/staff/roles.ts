@@ -24,7 +24,7 @@ export const capabilities = [
   'sign-rules',
 ] as const
 
-/** One thing that somebody who works here is trusted with, or not. */
+/** One thing that a role may do. */
 export type Capability = (typeof capabilities)[number]
 
 export const roles = [
@@ -37,18 +37,18 @@ export const roles = [
   'auditor',
 ] as const
 
-/** What somebody is here for. One person may have several. */
+/** A role of staff. One person may have several. */
 export type Role = (typeof roles)[number]
 
 const seesPeople = ['see-queue', 'see-contact', 'message'] as const
 const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
-/** One's own appointments, or everybody's. What of them one may read and record: `appointments/outcomes.ts`. */
+/** Their own appointments, or everybody's. What staff may read and record of them: `appointments/outcomes.ts`. */
 const ownDay = ['see-appointments', 'own-appointments'] as const
 const everyDay = ['see-appointments', 'manage-appointments'] as const
-/** In the name of a patient: moving and booking their appointments, and correcting where they live and are called. */
+/** On behalf of a patient: moving and booking appointments, and correcting names and addresses. */
 const forPatients = ['arrange-appointments', 'edit-contact'] as const
 
-/** Who is trusted with what. Refunds of support have a cap. */
+/** The capabilities of each role. Support has a cap on refunds. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
   pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'recall', ...ownDay, 'read-own-access-log', 'watch'],
@@ -75,6 +75,6 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
 
 export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
 
-/** A role that is not known any more trusts nobody with anything. */
+/** A role that no longer exists gives no capability. */
 export const capabilitiesOf = (held: readonly string[]): ReadonlySet<Capability> =>
   new Set(held.filter(isRole).flatMap((role) => trusted[role]))

@@ -5,7 +5,7 @@ import { needsRegistration, registerFits } from './grants.ts'
 import { isRegistrationNumber, normalNumber, type Register, registers } from './registration.ts'
 import { isRole, type Role } from './roles.ts'
 
-/** Somebody to be invited, as typed. */
+/** An invitation as typed. */
 export interface StaffForm {
   readonly name: string
   readonly email: string
@@ -35,7 +35,7 @@ interface Problem {
 
 const isRegister = (value: string): value is Register => (registers as readonly string[]).includes(value)
 
-/** The person, or what is wrong with the form in the order in which it asks. */
+/** The person, or the problems in the order of the form. */
 export function readStaff(form: StaffForm): { readonly staff: NewStaff | null; readonly problems: readonly Problem[] } {
   const name = form.name.trim().replace(/\s+/g, ' ')
   const email = form.email.trim()

@@ -29,7 +29,7 @@ describe('a registration number', () => {
   ] as const)('%s %s: %s', (body, typed, isOne) => expect(isRegistrationNumber(body, normalNumber(typed))).toBe(isOne))
 })
 
-describe('who may change somebody’s roles', () => {
+describe('who may change a colleague’s roles', () => {
   const by = (role: Granter, id: string | null = 'lead') => ({ id, roles: [role] })
   const gmc = { body: 'GMC', number: '1234567' } as const
   const person = (roles: Role[], registration: Registration | null = gmc) => ({ id: 'person', roles, registration })
@@ -56,7 +56,7 @@ describe('who may change somebody’s roles', () => {
   ])('%s', (_, change, problem) => expect(roleChangeProblem(change)).toBe(problem))
 })
 
-describe('somebody to be invited', () => {
+describe('an invitation', () => {
   const good: StaffForm = {
     name: '  Robin   Wren ',
     email: ' robin@practice.example ',
@@ -68,7 +68,7 @@ describe('somebody to be invited', () => {
   }
   const fieldsOf = (form: Partial<StaffForm>) => readStaff({ ...good, ...form }).problems.map(({ field }) => field)
 
-  it('is kept in one spelling', () => {
+  it('is stored in one spelling', () => {
     expect(readStaff(good)).toEqual({
       problems: [],
       staff: {

@@ -15,7 +15,7 @@ const keyOf = (id: StepId) => {
   return step.kind === 'intro' ? '' : step.answerKey
 }
 
-/** Where one step leads: a step, a reason, or what the end is called. */
+/** The destination of a step: a step, a reason, or the name of the end. */
 function leads(id: StepId, answer: unknown): string {
   const destination = steps[id].next({ [keyOf(id)]: answer }, {})
   if (destination.to === 'step') return addressOf(destination)
@@ -64,7 +64,7 @@ describe('what each step offers and stores', () => {
     expect('options' in steps[id] && steps[id].options.map(({ value }) => value)).toEqual(values)
   })
 
-  it('AD-03 what is stored is what was read on the screen', () => {
+  it('AD-03 the stored value is the text on the screen', () => {
     for (const number of [1, 2, 3, 4, 5, 6] as const) {
       const step = steps[`question-${number}`]
       expect('options' in step && step.options.map(({ label }) => label)).toEqual(frequencies)
@@ -87,7 +87,7 @@ describe('what each step offers and stores', () => {
     }
   })
 
-  it('AD-02 the introduction asks nothing, and says how many questions come about how long', () => {
+  it('AD-02 the introduction asks nothing, and says how many questions about frequency follow', () => {
     const introduction = steps['self-assessment-intro']
     expect(introduction).toMatchObject({ kind: 'intro', button: 'Start free assessment' })
     expect(introduction.question).toBe('Now 6 questions about the past 6 months')
@@ -98,7 +98,7 @@ describe('what each step offers and stores', () => {
     expect(steps['question-8']).toMatchObject({ question: 'Are you over 18 years old?', button: 'See Results' })
   })
 
-  it('AD-04 question 7 names what it is about', () => {
+  it('AD-04 question 7 names its subject', () => {
     const { hint } = steps['question-7']
     for (const words of ['Bipolar', 'psychosis', 'schizophrenia', 'suicide attempt', 'heart condition', 'hospital']) {
       expect(hint).toContain(words)
@@ -123,7 +123,7 @@ describe('what each step offers and stores', () => {
     ])
   })
 
-  it('AD-07 each answer is stored under a key of its own, and a failed save is told on the way on', () => {
+  it('AD-07 each answer is stored under a key of its own, and a failed save is reported on the next step', () => {
     const keys = Object.values(steps).flatMap((step) => (step.kind === 'intro' ? [] : [step.answerKey]))
     expect(new Set(keys).size).toBe(keys.length)
     for (const [id, step] of Object.entries(steps)) {
@@ -148,7 +148,7 @@ describe('answers from outside', () => {
     adhd_risk_factors: riskAnswers('toSelf'),
   }
 
-  it('AD-07 known keys with possible values are read, those of the side path too', () => {
+  it('AD-07 known keys with possible values are accepted, those of the side path too', () => {
     expect(readAnswers(adhd, all)).toEqual({ ok: true, answers: all })
     expect(answersOf(adhd, { ...all, Q1_answer: '18-74', stepHistory: [] })).toEqual(all)
   })
@@ -171,7 +171,7 @@ describe('answers from outside', () => {
 })
 
 describe('the walk', () => {
-  it('AD-02 begins with the diagnosis, and a side path where it is told to', () => {
+  it('AD-02 begins with the diagnosis, and on a side path where asked to', () => {
     expect(walk(adhd, {})).toEqual({
       route: ['diagnosis-status'],
       end: { to: 'unanswered', step: 'diagnosis-status', address: 'diagnosis-status' },
@@ -190,7 +190,7 @@ describe('the walk', () => {
     })
   })
 
-  it('AD-02 a diagnosis given later takes the childhood out of account', () => {
+  it('AD-02 after a later diagnosis the childhood question no longer counts', () => {
     expect(walk(adhd, { adhd_q0: 'yes', adhd_q0a: ['No to all'] }).route).toEqual(['diagnosis-status', 'question-1'])
   })
 })

@@ -15,9 +15,9 @@ import { selfAssessmentIntro } from './self-assessment-intro.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'
 
 /**
- * The walk from the first step leads to the booking, and is all that decides about one. Questions 7 and 8 only lead to
- * the result, from a link beside that way (R-11). They are a side path of this flow and not a flow of their own, because
- * their answers are saved under the same name, in the same set, as the six that make the score.
+ * The route from the first step leads to the booking, and alone decides about it. Questions 7 and 8 only lead to the
+ * result, by a link (R-11). They are a side path of this flow rather than a flow of their own, because their answers
+ * are saved under the same name, in the same set, as the six that make the score.
  */
 export const adhd: AnyFlow<StepId, NotEligibleReason> & typeof adhdDeclaration = {
   ...adhdDeclaration,

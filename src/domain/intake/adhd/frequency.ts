@@ -1,7 +1,7 @@
 import type { Destination } from '../engine/step.ts'
 import { choice, type NotEligibleReason, type StepId } from './step-ids.ts'
 
-/** How often, in the order of their points: Never is 0, Very often is 4. The words are what is stored. */
+/** Frequencies in the order of their points: Never is 0, Very often is 4. The words themselves are stored. */
 export const frequencies = ['Never', 'Rarely', 'Sometimes', 'Often', 'Very often'] as const
 
 export type Frequency = (typeof frequencies)[number]
@@ -17,7 +17,7 @@ interface Asked {
   readonly next: Destination<StepId, NotEligibleReason>
 }
 
-/** One of the six questions that are scored. */
+/** One of the six scored questions. */
 export const frequencyQuestion = ({ number, question, hint, next }: Asked) =>
   choice({
     id: `question-${number}`,

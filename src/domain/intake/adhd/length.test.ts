@@ -11,8 +11,8 @@ import type { StepId } from './step-ids.ts'
 
 const asked = (id: StepId) => (id === 'risk-factors' ? riskFactors.length : adhd.steps[id].kind === 'intro' ? 0 : 1)
 
-describe('how long it is', () => {
-  it('F-6 the figure that people read is the longest way they can be led, to the result', () => {
+describe('the stated length', () => {
+  it('F-6 the figure on the pages is the longest route to the result', () => {
     const ways = (from: StepId) =>
       exploreRoutes(adhd, sampleAnswers, from).map(({ steps }) => steps.reduce((sum, id) => sum + asked(id), 0))
     expect(adhdLength.questions).toBe(Math.max(...ways('diagnosis-status')) + Math.max(...ways('question-7')))
@@ -25,7 +25,7 @@ describe('how long it is', () => {
     expect(longest(weightManagement)).toEqual({ questions: 28, minutes: 9 })
   })
 
-  it('F-6 R-11 says how many questions are left before the result', () => {
+  it('F-6 R-11 the number of questions left before the result', () => {
     expect(questionsBeforeResult({})).toBe(2)
     expect(questionsBeforeResult({ adhd_q7: 'No' })).toBe(1)
     expect(questionsBeforeResult({ adhd_q7: 'No', adhd_q8: 'Yes' })).toBe(0)

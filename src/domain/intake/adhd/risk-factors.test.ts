@@ -14,7 +14,7 @@ describe('the fourteen questions', () => {
     )
   })
 
-  it('AD-05 R-10 are whole questions, each asked once', () => {
+  it('AD-05 R-10 are complete questions, each asked once', () => {
     const questions = riskGroups.flatMap(({ factors }) => factors.map(({ question }) => question))
     expect(new Set(questions).size).toBe(14)
     for (const question of questions) expect(question).toMatch(/^(Is|Are|Do|Does|Have) .{30,}\?$/)
@@ -22,8 +22,8 @@ describe('the fourteen questions', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('AD-07 is taken with all fourteen, each yes or no', () => {
+describe('the stored value', () => {
+  it('AD-07 is accepted with all fourteen, each yes or no', () => {
     expect(riskFactorsStep).toMatchObject({ kind: 'risk-factors', answerKey: 'adhd_risk_factors', isOptional: false })
     expect(accepts(riskFactorsStep, riskAnswers())).toBe(true)
     expect(accepts(riskFactorsStep, riskAnswers('toSelf', 'lossOfCarer'))).toBe(true)
@@ -75,13 +75,13 @@ describe('answering one after the other', () => {
     [{ question: 'toSelf' }],
     [{ question: 'weather', value: 'no' }],
     [{ question: 'toSelf', value: 'maybe' }],
-  ])('AD-05 %j holds no answer', (stored) => {
+  ])('AD-05 %j contains no answer', (stored) => {
     expect(riskAnswersIn(stored).size).toBe(0)
     expect(withRiskAnswer(stored, 'homeless', 'yes')).toEqual([{ question: 'homeless', value: 'yes' }])
   })
 })
 
-it('the risks in answers are those said Yes to, in the order of the questions', () => {
+it('the risks in the answers are the questions answered Yes, in order', () => {
   expect(risksIn({ adhd_risk_factors: riskAnswers('lossOfCarer', 'toSelf') })).toEqual(['toSelf', 'lossOfCarer'])
   expect(risksIn({ adhd_risk_factors: riskAnswers() })).toEqual([])
   expect(risksIn({})).toEqual([])

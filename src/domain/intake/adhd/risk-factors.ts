@@ -8,7 +8,7 @@ export const riskFactors: readonly RiskFactor[] = riskGroups.flatMap(({ factors 
 
 export type YesOrNo = 'yes' | 'no'
 
-/** One entry of what is stored under `adhd_risk_factors`: a key of ours for a list whose key the specification leaves open. */
+/** One entry of `adhd_risk_factors`: a shape of ours, because the specification leaves it open. */
 export interface RiskAnswer {
   readonly question: RiskFactor
   readonly value: YesOrNo
@@ -20,19 +20,19 @@ function isRiskAnswer(entry: unknown): entry is RiskAnswer {
   return riskFactors.some((key) => key === question) && (value === 'yes' || value === 'no')
 }
 
-/** What has been answered so far, readable while some answers are missing. What cannot be read counts as not answered. */
+/** The answers so far, readable while some are missing. An unreadable one counts as not answered. */
 export function riskAnswersIn(stored: unknown): ReadonlyMap<RiskFactor, YesOrNo> {
   const entries = Array.isArray(stored) ? stored.filter(isRiskAnswer) : []
   return new Map(entries.map(({ question, value }) => [question, value]))
 }
 
-/** Those that somebody says Yes to, in the order of the questions. */
+/** The questions answered Yes, in order. */
 export function risksIn(answers: Answers): RiskFactor[] {
   const answered = riskAnswersIn(answers.adhd_risk_factors)
   return riskFactors.filter((key) => answered.get(key) === 'yes')
 }
 
-/** The list with one more answer, or another one, in the order of the questions. */
+/** The list with one answer added or changed, in the order of the questions. */
 export function withRiskAnswer(stored: unknown, question: RiskFactor, value: YesOrNo): RiskAnswer[] {
   const answered = new Map(riskAnswersIn(stored)).set(question, value)
   return riskFactors.flatMap((key) => {
@@ -51,7 +51,7 @@ export const riskFactorsStep = bespoke({
   hint: `We ask everyone these ${riskFactors.length} questions.`,
   button: 'Next',
   questions: riskFactors.length,
-  // All fourteen, each once and in order: half a list must never pass for one without a Yes.
+  // All fourteen, each once and in order: half a list must not pass for one without a Yes.
   accepts: (value) =>
     Array.isArray(value) &&
     value.length === riskFactors.length &&
@@ -62,7 +62,7 @@ export const riskFactorsStep = bespoke({
       factors.map(({ key, question }) => `${question} ${answered.get(key) === 'yes' ? 'Yes' : 'No'}`),
     )
   },
-  // Only a No to every one leads on; whatever else is stored does not.
+  // Only a No to every question leads on; any other stored value does not.
   next(answer) {
     const answered = riskAnswersIn(answer)
     return riskFactors.every((key) => answered.get(key) === 'no') ? finished : notEligible('adhd_risk_factors')

@@ -1,4 +1,4 @@
-/** In the order of the specification, in groups so that fourteen questions can be taken in. */
+/** In the order of the specification, grouped so that fourteen questions are easier to read. */
 export const riskGroups = [
   {
     heading: 'Keeping people safe',

@@ -30,7 +30,7 @@ const fitting: Readonly<Record<RiskFactor, { topic: string; lines: readonly stri
   lossOfCarer: { topic: 'loss', lines: ['council', 'cruse', 'samaritans', 'gp'] },
 }
 
-describe('help that fits what was answered', () => {
+describe('help that matches the answers', () => {
   it.each(riskFactors)(
     'F-8 D-12 a Yes to %s leads to those who help with it, and to everyone who helps anybody',
     (key) => {
@@ -43,12 +43,12 @@ describe('help that fits what was answered', () => {
     },
   )
 
-  it('F-8 neither homelessness nor a heart condition is met with words about suicide', () => {
+  it('F-8 homelessness and a heart condition are not answered with words about suicide', () => {
     expect(keysFor('homeless').fitting).not.toContain('samaritans')
     expect(keysFor('physicalProblems').fitting).not.toContain('samaritans')
   })
 
-  it('F-8 with several, the most urgent comes first, and 999 is named again for what it is about', () => {
+  it('F-8 with several risks the most urgent comes first, and 999 is repeated with its reason', () => {
     const { topics } = helpFor(riskAnswers('homeless', 'physicalProblems', 'suicidalIdeas', 'riskFromOthers'))
     expect(topics.map(({ topic }) => topic)).toEqual(['ownLife', 'fromOthers', 'home', 'health'])
     expect(topics[1]?.lines.map(({ key }) => key)).not.toContain('emergency')

@@ -3,7 +3,7 @@ import { helpLines } from '#content/safeguarding/help-lines.ts'
 import type { HelpLine } from '#content/safeguarding/urgent-lines.ts'
 import { type RiskFactor, riskAnswersIn } from './risk-factors.ts'
 
-/** What a Yes to each question is about, and so which help fits it. */
+/** The subject of each question, which decides the help shown. */
 const topicOf: Readonly<Record<RiskFactor, RiskTopic>> = {
   safeguarding: 'knownTeam',
   safeguardingConcerns: 'someoneAtRisk',
@@ -23,10 +23,10 @@ const topicOf: Readonly<Record<RiskFactor, RiskTopic>> = {
 
 const mostUrgentFirst = Object.keys(riskHelp) as RiskTopic[]
 
-/** Whoever opens the page with help without answers on this device gets the most urgent. */
+/** Without answers in this browser the help page shows the most urgent help. */
 const whenNothingIsKnown: RiskTopic = 'ownLife'
 
-/** What the person told us, the most urgent first, each once. Never empty. */
+/** The subjects of the Yes answers, most urgent first, each once. Never empty. */
 function topicsIn(stored: unknown): readonly RiskTopic[] {
   const told = new Set(
     [...riskAnswersIn(stored)].flatMap(([factor, value]) => (value === 'yes' ? [topicOf[factor]] : [])),
@@ -37,11 +37,11 @@ function topicsIn(stored: unknown): readonly RiskTopic[] {
 
 export interface FittingHelp {
   readonly topics: readonly { readonly topic: RiskTopic; readonly lines: readonly HelpLine[] }[]
-  /** Those for anybody that no topic has named yet. */
+  /** General contacts that no subject has listed yet. */
   readonly anyone: readonly HelpLine[]
 }
 
-/** Who helps with what was told, then who helps anybody. Nobody is named twice for the same thing. */
+/** Contacts for these subjects, then general ones. No contact is listed twice for the same reason. */
 export function helpFor(stored: unknown): FittingHelp {
   const named: HelpLine[] = []
   const topics = topicsIn(stored).map((topic) => {

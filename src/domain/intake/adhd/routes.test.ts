@@ -14,7 +14,7 @@ const six: StepId[] = ['question-1', 'question-2', 'question-3', 'question-4', '
 const unknown: StepId[] = ['diagnosis-status', 'childhood-symptoms', 'self-assessment-intro']
 
 describe('every route of the ADHD self-assessment', () => {
-  it('AD-02 AD-03 AD-05 there are these four, with and without a diagnosis, and no other', () => {
+  it('AD-02 AD-03 AD-05 there are exactly these four, with and without a diagnosis', () => {
     expect(toBooking.map(({ steps, end }) => ({ steps, end }))).toEqual(
       [['diagnosis-status'] as StepId[], unknown].flatMap((beginning) => [
         { steps: [...beginning, ...six, 'risk-factors'], end: { to: 'finished' } },
@@ -29,19 +29,19 @@ describe('every route of the ADHD self-assessment', () => {
     ])
   })
 
-  it('AD-02 every route ends, and the walk agrees with it step by step', () => {
+  it('AD-02 every route ends, and agrees with the walk step by step', () => {
     for (const { steps, answers, end } of toBooking) expect(walk(adhd, answers)).toEqual({ route: steps, end })
     for (const { steps, answers, end } of toResult) {
       expect(walk(adhd, answers, 'question-7')).toEqual({ route: steps, end })
     }
   })
 
-  it('AD-02 AD-04 no step is out of reach, and none is on both paths', () => {
+  it('AD-02 AD-04 every step is reachable, and none is on both paths', () => {
     const reached = [toBooking, toResult].flatMap((routes) => [...new Set(routes.flatMap(({ steps }) => steps))])
     expect(reached.toSorted()).toEqual(Object.keys(adhd.steps).toSorted())
   })
 
-  it('AD-03 progress rises along a route, but where the specification’s own figures fall', () => {
+  it('AD-03 progress rises along a route, except where the specification’s own figures fall', () => {
     for (const { steps } of toBooking) {
       const figures = steps.map((id) => adhd.steps[id].progress)
       expect(figures.at(-1)).toBe(85)
@@ -49,7 +49,7 @@ describe('every route of the ADHD self-assessment', () => {
     }
   })
 
-  it('AD-03 AD-05 without any one of the answers nobody gets to the booking', () => {
+  it('AD-03 AD-05 the booking is out of reach while any answer is missing', () => {
     const complete = toBooking.filter(({ end }) => end.to === 'finished')
     expect(complete).toHaveLength(2)
     for (const { answers } of complete) {
@@ -60,7 +60,7 @@ describe('every route of the ADHD self-assessment', () => {
     }
   })
 
-  it('AD-05 R-11 questions 7 and 8 neither open nor close the way to the booking', () => {
+  it('AD-05 R-11 questions 7 and 8 neither open nor close the route to the booking', () => {
     for (const { answers, end } of toBooking) {
       expect(walk(adhd, { ...answers, adhd_q7: 'Yes', adhd_q8: 'No' }).end).toEqual(end)
     }
@@ -74,7 +74,7 @@ describe('the risk factors', () => {
   }
   const endWith = (list: readonly RiskAnswer[]) => walk(adhd, { ...answered, adhd_risk_factors: list }).end
 
-  it('AD-05 of all 16,384 ways to answer, the one with fourteen times No leads to the booking', () => {
+  it('AD-05 of all 16,384 combinations only fourteen times No leads to the booking', () => {
     const nos = riskAnswers()
     const ends = new Map<string, number>()
     const finishing: number[] = []
@@ -94,7 +94,7 @@ describe('the risk factors', () => {
     ])
   })
 
-  it('AD-05 with any one of the fourteen left out nobody gets on', () => {
+  it('AD-05 with any one of the fourteen missing there is no next step', () => {
     for (const { question } of riskAnswers()) {
       const list = riskAnswers().filter((entry) => entry.question !== question)
       expect(endWith(list)).toEqual({ to: 'unanswered', step: 'risk-factors', address: 'risk-factors' })

@@ -1,6 +1,6 @@
 import { type RiskAnswer, type RiskFactor, riskFactors } from './risk-factors.ts'
 
-/** Every risk factor answered with No, but for these. */
+/** Every risk factor answered with No, except these. */
 export const riskAnswers = (...yes: readonly RiskFactor[]): RiskAnswer[] =>
   riskFactors.map((question) => ({ question, value: yes.includes(question) ? 'yes' : 'no' }))
 

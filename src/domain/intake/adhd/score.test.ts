@@ -21,7 +21,7 @@ describe('the score', () => {
     [[4, 4, 4, 4, 4, 4], 24],
   ])('AD-06 points of %j make %i', (points, score) => expect(scoreOf(answersWith(points))).toBe(score))
 
-  it('AD-06 is the sum of the six, whatever they are, and nothing else', () => {
+  it('AD-06 is the sum of the six, and nothing else', () => {
     fc.assert(
       fc.property(sixPoints, (points) => {
         const answers = { ...answersWith(points), adhd_q0: 'yes', adhd_q7: 'Yes', adhd_q8: 'Yes' }
@@ -31,7 +31,7 @@ describe('the score', () => {
     )
   })
 
-  it('AD-07 R-11 answering again and again counts only what was answered last', () => {
+  it('AD-07 R-11 repeated answers count only with the last one', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom(...scoredQuestions), fc.constantFrom(...frequencies)))
     fc.assert(
       fc.property(sixPoints, clicks, (points, changes) => {
@@ -43,7 +43,7 @@ describe('the score', () => {
     )
   })
 
-  it('AD-06 is not known while one of the six is missing or is no answer, and that one is named', () => {
+  it('AD-06 is unknown while one of the six is missing or invalid, and names that one', () => {
     for (const question of scoredQuestions) {
       const answers = answersWith([1, 1, 1, 1, 1, 1])
       for (const value of [undefined, null, 'Always', '', 1]) {
@@ -56,7 +56,7 @@ describe('the score', () => {
     expect(firstUnscored(answersWith([0, 0, 0]))).toBe('question-4')
   })
 
-  it('AD-07 is kept in browser storage question by question, under the specified keys', () => {
+  it('AD-07 is stored in browser storage question by question, under the specified keys', () => {
     expect(pointsToKeep(answersWith([4, 3, 2, 1, 0, 4]))).toEqual({
       'adhd-q1': '4',
       'adhd-q2': '3',
@@ -79,7 +79,7 @@ describe('the bands', () => {
     [24, 'Severe', 'red'],
   ])('AD-06 %i is %s, in %s', (score, name, colour) => expect(bandOf(score)).toMatchObject({ name, colour }))
 
-  it('AD-06 every score from 0 to 24 is in exactly one, and no other is in any', () => {
+  it('AD-06 every score from 0 to 24 is in exactly one, and no other score is in any', () => {
     expect(highestScore).toBe(24)
     for (let score = 0; score <= highestScore; score++) {
       expect(bands.filter(({ from, to }) => score >= from && score <= to)).toEqual([bandOf(score)])
@@ -89,7 +89,7 @@ describe('the bands', () => {
     }
   })
 
-  it('AD-06 R-11 each has words of its own, and the page says that it is no diagnosis', () => {
+  it('AD-06 R-11 each has its own words, and the page says that it is no diagnosis', () => {
     const words = bands.map(({ key }) => adhdResult.bands(bands.length)[key])
     expect(new Set(words.flatMap(({ explanation, recommendation }) => [explanation, recommendation])).size).toBe(6)
     expect(adhdResult.screen.isNot).toContain('not a diagnosis')

@@ -17,13 +17,15 @@ export function pointsFor(answers: Answers, question: ScoredQuestion): number | 
   return points === -1 ? null : points
 }
 
-/** The first of the six that is not answered: where somebody goes who asks for a result too early. */
+/** The first of the six without an answer: where a patient is sent who opens the result too early. */
 export const firstUnscored = (answers: Answers): `question-${ScoredQuestion}` | null => {
   const missing = scoredQuestions.find((question) => pointsFor(answers, question) === null)
   return missing === undefined ? null : `question-${missing}`
 }
 
-/** 0 to 24, always added up anew, so that a changed answer never counts twice. Null while one of the six is missing. */
+/**
+ * 0 to 24, always summed afresh, so that a changed answer does not count twice. Null while one of the six is missing.
+ */
 export function scoreOf(answers: Answers): number | null {
   let score = 0
   for (const question of scoredQuestions) {
@@ -40,7 +42,7 @@ export function bandOf(score: number): Band {
   return band
 }
 
-/** What browser storage keeps beside the answers, by its specified keys: the points of each question answered. */
+/** What browser storage holds beside the answers, by its specified keys: the points of each answered question. */
 export const pointsToKeep = (answers: Answers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     scoredQuestions.flatMap((question) => {

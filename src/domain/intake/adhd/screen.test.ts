@@ -7,7 +7,7 @@ import { screenOf } from './screen.ts'
 const answersWith = (points: readonly number[]) =>
   Object.fromEntries(points.map((point, place) => [`adhd_q${place + 1}`, frequencies[point]]))
 
-describe('C-22 U-12 what the screen found (ASRS v1.1, part A)', () => {
+describe('C-22 U-12 the result of the screen (ASRS v1.1, part A)', () => {
   it.each([
     ['nothing', [0, 0, 0, 0, 0, 0], 0],
     ['the first three count from Sometimes', [2, 2, 2, 0, 0, 0], 3],
@@ -21,13 +21,13 @@ describe('C-22 U-12 what the screen found (ASRS v1.1, part A)', () => {
     expect(screenOf(answersWith(points))).toEqual({ counted, of: 6, positiveFrom: 4, isPositive: counted >= 4 })
   })
 
-  it('has none before all six are answered', () => {
+  it('is none before all six are answered', () => {
     const { adhd_q6: _, ...five } = answersWith([4, 4, 4, 4, 4, 4])
     expect(screenOf(five)).toBeNull()
     expect(screenOf({})).toBeNull()
   })
 
-  it('is positive in the middle band for some and not for others: the band alone does not say', () => {
+  it('is positive for some scores in the middle band and not for others: the band alone does not decide', () => {
     const found = [
       [2, 2, 2, 3, 0, 0],
       [4, 4, 4, 2, 2, 0],
@@ -41,7 +41,7 @@ describe('C-22 U-12 what the screen found (ASRS v1.1, part A)', () => {
     ])
   })
 
-  it('never gets less telling when something is noticed more often', () => {
+  it('a higher frequency never makes the result less indicative', () => {
     const six = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(six, fc.integer({ min: 0, max: 5 }), (points, place) => {

@@ -3,13 +3,13 @@ import type { Answers } from '../engine/step.ts'
 import { scoredQuestions } from './frequency.ts'
 import { pointsFor } from './score.ts'
 
-/** What the six questions found, read as part A of the Adult ADHD Self-Report Scale (ASRS v1.1) is. */
+/** The result of the six questions as part A of the Adult ADHD Self-Report Scale (ASRS v1.1). */
 export interface Screen {
-  /** How many of the answers are in its shaded boxes. */
+  /** How many answers are in its shaded boxes. */
   readonly counted: number
   readonly of: number
   readonly positiveFrom: number
-  /** Worth a full assessment. It is a screen and never a diagnosis. */
+  /** A full assessment is advisable. It is a screen and never a diagnosis. */
   readonly isPositive: boolean
 }
 
@@ -18,8 +18,8 @@ const countsFrom = (question: (typeof scoredQuestions)[number]): number =>
   question <= 3 ? policy.adhdScreenFirst : policy.adhdScreenLast
 
 /**
- * The bands add up how often, the screen counts which answers are telling: a score in the middle band can be a positive
- * screen, and a high one in few questions need not be. Null while one of the six is missing.
+ * The bands add up frequencies, and the screen counts indicative answers: a score in the middle band can be a positive
+ * screen, and a high one from few questions need not be. Null while one of the six is missing.
  */
 export function screenOf(answers: Answers): Screen | null {
   const points = scoredQuestions.map((question) => [question, pointsFor(answers, question)] as const)

@@ -3,7 +3,7 @@ import { type Answers, type Step, toStep } from '../engine/step.ts'
 import { surgicalTeam } from '../medicines-and-conditions/anaesthetic.ts'
 import { type CheckInStepId, checklist, choice } from './step-ids.ts'
 
-/** What is asked first about each thing that is new, in this order. */
+/** The first question about each kind of news, in this order. */
 const subjects = [
   ['medicine', 'check-in-new-medicines'],
   ['condition', 'check-in-new-conditions'],
@@ -44,14 +44,14 @@ export const changes = checklist({
   next: (chose) => firstOf(subjects, (subject) => chose(subject)),
 })
 
-/** On to the next thing that was ticked as new, or out of them. */
+/** Leads to the next kind of news that was ticked, or past them. */
 export function leaving(about: Subject, answers: Answers) {
   const ticked = chosenIn(changes, answers[changes.answerKey]) ?? []
   const left = subjects.slice(subjects.findIndex(([subject]) => subject === about) + 1)
   return firstOf(left, (subject) => ticked.includes(subject))
 }
 
-/** Gives a step another way on, which reads all the answers. */
+/** Replaces a step's `next` by one that reads all the answers. */
 export const leadingBy = <Asked extends Step<CheckInStepId, never>>(step: Asked, next: Asked['next']): Asked => ({
   ...step,
   next,

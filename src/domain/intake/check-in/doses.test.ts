@@ -10,7 +10,7 @@ describe('the doses of a pen', () => {
     [{ taken: [], missed: 8 }],
     [{ taken: [], missed: null }],
     [{ taken: days(8), missed: 1 }],
-  ])('%j is taken', (answer) => expect(isDosesAnswer(answer)).toBe(true))
+  ])('%j is accepted', (answer) => expect(isDosesAnswer(answer)).toBe(true))
 
   it.each([
     [null],
@@ -37,7 +37,7 @@ describe('the doses of a pen', () => {
     [{ taken: [['2026-03-02']], missed: 0 }],
   ])('%j is refused', (answer) => expect(isDosesAnswer(answer)).toBe(false))
 
-  it('are told by the days, and how many were missed', () => {
+  it('are reported with their days and the number missed', () => {
     expect(doses.inWords?.({ taken: ['2026-03-02', '2026-11-09'], missed: 0 })).toEqual([
       'Taken on 2/3/2026, 9/11/2026',
       'None missed',

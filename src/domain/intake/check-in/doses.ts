@@ -2,17 +2,17 @@ import { medicines } from '../../medicines/medicines.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
-/** Which doses of this pen somebody took, and how many they missed. */
+/** Which doses of this pen the patient took, and how many they missed. */
 export interface DosesAnswer {
-  /** YYYY-MM-DD, the earliest first. */
+  /** YYYY-MM-DD, earliest first. */
   readonly taken: readonly string[]
   /** Null: they do not know. */
   readonly missed: number | null
-  /** They were asked about injections close together, and say that the days are right. */
+  /** The patient confirmed injections that are close together. */
   readonly confirmed?: 'yes'
 }
 
-/** More than a pack holds: whoever is late may tell of the pack before too. */
+/** More than a pack holds: a late check-in may include doses of the pack before. */
 const mostDoses = 2 * Math.max(...medicines.map(({ dosesPerPack }) => dosesPerPack))
 
 const written = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

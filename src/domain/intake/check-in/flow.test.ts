@@ -13,7 +13,7 @@ import { weight } from './weight.ts'
 
 const routeOf = (said: Parameters<typeof checkInAnswers>[0] = {}) => walk(flow, checkInAnswers(said))
 const routes = exploreRoutes(flow, sampleAnswers)
-/** With the page on which it is sent and paid for. */
+/** Including the page on which it is sent and paid for. */
 const mostScreens = 9
 
 const all4 = 'Pregnancy plans, breastfeeding or contraception'
@@ -33,7 +33,7 @@ describe('the check-in', () => {
     expect(end).toEqual({ to: 'finished' })
   })
 
-  it('puts two questions on one screen only where the first leads to the second, or out', () => {
+  it('puts two questions on one screen only where the first leads to the second, or ends the flow', () => {
     for (const { steps, end } of routes) {
       for (const [first, second] of flow.together ?? []) {
         const at = steps.indexOf(first)
@@ -42,7 +42,7 @@ describe('the check-in', () => {
     }
   })
 
-  it('turns nobody away, leaves no step out and always goes forward', () => {
+  it('refuses no patient, has no unreachable step and always goes forward', () => {
     expect(new Set(routes.map(({ end }) => end.to))).toEqual(new Set(['finished']))
     expect([...new Set(routes.flatMap(({ steps }) => steps))].toSorted()).toEqual(Object.keys(flow.steps).toSorted())
     for (const { steps } of routes) {
@@ -51,16 +51,16 @@ describe('the check-in', () => {
     }
   })
 
-  it.each(redFlags.map(({ sign }) => sign))('asks nothing more of whoever has a sign that cannot wait: %s', (sign) => {
+  it.each(redFlags.map(({ sign }) => sign))('asks no more questions after a red-flag symptom: %s', (sign) => {
     expect(routeOf({ check_in_signs: [sign] }).route).toEqual(['check-in-signs'])
   })
 
-  it('asks nothing more of whoever thinks of harming themselves', () => {
+  it('asks no more questions after thoughts of self-harm', () => {
     const { route, end } = routeOf({ check_in_wellbeing: { fluids: 'enough', mood: 'harm' } })
     expect([route.at(-1), end.to]).toEqual(['check-in-wellbeing', 'finished'])
   })
 
-  it('asks more only where something is', () => {
+  it('asks more only where there is news', () => {
     const effects = { ...(checkInAnswers().check_in_side_effects as object), stomach: 'moderate' }
     expect(routeOf({ check_in_side_effects: effects, check_in_side_effects_more: 'x' }).route).toContain(
       'check-in-side-effects-more',
@@ -92,7 +92,7 @@ describe('the check-in', () => {
     ])
   })
 
-  it('C-2 reads what was stored in free text alone', () => {
+  it('C-2 reads answers stored in free text only', () => {
     const then = {
       ...checkInAnswers({ check_in_wish: 'up' }),
       check_in_stock: { doses: '1', pens: 'one', needles: 'enough' },
@@ -115,13 +115,13 @@ describe('the check-in', () => {
     expect(storedTranscript(flow, 1, then)?.offRoute).toEqual([])
   })
 
-  it('asks nothing more of somebody who says that they are pregnant', () => {
+  it('asks no more questions after a reported pregnancy', () => {
     const said = { check_in_changes: [all4], check_in_new_pregnancy: 'pregnant' }
     const { route, end } = routeOf(said)
     expect([route.at(-1), end.to]).toEqual(['check-in-pregnancy', 'finished'])
   })
 
-  it('is told by topic, and of side effects only those there were', () => {
+  it('is shown by topic, listing only the side effects there were', () => {
     const { topics } = transcript(flow, checkInAnswers())
     expect(topics.map(({ topic }) => topic)).toEqual([
       ...['Safety', 'Weight', 'Doses', 'How they are', 'Side effects', 'What is new', 'The next pen'],
@@ -143,7 +143,7 @@ describe('the check-in', () => {
     [{ weight: '92.4', unit: 'kg', confirmed: 'no' }, false],
     [{ weight: 92.4, unit: 'kg' }, false],
     [null, false],
-  ])('takes a weight that can be meant: %j', (value, isTaken) => {
+  ])('accepts a plausible weight: %j', (value, isTaken) => {
     expect(weight.accepts(value)).toBe(isTaken)
     if (isTaken) expect(weight.inWords(value)[0]).toMatch(/kg|lb/)
   })
@@ -162,7 +162,7 @@ describe('the check-in', () => {
     [{ taken: ['2031-06-02'], missed: 9 }, false],
     [{ taken: '2031-06-02', missed: 0 }, false],
     [{ taken: ['2031-06-02'] }, false],
-  ])('takes doses that can be: %j', (value, isTaken) => {
+  ])('accepts plausible doses: %j', (value, isTaken) => {
     expect(isDosesAnswer(value)).toBe(isTaken)
   })
 })

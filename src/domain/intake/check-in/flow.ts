@@ -29,7 +29,7 @@ import { weight } from './weight.ts'
 import { wellbeing } from './wellbeing.ts'
 import { wish } from './wish.ts'
 
-/** What is asked before each pen. Where all is well it is eight questions on five screens. */
+/** The questions before each pen. Where all is well they are eight, on five screens. */
 export const checkIn: Flow<CheckInStepId, never> & typeof checkInDeclaration = {
   ...checkInDeclaration,
   earlier: [version1],

@@ -14,7 +14,10 @@ import { type CheckInStepId, checklist, choice, text } from './step-ids.ts'
 
 const topic = 'What is new'
 
-/** Those of the medical history form, with what the first day asks elsewhere, so that the same answer raises the same flag. */
+/**
+ * The options of the medical history form, and of what the first day asks elsewhere, so that the same answer raises the
+ * same flag.
+ */
 export const newConditions = checklist({
   id: 'check-in-new-conditions',
   topic,
@@ -41,13 +44,13 @@ const tickedIn = (answers: Answers): readonly string[] =>
 
 const has = (condition: Condition) => (answers: Answers) => tickedIn(answers).includes(condition)
 
-/** Screening finds the eye disease of diabetes: it is asked of everyone with either. */
+/** Diabetic eye disease is found by screening, so everyone with either type is asked. */
 const needsEyeCheck = (answers: Answers): boolean =>
   has('eyes')(answers) || (has('diabetes')(answers) && isType2(answers.check_in_new_diabetes))
 
 const isOnlyAllergy = (answers: Answers): boolean => tickedIn(answers).every((one) => one === 'allergy')
 
-/** What else is asked, of whom, in this order. */
+/** The follow-on questions, and for which conditions, in this order. */
 const details: readonly (readonly [CheckInStepId, (answers: Answers) => boolean])[] = [
   ['check-in-kidney', has('kidney')],
   ['check-in-liver', has('liver')],
@@ -73,7 +76,7 @@ const never = () => toStep('check-in-stock')
 
 type Copied = { readonly id: CheckInStepId; readonly answerKey: string; readonly progress: number }
 
-/** A question of the medical history form as it is asked about something new. */
+/** A question of the medical history form, asked about something new. */
 const again = <Value extends string>(
   { question, hint, options }: { question: string; hint?: string; options: readonly { value: Value; label: string }[] },
   given: Copied,

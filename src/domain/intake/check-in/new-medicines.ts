@@ -9,7 +9,7 @@ import { checklist, choice, text } from './step-ids.ts'
 const topic = 'What is new'
 const named = () => toStep('check-in-medicines')
 
-/** Those of the medical history form, so that the same answer raises the same flag. */
+/** The options of the medical history form, so that the same answer raises the same flag. */
 export const newMedicines = checklist({
   id: 'check-in-new-medicines',
   topic,

@@ -3,7 +3,10 @@ import { contraception, pregnancyPossible } from '../medicines-and-conditions/pr
 import { notSure } from '../medicines-and-conditions/step-ids.ts'
 import { checklist, choice, staysUnlessSaved } from './step-ids.ts'
 
-/** Asked as on the first day, so that the same answer raises the same flag. Of a pregnancy somebody is called, as after the first question. */
+/**
+ * The options of the first day, so that the same answer raises the same flag. After a reported pregnancy the patient is
+ * called, as after the first question.
+ */
 export const newPregnancy = choice({
   id: 'check-in-pregnancy',
   topic: 'What is new',

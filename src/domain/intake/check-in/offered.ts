@@ -1,8 +1,8 @@
 import type { ChecklistOption } from '../engine/step.ts'
 
 /**
- * The options of another questionnaire's list, but for those left out. What they exclude is left out with them: in a list of
- * what is new there is no “none”.
+ * The options of another questionnaire's list without some of them, and without references to those. A list of what is
+ * new has no “none”.
  */
 export const offered = <Value extends string, Left extends Value>(
   options: readonly ChecklistOption<Value>[],

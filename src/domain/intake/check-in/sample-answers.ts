@@ -9,7 +9,7 @@ const noEffects = {
   skin: 'none',
 }
 
-/** Of its bespoke steps, answers that between them lead everywhere. */
+/** Answers to its bespoke steps that between them lead everywhere. */
 export const sampleAnswers: Readonly<Record<string, readonly unknown[]>> = {
   'check-in-weight': [{ weight: '92.4', unit: 'kg' }],
   'check-in-side-effects': [noEffects, { ...noEffects, nausea: 'severe' }],

@@ -3,7 +3,7 @@ import { severalOf } from '../engine/several.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke, text } from './step-ids.ts'
 
-/** From none to the worst: its place is its grade. */
+/** From none to severe: the index is the grade. */
 const options = [
   { value: 'none', label: 'None' },
   { value: 'mild', label: 'Mild' },
@@ -11,7 +11,7 @@ const options = [
   { value: 'severe', label: 'Severe' },
 ] as const
 
-/** Those that are common on these medicines. */
+/** The side effects that are common with these medicines. */
 const asked = severalOf(
   [
     { key: 'nausea', label: 'Feeling sick', options },
@@ -36,7 +36,7 @@ export const gradesIn = (value: unknown): readonly (readonly [name: string, grad
 
 export const worstIn = (value: unknown): number => Math.max(...gradesIn(value).map(([, grade]) => grade))
 
-/** Vomiting of any degree, or severe diarrhoea: a pill may not have been taken up. */
+/** Vomiting of any degree, or severe diarrhoea: a contraceptive pill may not have been absorbed. */
 export function mayLosePill(value: unknown): boolean {
   const answered = asked.read(value)
   return answered !== null && (gradeOf(answered.vomiting) > 0 || answered.diarrhoea === 'severe')

@@ -2,7 +2,7 @@ import { redFlags } from '#content/treatment/red-flags.ts'
 import { finished, toStep } from '../engine/step.ts'
 import { checklist, staysUnlessSaved } from './step-ids.ts'
 
-/** Asked first: whoever has one of these is asked nothing more, and is called. */
+/** Asked first: a patient with one of these is asked nothing more, and is called. */
 export const signs = checklist({
   id: 'check-in-signs',
   topic: 'Safety',

@@ -1,6 +1,6 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
-/** The questions of the monthly check-in. They begin alike, because no step belongs to two questionnaires. */
+/** The steps of the check-in. They share a prefix, because no step belongs to two questionnaires. */
 export type CheckInStepId =
   | 'check-in-signs'
   | 'check-in-weight'
@@ -36,8 +36,8 @@ export type CheckInStepId =
 
 type Topic = 'Safety' | 'Weight' | 'Side effects' | 'Doses' | 'How they are' | 'What is new' | 'The next pen'
 
-/** Whoever leaves the questions, or is called because of them, does so with all of them at our side. */
+/** The check-in can end early only because a prescriber calls, and all answers are saved by then. */
 export const staysUnlessSaved = { move: 'stay', say: 'We could not save your answer. Please try again.' } as const
 
-/** Nobody is turned away by it: a clinician reads the answers. */
+/** The check-in refuses no patient: a clinician reads the answers. */
 export const { choice, checklist, text, bespoke } = stepKinds<CheckInStepId, never, Topic>()

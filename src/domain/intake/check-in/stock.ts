@@ -25,7 +25,7 @@ const asked = severalOf(
   { label: 'No unopened pens, and enough needles', value: { pens: 'none', needles: 'enough' } },
 )
 
-/** The doses left in a pen were asked for once: they follow from those that were taken. */
+/** Earlier versions asked for the doses left in a pen; they follow from those taken. */
 function withoutDoses(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { doses: _, ...left } = value as Record<string, unknown>

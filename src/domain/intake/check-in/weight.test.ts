@@ -11,7 +11,7 @@ describe('the weight of a check-in', () => {
     [{ ...kg, bodyFat: '34,1' }],
     [{ ...kg, waist: '98.5', bodyFat: '34' }],
     [{ ...kg, weight: '88'.padStart(20) }],
-  ])('%j is taken', (answer) => expect(weight.accepts(answer)).toBe(true))
+  ])('%j is accepted', (answer) => expect(weight.accepts(answer)).toBe(true))
 
   it.each([
     [null],
@@ -32,11 +32,11 @@ describe('the weight of a check-in', () => {
     [{ ...kg, hips: '100' }],
   ])('%j is refused', (answer) => expect(weight.accepts(answer)).toBe(false))
 
-  it('has beside it only what can be meant', () => {
+  it('has only plausible figures beside it', () => {
     expect(['98', '', 'wide', '0'].map((typed) => isMeasured('waist', typed))).toEqual([true, false, false, false])
   })
 
-  it('is told with its unit, and with what else was measured', () => {
+  it('is shown with its unit, and with the other measurements', () => {
     expect(weight.inWords?.(kg)).toEqual(['88.1 kg'])
     expect(weight.inWords?.({ weight: '194', unit: 'lbs', waist: '98' })).toEqual(['194 lb', 'Waist 98 cm'])
     expect(weight.inWords?.({ ...kg, bodyFat: '34.1' })).toEqual(['88.1 kg', 'Body fat 34.1%'])

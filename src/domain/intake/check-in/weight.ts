@@ -5,13 +5,13 @@ import { measureBounds } from '#domain/treatment/tracking/measures.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
-/** As it was typed. What may be left out is not there. */
+/** As typed. Optional figures may be absent. */
 export interface WeightAnswer extends StoredWeight {
   /** In centimetres. */
   readonly waist?: string
   /** In per cent. */
   readonly bodyFat?: string
-  /** They were asked about a weight far from the last, and say that it is right. */
+  /** The patient confirmed a weight far from the last one. */
   readonly confirmed?: 'yes'
 }
 
@@ -21,7 +21,7 @@ const beside = { waist: 'waist', bodyFat: 'body_fat' } as const
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestField
 
-/** Whether a figure beside the weight can be meant. */
+/** Whether a figure beside the weight is plausible. */
 export function isMeasured(which: keyof typeof beside, typed: string): boolean {
   const value = readNumber(typed)
   return value !== null && isWithin(measureBounds[beside[which]], value)

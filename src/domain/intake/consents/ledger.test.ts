@@ -15,7 +15,7 @@ const line = (kind: string, more: Partial<ConsentLine> = {}): ConsentLine => ({
 const back = (kind: string) => line(kind, { isGiven: false, how: takenBack })
 
 describe('the ledger', () => {
-  it('lists each answer in its own words, the newest first, and what was taken back with when', () => {
+  it('lists each answer in its own words, newest first, and withdrawn ones with the date', () => {
     const withdrawn = back('t1')
     const listed = agreedIn([
       line('t1'),
@@ -32,7 +32,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('knows what holds by the last word of each kind', () => {
+  it('the last entry of each kind applies', () => {
     const lines = [line('t1'), line('t2'), line('gp'), back('t1'), line('gp', { isGiven: false })]
     expect(heldKinds(lines, 'marketing')).toEqual(['t2'])
     expect(holdingIn(lines)).toEqual(['marketing'])
@@ -40,11 +40,11 @@ describe('the ledger', () => {
     expect(holdingIn([line('terms'), line('t3')])).toEqual([])
   })
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown entries', () => {
     expect(agreedIn([line('something else')])).toEqual([])
   })
 
-  it('whatever was said, what is taken back last does not hold, and no answer is lost from the list', () => {
+  it('whatever was answered, a consent withdrawn last does not apply, and no answer is lost from the list', () => {
     const kinds = fc.constantFrom('t1', 't2', 'marketing', 'gp', 'terms')
     fc.assert(
       fc.property(fc.array(fc.tuple(kinds, fc.boolean(), fc.boolean())), (said) => {

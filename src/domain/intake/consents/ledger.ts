@@ -1,10 +1,10 @@
 import type { ConsentKey } from '#content/appointments/booking-consents.ts'
 import type { GuestFlowName } from '../flows.ts'
 
-/** What somebody can have agreed to, by the name under which it is kept. */
+/** The kinds of consents, by their stored names. */
 export type ConsentKind = 'terms' | 'marketing' | 'gp' | 'card' | ConsentKey | `questionnaire/${GuestFlowName}`
 
-/** What it is about, for whoever reads the list. */
+/** The topic, for the patient who reads the list. */
 export type ConsentTopic = 'questionnaire' | 'terms' | 'marketing' | 'gp' | 'card' | 'appointment'
 
 const topics: Readonly<Record<ConsentKind, ConsentTopic>> = {
@@ -33,20 +33,20 @@ export const consentTopics = [
   'appointment',
 ] as const satisfies ConsentTopic[]
 
-/** Those that can be taken back and then have an effect. The others were said once, and what followed rests on them. */
+/** Consents that can be withdrawn with an effect. The others were given once, and what followed is based on them. */
 export const withdrawable = ['marketing', 'gp', 'card'] as const satisfies readonly ConsentTopic[]
 export type Withdrawable = (typeof withdrawable)[number]
 
 const topicOf = (kind: string): ConsentTopic | null =>
   Object.hasOwn(topics, kind) ? topics[kind as ConsentKind] : null
 
-/** One line of the ledger, in the order in which they were written. None is ever changed: what is taken back is another. */
+/** One entry of the ledger, in the order written. Entries are never changed: a withdrawal is another entry. */
 export interface ConsentLine {
   readonly kind: string
   readonly wording: string
   readonly version: number
   readonly isGiven: boolean
-  /** Where it was said. */
+  /** Where the answer was given. */
   readonly how: string
   readonly at: string
 }
@@ -58,7 +58,7 @@ export interface Agreed {
   readonly version: number
   readonly how: string
   readonly at: string
-  /** A No is kept as well. */
+  /** A No is stored as well. */
   readonly isGiven: boolean
   readonly withdrawnAt: string | null
 }
@@ -66,8 +66,8 @@ export interface Agreed {
 export const takenBack = 'account'
 
 /**
- * What somebody agreed to or declined, the newest first: each time in its own words, and those that they have taken back
- * since with when. A line that takes back is no line of the list.
+ * What the patient agreed to or declined, newest first: each with its own words, and withdrawn ones with the date. A
+ * withdrawal is not an entry of this list.
  */
 export function agreedIn(lines: readonly ConsentLine[]): Agreed[] {
   return lines
@@ -82,7 +82,7 @@ export function agreedIn(lines: readonly ConsentLine[]): Agreed[] {
     .toReversed()
 }
 
-/** Of a topic, what holds now: of each kind the last word counts. */
+/** What applies now for a topic: the last entry of each kind. */
 export function heldKinds(lines: readonly ConsentLine[], topic: ConsentTopic): string[] {
   const last = new Map(lines.map((line) => [line.kind, line]))
   return [...last.values()].filter(({ kind, isGiven }) => isGiven && topicOf(kind) === topic).map(({ kind }) => kind)

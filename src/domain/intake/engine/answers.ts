@@ -6,7 +6,7 @@ export type ReadAnswers =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly key: string; readonly problem: string }
 
-/** The most a person can write in one answer. Nobody has to be brief about their health. */
+/** The maximum length of one answer. Nobody has to be brief about their health. */
 export const longestText = 10_000
 
 const isWithinLength = (text: string) => text.length <= longestText || [...text].length <= longestText
@@ -30,7 +30,7 @@ const questionsOf = (flow: AnyFlow): QuestionStep[] => Object.values(flow.steps)
 const stepFor = (flow: AnyFlow, key: string): QuestionStep | undefined =>
   questionsOf(flow).find((step) => step.answerKey === key)
 
-/** Reads answers from outside: only known keys with values their steps accept. The first other one is named. */
+/** Reads answers from a request: only known keys with values their steps accept. The first other one is named. */
 export function readAnswers(flow: AnyFlow, given: unknown): ReadAnswers {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { ok: false, key: '', problem: 'The answers must be an object.' }
@@ -43,7 +43,7 @@ export function readAnswers(flow: AnyFlow, given: unknown): ReadAnswers {
   return { ok: true, answers: given as Answers }
 }
 
-/** The part of everything a person has answered that belongs to this flow: what is sent when the flow is saved. */
+/** The part of all answers that belongs to this flow: what is sent when the flow is saved. */
 export function answersOf(flow: AnyFlow, data: Answers): Answers {
   const own = questionsOf(flow).filter((step) => accepts(step, data[step.answerKey]))
   return Object.fromEntries(own.map(({ answerKey }) => [answerKey, data[answerKey]]))

@@ -11,18 +11,18 @@ test('Q-16 a question names the medication exactly as it was typed', () => {
   expect(asAsked('How old are you?', { medication: 'Wegovy' })).toBe('How old are you?')
 })
 
-test('Q-16 what is typed in braces is not read again, and what nobody knows stays as it is', () => {
+test('Q-16 braces in typed text are not replaced, and unknown names stay as they are', () => {
   expect(asAsked('{medication}, {dose}', { medication: '{dose}', dose: '1 mg' })).toBe('{dose}, 1 mg')
   expect(asAsked('{medication} and {dose}', { medication: 'Alli' })).toBe('Alli and {dose}')
 })
 
-test('Q-17 a flow says what stands where no name was given, and where none is known', () => {
+test('Q-17 a flow has words for a missing and for an unknown name', () => {
   expect(usualContext(weightManagement)).toEqual({ medication: 'Wegovy' })
   expect(unknownContext(weightManagement)).toEqual({ medication: 'your medication' })
   expect([usualContext(adhd), unknownContext(adhd)]).toEqual([{}, {}])
 })
 
-test('Q-17 an address tells a flow only what it declares', () => {
+test('Q-17 only declared parameters of an address reach a flow', () => {
   const address = new Map([
     ['medication', 'Alli'],
     ['colour', 'red'],
@@ -34,7 +34,7 @@ test('Q-17 an address tells a flow only what it declares', () => {
   expect(contextIn(adhd, named)).toEqual({})
 })
 
-test('Q-16 the address of a step carries what it is told, and nothing where it is told nothing', () => {
+test('Q-16 the address of a step carries its context, and nothing where there is none', () => {
   expect(addressOf(toStep('how', { medicine: 'A&B', dose: '1 mg' }))).toBe('how?medicine=A%26B&dose=1%20mg')
   expect(toStep('how', {})).toEqual({ to: 'step', step: 'how' })
   expect(addressOf(toStep('how'))).toBe('how')

@@ -14,9 +14,9 @@ const told = (answers: object) =>
   ])
 
 describe('E-14 the answers to check', () => {
-  it('E-14 are those of the walked route, in its order, in words, whatever was answered', () => {
+  it('E-14 are those of the walked route, in its order, in words, for any answers', () => {
     expect(routes.length).toBeGreaterThan(50)
-    // Every fortieth of many thousands: each kind of step is among them.
+    // Every fortieth of many thousands, which includes each kind of step.
     for (const { answers } of routes.filter((_, place) => place % 40 === 0)) {
       const list = checkedAnswers(weightManagement, answers)
       for (const { question, answer, isAnswered } of list) {
@@ -28,7 +28,7 @@ describe('E-14 the answers to check', () => {
     }
   })
 
-  it('E-14 say measures, lists and skipped questions as a person would', () => {
+  it('E-14 show measures, lists and skipped questions in natural words', () => {
     const answers = {
       Q1_answer: '18-74',
       Q2_answer: 'White',
@@ -61,7 +61,7 @@ describe('E-14 the answers to check', () => {
     ])
   })
 
-  it('E-14 say which is still open', () => {
+  it('E-14 show which question is still open', () => {
     const open = checkedAnswers(weightManagement, { Q1_answer: '18-74', Q2_answer: 'White' })
     expect(open.map(({ step, isAnswered }) => [step, isAnswered])).toEqual([
       ['step-1', true],
@@ -84,7 +84,7 @@ describe('E-14 the answers to check', () => {
     }
   })
 
-  it('E-14 work for the other questionnaire: all fourteen in words, and no heading that asks nothing', () => {
+  it('E-14 work for the other questionnaire: all fourteen in words, and no heading without a question', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
     const list = checkedAnswers(adhd, { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() })
     expect(list.map(({ step }) => step)).not.toContain('self-assessment-intro')
@@ -96,18 +96,18 @@ describe('E-14 the answers to check', () => {
 describe('E-14 after a change', () => {
   const finished = routes.find(({ end }) => end.to === 'finished')?.answers ?? {}
 
-  it('E-14 with every question answered it is over', () => {
+  it('E-14 with every question answered it leads to the end', () => {
     expect(afterChange(weightManagement, finished)).toEqual({ to: 'finished' })
   })
 
-  it('E-14 a question that the change has opened comes next, and no other', () => {
+  it('E-14 a question opened by the change comes next, and no other', () => {
     expect(afterChange(weightManagement, { ...finished, Q6_answer: ['Thyroid surgery'] })).toEqual({
       to: 'step',
       step: 'thyroid-surgery-details',
     })
   })
 
-  it('E-14 an answer that ends it ends it', () => {
+  it('E-14 an answer that ends the questionnaire ends it', () => {
     expect(afterChange(weightManagement, { ...finished, Q6_answer: ['Kidney disease'] })).toEqual({
       to: 'not-eligible',
       reason: 'medical_condition',

@@ -7,16 +7,16 @@ import { addressedWalk, isOptional } from './walk.ts'
 
 export interface CheckedAnswer {
   readonly step: string
-  /** Where it is asked, with what its address carries. */
+  /** The address of the question, with its context. */
   readonly address: string
-  /** As the person saw it. */
+  /** As shown to the patient. */
   readonly question: string
-  /** In words, one or several; none where the question could be skipped and was. */
+  /** In words, one or several; none where the question was skipped. */
   readonly answer: readonly string[]
   readonly isAnswered: boolean
 }
 
-/** Every question on the way these answers go, with its answer in words: what a person checks before they order. */
+/** Every question on the route of these answers, with its answer in words: what a patient checks before ordering. */
 export function checkedAnswers(flow: AnyFlow, answers: Answers): readonly CheckedAnswer[] {
   return addressedWalk(flow, answers).stops.flatMap((at) => {
     const step = flow.steps[at.step]
@@ -34,7 +34,7 @@ export function checkedAnswers(flow: AnyFlow, answers: Answers): readonly Checke
   })
 }
 
-/** Where somebody goes on who has changed an answer: to the first question that is open now, or to where all of it ends. */
+/** Where a patient continues after changing an answer: at the first open question, or at the end of the flow. */
 export function afterChange<Id extends string, Reason extends string>(
   flow: AnyFlow<Id, Reason>,
   answers: Answers,

@@ -9,7 +9,7 @@ function exclude(one: ChecklistOption, other: ChecklistOption): boolean {
 
 const cannotStandTogether = (one: ChecklistOption, other: ChecklistOption) => exclude(one, other) || exclude(other, one)
 
-/** Ticks or unticks an option; ticking it clears whatever cannot stand beside it. The result is in the order of the list. */
+/** Ticks or unticks an option. Ticking it clears options it excludes. The result is in the order of the list. */
 export function toggle(
   { options }: Pick<ChecklistStep, 'options'>,
   chosen: readonly string[],
@@ -22,13 +22,13 @@ export function toggle(
     .map(({ value }) => value)
 }
 
-/** The wire form of what was ticked: labels, in the order of the list. */
+/** The wire form of the ticked options: labels, in the order of the list. */
 export function encodeChosen({ options, storedAs }: ChecklistStep, chosen: readonly string[]): string[] | string {
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return storedAs === 'list' ? labels : labels.join(joiner)
 }
 
-/** The ids behind a stored answer, or null if it is none that this checklist could have stored. */
+/** The ids behind a stored answer, or null if this checklist could not have stored it. */
 export function chosenIn({ options, storedAs }: ChecklistStep, stored: unknown): string[] | null {
   const labels = storedAs === 'text' && typeof stored === 'string' ? stored.split(/,\s*/) : stored
   if (!Array.isArray(labels) || (storedAs === 'text' && labels === stored) || labels.length === 0) return null
@@ -43,13 +43,13 @@ const applies = ({ onlyFor }: ChecklistOption, answers: Answers): boolean => {
   return given === undefined || given === onlyFor?.value
 }
 
-/** The list as it is asked of somebody who has given these answers. */
+/** The list as shown to a patient who has given these answers. */
 export const askedOf = (step: ChecklistStep, answers: Answers): ChecklistStep =>
   step.options.every((option) => applies(option, answers))
     ? step
     : { ...step, options: step.options.filter((option) => applies(option, answers)) }
 
-/** Whether every box that is ticked is one this person is offered. An earlier answer may have changed since. */
+/** Whether every ticked box is one that is shown to this patient. An earlier answer may have changed since. */
 export function fitsEarlierAnswers(step: Step, answers: Answers): boolean {
   if (step.kind !== 'checklist') return true
   const asked = askedOf(step, answers)

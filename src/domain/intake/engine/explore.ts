@@ -25,7 +25,7 @@ function candidates(
   return [...upToTwo, ...own].filter((answer) => accepts(step, answer))
 }
 
-/** The answers after this step, once for each answer worth trying. A step that asks nothing leaves them as they are. */
+/** The answers after this step, once for each answer worth trying. A step that asks nothing leaves them unchanged. */
 function continuations(
   step: Step,
   answers: Answers,
@@ -38,7 +38,7 @@ function continuations(
     .filter((answered) => fitsEarlierAnswers(step, answered))
 }
 
-/** Every distinct route through the flow: at each step, one answer for each place it can lead to. */
+/** Every distinct route through the flow: at each step, one answer for each destination. */
 export function exploreRoutes<Id extends string, Reason extends string>(
   flow: AnyFlow<Id, Reason>,
   bespoke: Readonly<Record<string, readonly unknown[]>>,

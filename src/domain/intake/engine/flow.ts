@@ -2,31 +2,31 @@ import type { FlowDeclaration } from './declaration.ts'
 import type { Answers, QuestionStep, Step } from './step.ts'
 import type { EarlierVersion } from './versions.ts'
 
-/** What is said in a question of something it may be told. */
+/** The words for a name that a question contains. */
 interface ContextWords {
-  /** Where nothing else was told. */
+  /** Where the context gives no name. */
   readonly usual: string
-  /** Where it is not known what was. */
+  /** Where the context is not known. */
   readonly unknown: string
 }
 
-/** `Kind` is what its steps can be; most flows only ask. */
+/** `Kind`: the kinds of its steps; most flows only ask. */
 export interface Flow<
   Id extends string = string,
   Reason extends string = string,
   Kind extends Step<Id, Reason> = QuestionStep<Id, Reason>,
 > extends FlowDeclaration<Id> {
-  /** The versions before this one, for what was answered then. */
+  /** Earlier versions, for answers given then. */
   readonly earlier?: readonly EarlierVersion[]
-  /** What its steps may know besides the answers, by name. */
+  /** The names of its context. */
   readonly context?: Readonly<Record<string, ContextWords>>
-  /** What its state holds in a browser beside what that of every flow does, as it begins. */
+  /** State in the browser beyond that of every flow, with its initial values. */
   readonly ownState?: Readonly<Record<string, unknown>>
-  /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
+  /** The first steps of side paths. Their answers are saved with the others. */
   readonly sidePaths?: readonly Id[]
-  /** Two short questions that stand on one screen, in this order: the first leads to the second, or out of the flow. */
+  /** Two short questions on one screen, in this order: the first leads to the second, or out of the flow. */
   readonly together?: readonly (readonly [Id, Id])[]
-  /** The keys of answers that were about something the person has changed since: they are asked again. */
+  /** The keys of answers that belong to something the patient has changed since: they are asked again. */
   readonly outdated?: (answers: Answers) => readonly string[]
   readonly steps: { readonly [id in Id]: Kind }
 }

@@ -19,6 +19,6 @@ const questionsIn = (step: Step): number => {
   return 'questions' in step ? (step.questions ?? 1) : 1
 }
 
-/** At most: nobody is asked more than all the questions there are. */
+/** An upper bound: all the questions there are. */
 export const longest = (flow: AnyFlow): Length =>
   lengthOfQuestions(Object.values<Step>(flow.steps).reduce((sum, step) => sum + questionsIn(step), 0))

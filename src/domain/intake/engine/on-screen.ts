@@ -1,7 +1,7 @@
 import type { AnyFlow } from './flow.ts'
 import type { Answers, Context, Destination, Step } from './step.ts'
 
-/** The question that stands below this one on its screen. Null: it stands alone. */
+/** The question below this one on the same screen. Null: none. */
 export function alongside<Id extends string, Reason extends string>(
   { together = [], steps }: AnyFlow<Id, Reason>,
   step: string,
@@ -10,7 +10,7 @@ export function alongside<Id extends string, Reason extends string>(
   return second === undefined ? null : steps[second]
 }
 
-/** The question on whose screen this one stands. */
+/** The question that this one shares a screen with, as the second. */
 export const screenOf = ({ together = [] }: AnyFlow, step: string): string =>
   together.find(([, second]) => second === step)?.[0] ?? step
 

@@ -2,7 +2,7 @@ import { accepts } from './answers.ts'
 import { chosenIn } from './checklist.ts'
 import type { QuestionStep } from './step.ts'
 
-/** An answer as a person would say it, in one or several lines. None: there is no answer, or one that says so. */
+/** An answer in words, in one or several lines. Empty: no answer, or one that says so. */
 export function inWords(step: QuestionStep, given: unknown): readonly string[] {
   if (!accepts(step, given)) return []
   switch (step.kind) {

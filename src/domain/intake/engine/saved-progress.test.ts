@@ -25,7 +25,7 @@ describe('saved progress', () => {
     expect(resume(initialState, readProgress(text))).toEqual({ ...initialState, isLoaded: true })
   })
 
-  it('Q-28 nothing saved still marks the state as loaded', () => {
+  it('Q-28 without saved progress the state still counts as loaded', () => {
     expect(resume(initialState, readProgress(null)).isLoaded).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('saved progress', () => {
     expect(resume(initialState, readProgress(saved)).currentStep).toBe('step-3')
   })
 
-  it('Q-28 a history that is damaged in part is no history', () => {
+  it('Q-28 a partly damaged history is ignored', () => {
     expect(readProgress('{"stepHistory":["step-1",2]}')?.stepHistory).toEqual([])
   })
 
@@ -80,14 +80,14 @@ describe('two questionnaires in one text', () => {
     expect(ownProgress(adhd, written)).toEqual(later)
   })
 
-  it('AD-07 whoever answered last stands last in the history', () => {
+  it('AD-07 the questionnaire answered last comes last in the history', () => {
     expect(withOwnProgress(weightManagement, both, ofWeight).stepHistory).toEqual([
       ...ofAdhd.stepHistory,
       ...ofWeight.stepHistory,
     ])
   })
 
-  it('AD-07 what belongs to neither is kept', () => {
+  it('AD-07 what belongs to neither is preserved', () => {
     const kept = { data: { someday: 'x' }, stepHistory: ['someday'] }
     expect(withOwnProgress(adhd, kept, ofAdhd)).toEqual({
       data: { someday: 'x', adhd_q1: 'Often' },

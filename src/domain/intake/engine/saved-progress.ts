@@ -7,10 +7,10 @@ export interface SavedProgress {
   readonly stepHistory: readonly string[]
 }
 
-/** The text kept in browser storage: the answers, with the step history beside them. */
+/** The text in browser storage: the answers, with the step history beside them. */
 export const writeProgress = ({ data, stepHistory }: SavedProgress): string => JSON.stringify({ ...data, stepHistory })
 
-/** Reads what `writeProgress` wrote. Anything else is nothing: unreadable progress is ignored silently (section 8). */
+/** Reads what `writeProgress` wrote. Unreadable progress is ignored silently (section 8). */
 export function readProgress(text: string | null): SavedProgress | null {
   if (text === null) return null
   try {
@@ -36,13 +36,13 @@ const isStepOf = (flow: AnyFlow) => (address: string) => Object.hasOwn(flow.step
 const picked = (data: Answers, isWanted: (key: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(data).filter(([key]) => isWanted(key)))
 
-/** All questionnaires keep their progress in one text. This is the part of it that is this flow's. */
+/** All questionnaires store their progress in one text. This is the part of this flow. */
 export const ownProgress = (flow: AnyFlow, { data, stepHistory }: SavedProgress): SavedProgress => ({
   data: picked(data, isKeyOf(flow)),
   stepHistory: stepHistory.filter(isStepOf(flow)),
 })
 
-/** What is kept with this flow's part put in place of what it had before; its steps are the latest in the history. */
+/** The stored text with this flow's part replaced; its steps become the latest in the history. */
 export function withOwnProgress(flow: AnyFlow, kept: SavedProgress | null, own: SavedProgress): SavedProgress {
   if (!kept) return own
   const [isOwnKey, isOwnStep] = [isKeyOf(flow), isStepOf(flow)]

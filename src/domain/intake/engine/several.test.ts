@@ -35,12 +35,12 @@ describe('several short questions on one screen', () => {
     expect(step.questions).toBe(2)
   })
 
-  it('are told one by one, with a colon where no question mark stands', () => {
+  it('are shown one by one, with a colon where there is no question mark', () => {
     expect(step.inWords({ cough: 'no', sleep: 'yes' })).toEqual(['A cough: No', 'Do you sleep? Yes'])
     expect('allAs' in step).toBe(false)
   })
 
-  it('are told only where they are not as one press would have them', () => {
+  it('are shown only where the answers differ from those of the single button', () => {
     expect(spared.step.inWords({ cough: 'yes', sleep: 'no' })).toEqual(['A cough: Yes'])
     expect(spared.step.inWords({ cough: 'no', sleep: 'no' })).toEqual(['None of these'])
     expect(spared.step.allAs).toEqual({ value: 'no', label: 'None of these' })

@@ -2,16 +2,16 @@ import type { AllAs, BespokeStep, Part } from './step.ts'
 
 type Read = Readonly<Record<string, string>>
 
-/** What one press answers to a question. */
+/** The answer of a question when all are answered by one button. */
 export const pressed = ({ value }: AllAs, key: string): string | undefined =>
   typeof value === 'string' ? value : value[key]
 
-/** Several short questions that one screen asks. `allAs`: one press that answers all of them. */
+/** Several short questions on one screen. `allAs`: a button that answers all of them. */
 export function severalOf<const Key extends string>(parts: readonly (Part & { readonly key: Key })[], allAs?: AllAs) {
   const isAnswered = (given: Record<string, unknown>, { key, options }: Part) =>
     options.some(({ value }) => value === given[key])
 
-  /** Null: it is no answer to all of them. */
+  /** Null: not an answer to all of them. */
   function read(value: unknown): { readonly [key in Key]: string } | null {
     if (typeof value !== 'object' || value === null) return null
     const given = value as Record<string, unknown>
@@ -22,7 +22,7 @@ export function severalOf<const Key extends string>(parts: readonly (Part & { re
   const wordsFor = (answered: Read) =>
     parts.flatMap(({ key, label, options }) => {
       const chosen = options.find(({ value }) => value === answered[key])
-      // What all are spared by one press is told only where it is not so.
+      // Answers that the single button gives are shown only where they differ.
       return !chosen || chosen.value === allAs?.value
         ? []
         : [`${label}${label.endsWith('?') ? '' : ':'} ${chosen.label}`]

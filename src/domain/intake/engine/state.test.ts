@@ -14,20 +14,20 @@ describe('the questionnaire state', () => {
     }
     expect(data).toEqual({})
     expect([currentStep, ...stepHistory]).toEqual(['step-1', 'step-1'])
-    // Everything else that the specification names is there, between the two, and says nothing yet.
+    // Every other key the specification names is there too, still empty.
     const named = 'adhdscore email error isLoaded isSubmitting selectedDay selectedTime userId'
     expect(Object.keys(others).sort().join(' ')).toBe(named)
     expect(Object.values(others).filter(Boolean)).toEqual([])
     expect(initialStateOf(adhd)).toHaveProperty('adhdscore', 0)
   })
 
-  it('Q-27 each questionnaire begins at its own first step, with what is its own and nothing of the other', () => {
+  it('Q-27 each questionnaire begins at its own first step, with its own keys and none of the other', () => {
     expect(initialStateOf(adhd)).toMatchObject({ currentStep: adhd.first, stepHistory: [adhd.first] })
     expect(initialStateOf(adhd)).not.toHaveProperty('email')
     expect(initialStateOf(weightManagement)).toEqual({ ...initialState, email: '' })
   })
 
-  it('Q-27 stores an answer without touching the others', () => {
+  it('Q-27 stores an answer without changing the others', () => {
     const state = answer(answer(initialState, 'Q1_answer', '18-74'), 'Q2_answer', 'White')
     expect(state.data).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
     expect(initialState.data).toEqual({})
@@ -46,7 +46,7 @@ describe('the questionnaire state', () => {
     expect(goBack(initialState)).toBe(initialState)
   })
 
-  it('Q-27 going to a step and back again is where it was, whatever the history', () => {
+  it('Q-27 going to a step and back again changes nothing, for any history', () => {
     fc.assert(
       fc.property(fc.array(steps), steps, (visited, step) => {
         const before = visited.reduce(goTo, initialState)

@@ -1,7 +1,7 @@
 import type { AnyFlow } from './flow.ts'
 import type { Answers } from './step.ts'
 
-/** What every questionnaire is as one person's browser holds it (specification, document 1, sections 3 and 4). */
+/** The state of a questionnaire in one patient's browser (specification, document 1, sections 3 and 4). */
 export interface QuestionnaireState {
   readonly data: Answers
   readonly currentStep: string
@@ -25,7 +25,7 @@ export const initialState: QuestionnaireState = {
   userId: null,
 }
 
-/** As a flow begins: at its own first step, with what is its own. */
+/** The initial state of a flow, at its own first step. */
 export const initialStateOf = ({ first, ownState }: AnyFlow): QuestionnaireState => ({
   ...initialState,
   ...ownState,
@@ -52,7 +52,9 @@ export function goBack(state: QuestionnaireState): QuestionnaireState {
   return { ...state, stepHistory, currentStep: stepHistory.at(-1) ?? firstStep }
 }
 
-/** A step was opened by its address (browser Back, a bookmark): a visited one rewinds the history, a new one extends it. */
+/**
+ * A step was opened by its address (browser Back, a bookmark): a visited one rewinds the history, a new one extends it.
+ */
 export function arriveAt(state: QuestionnaireState, step: string): QuestionnaireState {
   if (state.currentStep === step) return state
   const visitedAt = state.stepHistory.lastIndexOf(step)

@@ -12,7 +12,7 @@ import type {
   TextStep,
 } from './step.ts'
 
-/** What most steps do when a save fails: the person moves on and is told (specification, section 8). */
+/** What most steps do when a save fails: the patient moves on and is told (specification, section 8). */
 const moveOnAndTell: SaveFailure = { move: 'continue', say: 'Failed to save progress. Please try again.' }
 
 interface IntroDefinition<Id extends string> {
@@ -40,7 +40,7 @@ type Chose<Value extends string> = (...values: Value[]) => boolean
 
 /**
  * The step kinds of one flow. Its ids, reasons, topics and the names in its context are the type arguments, so that a
- * destination that does not exist does not compile.
+ * destination that does not exist is a type error.
  */
 export function stepKinds<
   Id extends string,

@@ -1,23 +1,26 @@
 import type { StopReason } from '#content/intake/stops.ts'
 
-/** Answers as they travel and rest: answer key to JSON value, exactly the specification's wire form. */
+/** Answers as sent and stored: answer key to JSON value, exactly the specification's wire form. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** What a step knows besides the answers, by the names that its flow declares. */
 export type Context<Name extends string = string> = { readonly [name in Name]?: string }
 
 export type Destination<Id extends string = string, Reason extends string = string> =
-  /** `context` is what the address of the step carries along. */
+  /** `context` is what the address of the step carries. */
   | { readonly to: 'step'; readonly step: Id; readonly context?: Context }
   | { readonly to: 'not-eligible'; readonly reason: Reason }
-  /** The assessment ends here, before its end, for a reason that is told on the home page. */
+  /** The assessment ends here early, for a reason that the home page shows. */
   | { readonly to: 'home'; readonly because: StopReason }
-  /** `at` tells the end of a side path from that of the flow. */
+  /** `at` distinguishes the end of a side path from that of the flow. */
   | { readonly to: 'finished'; readonly at?: string }
 
 export type StepDestination = Extract<Destination, { to: 'step' }>
 
-/** What a step does when its answer could not be saved at once. The answer itself is always kept and retried. */
+/**
+ * What a step does when its answer could not be saved at once. The answer itself is always stored in the browser and
+ * retried.
+ */
 export interface SaveFailure {
   readonly move: 'stay' | 'continue'
   readonly say?: string
@@ -30,40 +33,40 @@ export interface Option<Value extends string = string> {
 }
 
 export interface ChecklistOption<Id extends string = string> extends Option<Id> {
-  /** Which others cannot stand beside it. Ticking either side clears the other. */
+  /** The options it excludes. Ticking either side clears the other. */
   readonly excludes?: 'all' | readonly Id[]
-  /** Offered only to those who gave this answer to an earlier question, or none yet. */
+  /** Shown only to patients who gave this answer to an earlier question, or none yet. */
   readonly onlyFor?: { readonly answerKey: string; readonly value: string }
 }
 
 interface StepBase<Id extends string, Reason extends string> {
   readonly id: Id
   readonly progress: number
-  /** A name in braces stands for what the context says: `{medication}`. */
+  /** A name in braces stands for a name in the context: `{medication}`. */
   readonly question: string
   readonly hint?: string
-  /** Stands in place of the percentage: "Question 2/6". */
+  /** Replaces the percentage: "Question 2/6". */
   readonly label?: string
-  /** On the button that leads on, where it is not the usual word. */
+  /** The label of the continue button, where it differs. */
   readonly button?: string
   readonly onSaveFailure: SaveFailure
-  /** Where these answers lead, with what is known besides them. */
+  /** Where these answers lead, together with the context. */
   next(answers: Answers, context: Context): Destination<Id, Reason>
 }
 
 interface AskingStep<Id extends string, Reason extends string> extends StepBase<Id, Reason> {
-  /** What it is about, for whoever reads the answers of somebody else. */
+  /** Its topic, for clinicians who read the answers. */
   readonly topic: string
   readonly answerKey: string
 }
 
-/** `Value` is what can be chosen: a rule that reads a value the step does not have does not compile. */
+/** `Value` is the type of the options: a rule that reads a value the step does not have is a type error. */
 export interface ChoiceStep<Id extends string = string, Reason extends string = string, Value extends string = string>
   extends AskingStep<Id, Reason> {
   readonly kind: 'choice'
   /** Everything that can be stored. */
   readonly options: readonly Option<Value>[]
-  /** Those of them that are offered, in their order, by what the step is told; without it all are. */
+  /** The options to show, in order, by the context; without it all are shown. */
   offers?(context: Context): readonly Value[]
 }
 
@@ -74,16 +77,16 @@ export interface ChecklistStep<
 > extends AskingStep<Id, Reason> {
   readonly kind: 'checklist'
   readonly options: readonly ChecklistOption<Value>[]
-  /** The wire keeps labels: as a list, or in one text with commas between. */
+  /** The wire form holds labels: as a list, or in one text with commas between. */
   readonly storedAs: 'list' | 'text'
 }
 
 export interface TextStep<Id extends string = string, Reason extends string = string> extends AskingStep<Id, Reason> {
   readonly kind: 'text'
-  /** What a good answer holds, to help a person remember. */
+  /** What a good answer includes, to help the patient remember. */
   readonly prompts?: readonly string[]
   readonly isStoredTrimmed?: boolean
-  /** Said when the person goes on with nothing written; without it the button waits. */
+  /** Shown when the patient continues without text; without it the button stays disabled. */
   readonly whenBlank?: { readonly title: string; readonly text: string }
 }
 
@@ -94,14 +97,14 @@ export interface Part {
   readonly options: readonly Option[]
 }
 
-/** One press that answers several questions. */
+/** One button that answers several questions. */
 export interface AllAs {
   readonly label: string
-  /** For all of them alike, or by their keys. */
+  /** The same for all of them, or by their keys. */
   readonly value: string | Readonly<Record<string, string>>
 }
 
-/** A step whose answer has a shape of its own, and a screen of its own. */
+/** A step whose answer and screen have a shape of their own. */
 export interface BespokeStep<Id extends string = string, Reason extends string = string>
   extends AskingStep<Id, Reason> {
   readonly kind:
@@ -113,18 +116,18 @@ export interface BespokeStep<Id extends string = string, Reason extends string =
     | 'weight-today'
     | 'doses'
     | 'several'
-  /** Of several short questions, those that it asks. */
+  /** The short questions it asks. */
   readonly parts?: readonly Part[]
-  /** One press that answers all of them. */
+  /** One button that answers all of them. */
   readonly allAs?: AllAs
-  /** How many it asks at once, where it is not one. */
+  /** How many questions it asks at once, if not one. */
   readonly questions?: number
-  /** May be left out: the walk goes on without it. */
+  /** Optional: the walk goes on without it. */
   readonly isOptional: boolean
-  /** What it accepts, as far as figures decide it. */
+  /** The accepted figures, where figures decide. */
   readonly bounds?: Readonly<Record<string, { readonly from: number; readonly to: number }>> | undefined
   accepts(value: unknown): boolean
-  /** An accepted value as a person would say it. */
+  /** An accepted value in words. */
   inWords(value: unknown): readonly string[]
 }
 
@@ -150,7 +153,7 @@ export const toStep = <Id extends string>(step: Id, context: Context = {}) =>
 export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const
 export const home = (because: StopReason) => ({ to: 'home', because }) as const
 
-/** The step as it stands in the address and in the step history. */
+/** The step as written in the address and in the step history. */
 export function addressOf({ step, context = {} }: StepDestination): string {
   const carried = Object.entries(context).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
   return carried.length === 0 ? step : `${step}?${carried.join('&')}`

@@ -45,7 +45,7 @@ describe('a transcript', () => {
   const made = transcript(weightManagement, finished)
   const list = told(made)
 
-  it('has topics in the order of the questions, each once, and says its version', () => {
+  it('has topics in the order of the questions, each once, and states its version', () => {
     expect(made.version).toBe(3)
     expect(made.topics.map(({ topic, questions }) => [topic, questions.length])).toEqual([
       ['About you', 3],
@@ -58,7 +58,7 @@ describe('a transcript', () => {
     ])
   })
 
-  it('says choices by their labels, measures with their units, several as a list, and free text as it was typed', () => {
+  it('shows choices by their labels, measures with their units, several as a list, and free text as typed', () => {
     expect(find(list, 'step-1')).toMatchObject({
       answer: ['18 to 74'],
       options: ['Under 18', '18 to 74', '75 or above'],
@@ -69,16 +69,16 @@ describe('a transcript', () => {
     expect(find(list, 'inform-gp')).toMatchObject({ answer: ['Mill Road Surgery'] })
   })
 
-  it('Q-16 puts each question as the person saw it: with the medication that they named', () => {
+  it('Q-16 shows each question as the patient saw it: with the medication they named', () => {
     expect(find(list, 'wegovy-last-dose-timing')?.question).toBe('When did you last take Orlistat {dose} & more?')
     expect(find(list, 'step-6')?.question).toBe('Do you have diabetes?')
-    // What they said themselves goes before what is known from outside.
+    // The patient's own answer takes precedence over the context.
     const outside = told(transcript(weightManagement, finished, { medication: 'Alli' }))
     expect(find(outside, 'wegovy-last-dose-timing')?.question).toBe('When did you last take Orlistat {dose} & more?')
     expect(find(outside, 'current-medication-status')).toBeUndefined()
   })
 
-  it('E-18 names the options that this person was offered, and no others', () => {
+  it('E-18 lists the options that this patient was shown, and no others', () => {
     const offered = (sex: string) =>
       find(toldOf(weightManagement, { ...finished, Q3_answer: sex, Q3a_answer: 'no' }), 'step-8')?.options
     expect(offered('Male')).not.toContain('Menopausal symptoms')
@@ -86,7 +86,7 @@ describe('a transcript', () => {
     expect(offered('Female')).not.toContain('Erectile dysfunction')
   })
 
-  it('tells what was skipped from what was answered, and from what never came', () => {
+  it('distinguishes skipped, answered and never asked questions', () => {
     expect(find(list, 'wegovy-starting-weight')).toMatchObject({ is: 'skipped' })
     expect(find(list, 'special-offers')).toMatchObject({ is: 'skipped' })
     expect(find(list, 'wegovy-starting-weight')).not.toHaveProperty('answer')
@@ -114,7 +114,7 @@ describe('a transcript', () => {
     expect(told(transcript(weightManagement, {}))).toMatchObject([{ step: 'step-1', is: 'unanswered' }])
   })
 
-  it('keeps apart what was answered on a way that was left', () => {
+  it('lists answers of an abandoned route separately', () => {
     const left = transcript(weightManagement, {
       ...finished,
       Q10_answer: 'I have never taken medication to lose weight',
@@ -129,20 +129,20 @@ describe('a transcript', () => {
       ['wegovy-continue-dose-preference', 'answered'],
       ['medication-side-effects-query', 'answered'],
     ])
-    // Of which medication is not known there: the answer that named it is gone.
+    // The medication is not known there: the answer that named it is gone.
     expect(find(left.offRoute, 'wegovy-last-dose-timing')?.question).toBe('When did you last take your medication?')
     expect(left.notAsked.map(({ step }) => step)).not.toContain('wegovy-last-dose-timing')
     expect(made.offRoute).toEqual([])
   })
 
-  it('R-8 an answer that no longer fits is not told as given: its question is open', () => {
+  it('R-8 an answer that no longer fits is not shown as given: its question is open', () => {
     const changed = transcript(weightManagement, { ...finished, Q7_answer: ['Polycystic ovary syndrome (PCOS)'] })
     expect(told(changed).at(-1)).toMatchObject({ step: 'step-8', is: 'unanswered' })
     expect(changed.offRoute[0]).toMatchObject({ step: 'step-8', answer: ['Polycystic ovary syndrome (PCOS)'] })
     expect(changed.notAsked.map(({ step }) => step)).not.toContain('step-8')
   })
 
-  it('AD-04 a side path that was begun comes after the way itself, and only then', () => {
+  it('AD-04 a side path that was begun comes after the main route, and only then', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
     const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
     const steps = (more: object) => toldOf(adhd, { ...answers, ...more }).map(({ step, is }) => `${step} ${is}`)
@@ -155,12 +155,12 @@ describe('a transcript', () => {
     expect(lone.notAsked.map(({ step }) => step)).toEqual(['childhood-symptoms', 'question-7'])
   })
 
-  it('AD-02 leaves out what asks nothing', () => {
+  it('AD-02 leaves out steps that ask nothing', () => {
     const steps = toldOf(adhd, { adhd_q0: 'no', adhd_q0a: ['No to all'] }).map(({ step }) => step)
     expect(steps).toEqual(['diagnosis-status', 'childhood-symptoms', 'question-1'])
   })
 
-  it('AD-05 says all fourteen answers about safety, with their questions', () => {
+  it('AD-05 shows all fourteen answers about safety, with their questions', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
     const all = toldOf(adhd, { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers('homeless') })
     const safety = find(all, 'risk-factors')
@@ -178,7 +178,7 @@ describe('R-16 a stored answer set', () => {
   const pcos = 'Polycystic ovary syndrome (PCOS)'
   const then = { ...finished, Q5_answer: tablets, Q7_answer: [pcos] }
 
-  it('is told by the version it was given under', () => {
+  it('is shown by the version it was given under', () => {
     const one = storedTranscript(weightManagement, 1, then)
     expect(one?.version).toBe(1)
     expect(one && find(told(one), 'step-6')).toMatchObject({ is: 'answered', answer: [tablets] })
@@ -187,13 +187,13 @@ describe('R-16 a stored answer set', () => {
     expect(one && find(told(one), 'step-8')?.options).toHaveLength(16)
   })
 
-  it('is not told by another, and not at all by one that never was', () => {
+  it('is not shown by another version, and not at all by one that never existed', () => {
     expect(find(toldOf(weightManagement, then), 'step-6')).toMatchObject({ is: 'unanswered' })
     expect(storedTranscript(weightManagement, 4, then)).toBeNull()
   })
 })
 
-describe('what is known from outside', () => {
+describe('context from outside', () => {
   const { choice } = stepKinds<'how' | 'more', never, string, 'medicine'>()
   const options = [
     { value: 'well', label: 'Well' },
@@ -232,7 +232,7 @@ describe('what is known from outside', () => {
   }
   const answers = { monthly_how: 'ill' }
 
-  it('decides the way and stands in every question, asked or not', () => {
+  it('decides the route and is in every question, asked or not', () => {
     const made = transcript(monthly, answers, { medicine: 'Wegovy' })
     expect(told(made)).toMatchObject([
       { question: 'How are you with Wegovy?', is: 'answered', answer: ['Not well'] },
@@ -242,7 +242,7 @@ describe('what is known from outside', () => {
     expect(other?.notAsked).toMatchObject([{ question: 'More Mounjaro?' }])
   })
 
-  it('without it the usual words stand', () => {
+  it('without it the default words are used', () => {
     const made = transcript(monthly, answers)
     expect(told(made)).toMatchObject([{ question: 'How are you with your medicine?' }])
     expect(made.notAsked).toMatchObject([{ question: 'More a medicine?' }])

@@ -7,45 +7,45 @@ import type { Answers, Context, QuestionStep, StepDestination } from './step.ts'
 import { flowAt } from './versions.ts'
 import { addressedWalk, isAnswered, isOptional } from './walk.ts'
 
-/** A question as it was put to somebody. */
+/** A question as shown to the patient. */
 interface AskedQuestion {
   readonly step: string
   readonly topic: string
   readonly question: string
-  /** What they could choose from; none where they wrote or measured. */
+  /** The options; none where the patient wrote or measured. */
   readonly options: readonly string[]
 }
 
-/** The same with what became of it. */
+/** With its answer. */
 export type TranscriptQuestion = AskedQuestion &
   (
     | { readonly is: 'answered'; readonly answer: readonly string[] }
-    /** They went on without an answer, as they might. */
+    /** The patient continued without an answer, as they may. */
     | { readonly is: 'skipped' }
-    /** They got there, and no further. */
+    /** The patient stopped here. */
     | { readonly is: 'unanswered' }
   )
 
 export interface Transcript {
   /** The version of the questionnaire that was asked. */
   readonly version: number
-  /** Every question on the person's way, in its order, by what they are about. */
+  /** Every question on the patient's route, in order, by topic. */
   readonly topics: readonly { readonly topic: string; readonly questions: readonly TranscriptQuestion[] }[]
-  /** What is kept from a way that the person has left since. It decides nothing. */
+  /** Answers of a route that the patient has left since. They decide nothing. */
   readonly offRoute: readonly TranscriptQuestion[]
-  /** The questions that their answers never led to. */
+  /** Questions that the answers never led to. */
   readonly notAsked: readonly AskedQuestion[]
 }
 
 /**
- * What somebody was asked and what they said, for others to read. `given` is what the steps were told from outside,
- * whatever their addresses carried.
+ * What a patient was asked and answered, for clinicians. `given` is the context from outside, whatever the addresses
+ * carried.
  */
 export function transcript(flow: AnyFlow, answers: Answers, given: Context = {}): Transcript {
   const stops = stopsOf(flow, answers, given)
   const isOnRoute = ({ id }: QuestionStep) => stops.some(({ step }) => step === id)
   const isKept = (step: QuestionStep) => accepts(step, answers[step.answerKey])
-  // An answer can be off the route where its question is on it: another answer has left no room for it since.
+  // An answer can be off the route while its question is on it: a later answer made it invalid.
   const others = Object.values(flow.steps)
     .filter((step) => step.kind !== 'intro')
     .filter((step) => !isOnRoute(step) || !isAnswered(step, answers))
@@ -58,13 +58,13 @@ export function transcript(flow: AnyFlow, answers: Answers, given: Context = {})
   }
 }
 
-/** The same of a stored answer set, by the version that it was given under. Null: there was no such version. */
+/** The transcript of a stored answer set, by the version it was given under. Null: there was no such version. */
 export function storedTranscript(flow: AnyFlow, version: number, answers: Answers, given?: Context): Transcript | null {
   const then = flowAt(flow, version)
   return then && transcript(then, answers, given)
 }
 
-/** The way from the first step, then those side paths that were begun. */
+/** The route from the first step, then the side paths that were begun. */
 function stopsOf(flow: AnyFlow, answers: Answers, given: Context): readonly StepDestination[] {
   const begun = (flow.sidePaths ?? []).filter((id) => {
     const step = flow.steps[id]
@@ -99,7 +99,7 @@ const asked = (step: QuestionStep, context: Context): AskedQuestion => ({
   options: 'options' in step ? step.options.map(({ label }) => label) : [],
 })
 
-/** An answer that says nothing was given in place of one. */
+/** An answer without words was an explicit skip. */
 function keptAnswer(step: QuestionStep, answers: Answers) {
   const answer = inWords(step, answers[step.answerKey])
   return answer.length === 0 ? ({ is: 'skipped' } as const) : ({ is: 'answered', answer } as const)

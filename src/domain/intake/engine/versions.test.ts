@@ -22,7 +22,7 @@ const answering = <Of extends typeof age | typeof ethnicity>(step: Of, ...words:
 const renaming = (from: string, to: string) => (answers: Answers) =>
   answers.Q1_answer === from ? { ...answers, Q1_answer: to } : answers
 
-/** Three versions of two questions, said in no order. The second was asked otherwise in the first alone. */
+/** Three versions of two questions. The second was asked differently in the first version only. */
 const first: EarlierVersion = {
   version: 1,
   steps: { 'step-1': answering(age, 'one'), 'step-2': answering(ethnicity, 'of old') },
@@ -42,13 +42,13 @@ const flow: AnyFlow = {
 const { earlier: _, ...without }: AnyFlow = flow
 
 describe('R-16 the versions of a flow', () => {
-  it('are told from the present one back', () => {
+  it('are listed from the current one back', () => {
     expect(versionsOf(flow)).toEqual([3, 2, 1])
     expect(versionsOf({ ...flow, earlier: [second, first] })).toEqual([3, 2, 1])
     expect(versionsOf(without)).toEqual([3])
   })
 
-  it('have the steps they had: those of the next version that were not changed since', () => {
+  it('have their steps of then: those of the next version, except the changed ones', () => {
     const stepsAt = (version: number) => flowAt(flow, version)?.steps
     expect(flowAt(flow, 3)).toEqual(flow)
     expect(flowAt(flow, 2)?.version).toBe(2)
@@ -70,7 +70,7 @@ describe('R-16 answers from outside', () => {
     expect(readByVersion(flow, 4, {})).toBeNull()
   })
 
-  it('are read by the newest version that has them all, if they name none', () => {
+  it('are read by the newest version that accepts them all, if they name none', () => {
     const versionOf = (given: object) => {
       const { ok, version } = readByAnyVersion(flow, given)
       return [ok, version]
@@ -86,18 +86,18 @@ describe('R-16 answers from outside', () => {
 })
 
 describe('R-16 answers that were stored', () => {
-  it('come to the words of today by those of every version between', () => {
+  it('are converted to today’s words by every version between', () => {
     expect(toCurrentVersion(flow, 1, { Q1_answer: 'one' })).toEqual({ Q1_answer: 'three' })
     expect(toCurrentVersion(flow, 2, { Q1_answer: 'two' })).toEqual({ Q1_answer: 'three' })
-    // A word of before the version it was stored in is nobody's to change.
+    // A word from before the version it was stored in is not converted.
     expect(toCurrentVersion(flow, 2, { Q1_answer: 'one' })).toEqual({ Q1_answer: 'one' })
     expect(toCurrentVersion(flow, 3, { Q1_answer: 'two' })).toEqual({ Q1_answer: 'two' })
   })
 
-  it('are asked again where they have no like today', () => {
+  it('are asked again where today’s version has no equivalent', () => {
     expect(carriedForward(flow, 1, { Q1_answer: 'one', Q2_answer: 'of old' })).toEqual({ Q1_answer: 'three' })
     expect(carriedForward(flow, 2, { Q1_answer: 'late' })).toEqual({})
-    // Those of today are left as they are, with what is still being typed.
+    // Today's answers are left unchanged, including text being typed.
     expect(carriedForward(flow, 3, { Q1_answer: 'half' })).toEqual({ Q1_answer: 'half' })
   })
 })

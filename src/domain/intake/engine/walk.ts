@@ -12,25 +12,25 @@ interface Walk<Id extends string, Reason extends string> {
   readonly end: WalkEnd<Id, Reason>
 }
 
-/** The same, its steps told with what their addresses carry. */
+/** The route, with each step's context. */
 interface AddressedWalk<Id extends string, Reason extends string> {
   readonly stops: readonly (StepDestination & { readonly step: Id })[]
   readonly end: WalkEnd<Id, Reason>
 }
 
-/** Whether the answers hold one that this step takes, as it is asked of whoever has given the others. */
+/** Whether there is an answer that this step accepts, as shown to a patient with the other answers. */
 export const isAnswered = (step: Step, answers: Answers): boolean =>
   step.kind !== 'intro' && accepts(step, answers[step.answerKey]) && fitsEarlierAnswers(step, answers)
 
-/** May be left out: the walk goes on without it. */
+/** Optional: the walk goes on without it. */
 export const isOptional = (step: Step): boolean => 'isOptional' in step && step.isOptional
 
 const isPassed = (step: Step, answers: Answers): boolean =>
   step.kind === 'intro' || isOptional(step) || isAnswered(step, answers)
 
 /**
- * Replays the answers from the first step, or from the beginning of a side path. Answers off the walked route do not
- * count. `given` is what is known from outside, whatever the addresses carry.
+ * Replays the answers from the first step, or from the start of a side path. Answers off the route do not count.
+ * `given` is the context from outside, whatever the addresses carry.
  */
 export function addressedWalk<Id extends string, Reason extends string>(
   flow: AnyFlow<Id, Reason>,

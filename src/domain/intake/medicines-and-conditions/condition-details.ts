@@ -9,7 +9,7 @@ type Condition = (typeof conditions)['options'][number]['value']
 const has = (condition: Condition) => (answers: Answers) =>
   (chosenIn(conditions, answers[conditions.answerKey]) ?? []).includes(condition)
 
-/** What else is asked about conditions, and of whom, in this order. */
+/** The follow-on questions about conditions, and for which conditions, in this order. */
 export const details: readonly (readonly [FollowUpStepId, (answers: Answers) => boolean])[] = [
   ['follow-up-kidney', has('kidney')],
   ['follow-up-liver', has('liver')],
@@ -19,11 +19,11 @@ export const details: readonly (readonly [FollowUpStepId, (answers: Answers) => 
   ['follow-up-cancer', has('cancer')],
   ['follow-up-surgery', has('surgery')],
   ['follow-up-diabetes', () => true],
-  // The eye disease of diabetes is found by screening: it is asked of everyone with either.
+  // Diabetic eye disease is found by screening, so everyone with either type is asked.
   ['follow-up-eye-check', (answers) => has('eyes')(answers) || hasType2(answers)],
 ]
 
-/** Leads a question about conditions on to the next that these answers ask for, or out of them. */
+/** Leads a question about conditions to the next one that these answers require, or past them. */
 export const leadingOn = <Asked extends Step<FollowUpStepId, never>>(step: Asked, asked = details): Asked => ({
   ...step,
   next(answers: Answers) {

@@ -1,7 +1,7 @@
 import { toStep } from '../engine/step.ts'
 import { choice, notSure } from './step-ids.ts'
 
-/** What is asked about a condition leads on to the next that was ticked; this is what would come after all of them. */
+/** A question about a condition leads to the next ticked condition; this is the step after all of them. */
 const afterAll = () => toStep('follow-up-eating-disorder')
 
 export const kidney = choice({

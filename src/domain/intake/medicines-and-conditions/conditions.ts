@@ -1,7 +1,7 @@
 import { toStep } from '../engine/step.ts'
 import { checklist, notSure } from './step-ids.ts'
 
-/** Those that end the first questionnaire early are asked again here, with those that it leaves out. */
+/** Includes conditions that end the first questionnaire early, and those that it does not ask about. */
 export const conditions = checklist({
   id: 'follow-up-conditions',
   topic: 'Conditions',
@@ -35,6 +35,6 @@ export const conditions = checklist({
     { value: 'none', label: 'I have had none of these', excludes: 'all' },
     { ...notSure, excludes: ['none'] },
   ],
-  // What is asked next depends on more than this answer: see `condition-details`.
+  // The next step depends on more than this answer: see `condition-details`.
   next: () => toStep('follow-up-eating-disorder'),
 })

@@ -11,8 +11,8 @@ import { sampleAnswers } from './sample-answers.ts'
 const routeOf = (said: Parameters<typeof followUpAnswers>[0] = {}) => walk(flow, followUpAnswers(said))
 const routes = exploreRoutes(flow, sampleAnswers)
 
-describe('the follow-up form', () => {
-  it('U-9 is ten questions for a well man, of which two are known before', () => {
+describe('the medical history form', () => {
+  it('U-9 is ten questions for a healthy man, two of which are known before', () => {
     expect(routeOf()).toEqual({
       route: [
         ...['follow-up-conditions', 'follow-up-diabetes', 'follow-up-eating-disorder', 'follow-up-eating'],
@@ -33,7 +33,7 @@ describe('the follow-up form', () => {
   it.each([
     ['male', 'Male', undefined],
     ['menopause', 'Female', 'menopause'],
-  ])('reads a form of before: %s', (then, sex, now) => {
+  ])('reads an earlier form: %s', (then, sex, now) => {
     const { follow_up_sex: _, follow_up_diabetes: __, ...kept } = followUpAnswers()
     const answers = carriedForward(flow, 1, { ...kept, follow_up_pregnancy: then })
     expect(walk(flow, answers).end).toEqual({ to: 'finished' })
@@ -45,7 +45,7 @@ describe('the follow-up form', () => {
     expect(routeOf().route).not.toContain('follow-up-eye-check')
   })
 
-  it('turns nobody away, leaves no step out and always goes forward', () => {
+  it('refuses no patient, has no unreachable step and always goes forward', () => {
     expect(new Set(routes.map(({ end }) => end.to))).toEqual(new Set(['finished']))
     expect([...new Set(routes.flatMap(({ steps }) => steps))].toSorted()).toEqual(Object.keys(flow.steps).toSorted())
     for (const { steps } of routes) {
@@ -54,7 +54,7 @@ describe('the follow-up form', () => {
     }
   })
 
-  it('asks about each condition that is ticked, one after another, and about no other', () => {
+  it('asks about each ticked condition, one after another, and about no other', () => {
     const all = ['kidney', 'liver', 'heart_failure', 'eyes', 'thyroid_cancer', 'cancer', 'surgery']
     expect(routeOf({ 'follow-up-conditions': all }).route.slice(0, 11)).toEqual([
       ...['follow-up-conditions', 'follow-up-kidney', 'follow-up-liver', 'follow-up-heart-failure', 'follow-up-eyes'],
@@ -77,7 +77,7 @@ describe('the follow-up form', () => {
     ['trying', false],
     ['pregnant', false],
     ['breastfeeding', false],
-  ])('asks about contraception of those who can become pregnant: %s', (answer, isAsked) => {
+  ])('asks patients who can become pregnant about contraception: %s', (answer, isAsked) => {
     expect(routeOf({ 'follow-up-pregnancy': answer }).route.includes('follow-up-contraception')).toBe(isAsked)
   })
 
@@ -90,13 +90,16 @@ describe('the follow-up form', () => {
       ['sulfonylurea', 'other'],
       ['follow-up-medicines-named', 'follow-up-diabetes-team'],
     ],
-  ])('asks for the name of medicines, and of those that lower sugar whether the team knows: %s', (taken, asked) => {
-    const { route } = routeOf({ 'follow-up-medicines': taken })
-    const from = route.indexOf('follow-up-medicines')
-    expect(route.slice(from + 1, route.indexOf('follow-up-allergies'))).toEqual(asked)
-  })
+  ])(
+    'asks for the names of medicines, and for those that lower sugar whether the diabetes team knows: %s',
+    (taken, asked) => {
+      const { route } = routeOf({ 'follow-up-medicines': taken })
+      const from = route.indexOf('follow-up-medicines')
+      expect(route.slice(from + 1, route.indexOf('follow-up-allergies'))).toEqual(asked)
+    },
+  )
 
-  it('asks the rest only where there is a rest', () => {
+  it('asks follow-on questions only where an answer requires them', () => {
     expect(routeOf({ 'follow-up-allergies': ['other'] }).route).toContain('follow-up-allergies-named')
     expect(routeOf({ 'follow-up-anaesthetic': 'yes' }).route).toContain('follow-up-surgical-team')
     expect(routeOf({ 'follow-up-anaesthetic': 'not_sure' }).route).not.toContain('follow-up-surgical-team')
@@ -105,7 +108,7 @@ describe('the follow-up form', () => {
     ])
   })
 
-  it('is told by topic to whoever reads it', () => {
+  it('is shown by topic to clinicians', () => {
     const { topics, notAsked } = transcript(flow, followUpAnswers())
     expect(topics.map(({ topic }) => topic)).toEqual([
       ...['Conditions', 'Eating and mood', 'Pregnancy', 'Medicines and allergies', 'Treatment now'],

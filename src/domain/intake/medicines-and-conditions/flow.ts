@@ -47,10 +47,10 @@ const asked: Flow<FollowUpStepId, never>['steps'] = {
   'follow-up-pens-left': pensLeft,
 }
 
-/** Nothing of it is kept on the device, so nobody moves on from an answer that was not saved. */
+/** Nothing of it is stored in the browser, so the patient stays on a step until its answer is saved. */
 const onSaveFailure = { move: 'stay', say: 'We could not save your answer. Please try again.' } as const
 
-/** The form that fills the holes of the first questionnaire before anything is supplied. A well person has nine screens. */
+/** Asks what the first questionnaire leaves open before anything is supplied. A healthy patient has nine screens. */
 export const medicinesAndConditions: Flow<FollowUpStepId, never> & typeof medicinesAndConditionsDeclaration = {
   ...medicinesAndConditionsDeclaration,
   earlier: [version1(asked)],

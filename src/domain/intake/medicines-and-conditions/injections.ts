@@ -2,7 +2,7 @@ import { medicineKeys, medicineName } from '../../medicines/medicines.ts'
 import { finished, toStep } from '../engine/step.ts'
 import { checklist, choice, notSure } from './step-ids.ts'
 
-/** Medicines that act as ours do. Nobody has two of them at once. */
+/** Medicines that act as ours do. No patient may use two of them at once. */
 export const injections = checklist({
   id: 'follow-up-injections',
   topic: 'Treatment now',

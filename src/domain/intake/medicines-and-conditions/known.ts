@@ -2,8 +2,8 @@ import { type Answers, toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
 /**
- * What the first questionnaire has asked already. The form begins with these answers, and its screens pass over the
- * questions, so that nobody is asked twice.
+ * What the first questionnaire has asked already. The form begins with these answers and skips their screens, so that
+ * patients are not asked twice.
  */
 export const knownDiabetes = choice({
   id: 'follow-up-diabetes',

@@ -1,6 +1,6 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
-/** The questions of the follow-up form. They begin alike, because no step belongs to two questionnaires. */
+/** The steps of the medical history form. They share a prefix, because no step belongs to two questionnaires. */
 export type FollowUpStepId =
   | 'follow-up-sex'
   | 'follow-up-diabetes'
@@ -38,7 +38,7 @@ type Topic =
   | 'Medicines and allergies'
   | 'Treatment now'
 
-/** Nobody is turned away by it: a clinician reads the answers. */
+/** The form refuses no patient: a clinician reads the answers. */
 export const { choice, checklist, text } = stepKinds<FollowUpStepId, never, Topic>()
 
 /** Not knowing is an answer of its own, and is never read as a no. */

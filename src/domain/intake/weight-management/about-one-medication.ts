@@ -8,7 +8,7 @@ import { prescribedDoseOtherInput } from './prescribed-dose-other-input.ts'
 import { previousWeightLossMedications } from './previous-weight-loss-medications.ts'
 import { startingWeight, startingWeightMedication } from './starting-weight.ts'
 
-/** What is asked about one medication and means nothing of another. */
+/** Questions about one medication, whose answers mean nothing for another. */
 const aboutOne: readonly QuestionStep[] = [
   startingWeight,
   lastDoseTiming,
@@ -17,7 +17,7 @@ const aboutOne: readonly QuestionStep[] = [
   continueDosePreference,
 ]
 
-/** The medication that these answers lead to questions about. Null: none, or it has no name yet. */
+/** The medication that these answers lead to questions about. Null: none, or not named yet. */
 function askedAbout(answers: Answers): string | null {
   const named = (to: Destination): string | null => (to.to === 'step' && to.context?.medication) || null
   if (!accepts(previousWeightLossMedications, answers[previousWeightLossMedications.answerKey])) return null
@@ -30,8 +30,8 @@ function askedAbout(answers: Answers): string | null {
 }
 
 /**
- * The answers about another medication than the one that is asked about now: somebody went back and named another. Which one
- * they were about, the weight before starting says.
+ * Answers about a medication other than the current one: the patient went back and named another. The answer about the
+ * weight before starting says which one they were about.
  */
 export function ofAnotherMedication(answers: Answers): readonly string[] {
   const [before, now] = [startingWeightMedication(answers[startingWeight.answerKey]), askedAbout(answers)]

@@ -22,7 +22,7 @@ describe('the measurements', () => {
     ['kilograms and centimetres', eligible],
     ['feet and inches', feet],
     ['a comma for a point', { ...eligible, weight: '95,0' }],
-  ])('Q-06 %s are taken', (_, value) => expect(accepts('Q4_answer', value)).toBe(true))
+  ])('Q-06 %s are accepted', (_, value) => expect(accepts('Q4_answer', value)).toBe(true))
 
   it.each([
     ['null', null],
@@ -38,7 +38,7 @@ describe('the measurements', () => {
     ['another BMI', { ...eligible, bmi: '33.0' }],
   ])('Q-06 %s is refused', (_, value) => expect(accepts('Q4_answer', value)).toBe(false))
 
-  it('Q-06 are told with their units', () => {
+  it('Q-06 are shown with their units', () => {
     const { weight, heightCm } = eligible
     expect(bmi.inWords?.(eligible)).toEqual([`${weight} kg`, `${heightCm} cm`, `BMI ${eligible.bmi}`])
     expect(bmi.inWords?.({ ...feet, weightUnit: 'st-lbs', heightIn: '' })).toEqual([
@@ -59,7 +59,7 @@ describe('the starting weight', () => {
     expect(skippedWeightAnswer('A B')).toBe('Skipped weight entry for A B')
     expect(startingWeightIn('95,5 kg before starting Ozempic')).toEqual({ weight: '95,5', unit: 'kg' })
     expect(startingWeightIn('210 lbs before starting 5 kg before starting')).toEqual({ weight: '210', unit: 'lbs' })
-    // What is still being typed is shown again too.
+    // Text still being typed is shown again too.
     expect(startingWeightIn('9 x kg before starting Ozempic')).toEqual({ weight: '9 x', unit: 'kg' })
   })
 
@@ -79,7 +79,7 @@ describe('the starting weight', () => {
     `Skipped weight entry for ${'x'.repeat(20_000)}`,
   ])('Q-17 %j is not one', (answer) => expect(accepts('Q11_answer', answer)).toBe(false))
 
-  it('Q-17 of nothing is none, whatever the medication', () => {
+  it('Q-17 an empty weight is none, for any medication', () => {
     expect(['0', '-5', '95'].map((kg) => isStartingWeightAnswer(`${kg} kg before starting Wegovy`))).toEqual([
       false,
       false,
@@ -89,18 +89,18 @@ describe('the starting weight', () => {
     expect(accepts('Q11_answer', '95 kg before starting Wegovy')).toBe(true)
   })
 
-  it('Q-17 is told with its unit, and not at all if it was skipped', () => {
+  it('Q-17 is shown with its unit, and not at all if it was skipped', () => {
     expect(startingWeight.inWords?.('95,5 kg before starting Ozempic')).toEqual(['95,5 kg'])
     expect(startingWeight.inWords?.('210 lbs before starting Wegovy')).toEqual(['210 lb'])
     expect(startingWeight.inWords?.('Skipped weight entry for Wegovy')).toEqual([])
   })
 
-  it('Q-17 is skipped for a medication that is called like a weight', () => {
+  it('Q-17 is skipped for a medication named like a weight', () => {
     expect(startingWeightIn('Skipped weight entry for 5 kg before starting x')).toBeNull()
     expect(startingWeightIn('95 kg\n before starting Wegovy')).toBeNull()
   })
 
-  it('Q-17 a medication may have a name as long as free text', () => {
+  it('Q-17 the name of a medication may be as long as free text', () => {
     expect(accepts('Q11_answer', skippedWeightAnswer('💊'.repeat(9_980)))).toBe(true)
   })
 })
@@ -110,7 +110,7 @@ describe('the GP practice', () => {
     { name: 'Lark Lane Surgery', odsCode: null },
     { name: 'Lark Lane Surgery', odsCode: 'ZZ0001' },
     { name: 'x'.repeat(500), odsCode: 'A81' },
-  ])('Q-24 %j is taken', (value) => expect(accepts('gp_practice', value)).toBe(true))
+  ])('Q-24 %j is accepted', (value) => expect(accepts('gp_practice', value)).toBe(true))
 
   it.each([
     null,
@@ -130,14 +130,14 @@ describe('the GP practice', () => {
 })
 
 describe('the email address', () => {
-  it('Q-25 is taken if it looks like one', () => {
+  it('Q-25 is accepted if it looks like one', () => {
     expect(accepts('email', 'sam@larkwell.example')).toBe(true)
     for (const value of ['', 'sam', 7, null]) expect(accepts('email', value)).toBe(false)
   })
 })
 
-describe('what may be left out', () => {
-  it('Q-24 Q-25 the walk goes on without a practice and an address, but not without any other answer', () => {
+describe('optional answers', () => {
+  it('Q-24 Q-25 only the practice and the address are optional', () => {
     const answers = {
       Q1_answer: '18-74',
       Q2_answer: 'White',
@@ -159,8 +159,8 @@ describe('what may be left out', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('API-01 says why', () => {
+describe('a refused answer', () => {
+  it('API-01 comes with the reason', () => {
     expect(readAnswers(weightManagement, [])).toMatchObject({ problem: 'The answers must be an object.' })
     expect(readAnswers(weightManagement, { Q99: 1 })).toMatchObject({
       problem: 'This questionnaire has no such answer.',

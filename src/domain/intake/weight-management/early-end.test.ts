@@ -7,8 +7,8 @@ import { sampleAnswers } from './sample-answers.ts'
 
 const routes = exploreRoutes(weightManagement, sampleAnswers)
 
-describe('answers that end before their end', () => {
-  it('are found on every route that does, and on no other', () => {
+describe('answers that end the questionnaire early', () => {
+  it('are found on every route that ends early, and on no other', () => {
     const places = new Set<string>()
     for (const { answers } of routes) {
       const { route, end } = walk(weightManagement, answers)
@@ -21,12 +21,12 @@ describe('answers that end before their end', () => {
     expect([...places].sort()).toEqual([...stepsThatEnd].sort())
   })
 
-  it('C-5: say which conditions were ticked', () => {
+  it('C-5: name the ticked conditions', () => {
     const [ended] = routes.filter(({ end }) => 'reason' in end && end.reason === 'medical_condition')
     expect(earlyEnd({ ...ended?.answers, Q6_answer: ['Pancreatitis'] })).toMatchObject({ said: ['Pancreatitis'] })
   })
 
-  it('do not end by an answer that is no longer on the route', () => {
+  it('do not count when the answer is no longer on the route', () => {
     const [ended] = routes.filter(({ end }) => 'reason' in end && end.reason === 'pregnancy')
     const changed = { ...ended?.answers, Q3_answer: 'Male' }
     expect(earlyEnd(ended?.answers ?? {})).toMatchObject({ stepId: 'step-4', reason: 'pregnancy' })

@@ -5,20 +5,20 @@ import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'
 
-/** Where answers can end before their end: whoever wants to know whether some did need not walk them all. */
+/** The steps that can end the questionnaire early, so that a check need not walk all of them. */
 export const stepsThatEnd: readonly StepId[] = ['step-1', 'step-4', 'step-5', 'step-7', 'bariatric-surgery-timing']
 
-/** Where answers ended before their end, and why. */
+/** Where the questionnaire ended early, and why. */
 export interface EarlyEnd {
   readonly stepId: StepId
   readonly reason: NotEligibleReason | StopReason
-  /** What they ticked, in words, where that says more than the reason. */
+  /** The ticked options in words, where they say more than the reason. */
   readonly said?: readonly string[]
 }
 
 const { steps } = weightManagement
 
-/** Cheap, because every save asks it: of steps that cannot end nothing is looked at. */
+/** Cheap, because every save asks it: steps that cannot end the flow are skipped. */
 const mayHaveEnded = (answers: Answers): boolean =>
   stepsThatEnd.some((id) => {
     const step = steps[id]
@@ -27,7 +27,7 @@ const mayHaveEnded = (answers: Answers): boolean =>
     return to === 'not-eligible' || to === 'home'
   })
 
-/** Null: these answers have not ended, or not before their end. */
+/** Null: these answers have not ended the questionnaire early. */
 export function earlyEnd(answers: Answers): EarlyEnd | null {
   if (!mayHaveEnded(answers)) return null
   const { route, end } = walk(weightManagement, answers)

@@ -14,7 +14,7 @@ const checklist = (id: StepId) => steps[id] as ChecklistStep
 const labels = (id: StepId, ...ids: string[]) => encodeChosen(checklist(id), ids)
 const optionsOf = (step: Step) => ('options' in step ? step.options.map(({ value }) => value) : [])
 
-/** Where one step leads: a step's address, a reason, or what it is called. */
+/** The destination of a step: a step's address, a reason, or a name. */
 function leads(id: StepId, answer: unknown, medication?: string): string {
   const destination = steps[id].next({ [steps[id].answerKey]: answer } as Answers, medication ? { medication } : {})
   if (destination.to === 'step') return addressOf(destination)
@@ -108,7 +108,7 @@ describe('where each answer leads', () => {
     expect(leads(id, answer)).toBe(destination)
   })
 
-  it('Q-17 a medication nobody named leads to whether it is still taken', () => {
+  it('Q-17 an unnamed medication leads to whether it is still taken', () => {
     const unnamed = 'Well, your previously mentioned medication'
     expect(leads('wegovy-starting-weight', 'Skipped weight entry for it', unnamed)).toBe(
       `current-medication-status?medication=${encodeURIComponent(unnamed)}`,
@@ -182,7 +182,7 @@ describe('what each step offers and stores', () => {
     ['Alli', '60mg other'],
     ['Mysimba', '8mg/90mg other'],
     ['mounjaro pens', '2.5mg 5mg 7.5mg 10mg 12.5mg 15mg other'],
-  ])('Q-19 U-2 R-36 whoever had %s is offered %s', (medication, doses) => {
+  ])('Q-19 U-2 R-36 a patient who had %s is offered %s', (medication, doses) => {
     const step = steps['wegovy-prescribed-dose'] as ChoiceStep
     expect(step.answerKey).toBe('Q13_answer')
     const asked = choiceAsAsked(step, medication === undefined ? {} : { medication })
@@ -190,7 +190,7 @@ describe('what each step offers and stores', () => {
     for (const dose of doses.split(' ')) expect(accepts(step, dose)).toBe(true)
   })
 
-  it('U-2 answers about one medicine are not taken for another that was named since', () => {
+  it('U-2 answers about one medicine do not count for another that was named since', () => {
     const about = {
       Q11_answer: '110 kg before starting Wegovy',
       Q12_answer: '4-6 weeks ago',
@@ -231,7 +231,7 @@ describe('what each step offers and stores', () => {
     expect(steps[id]).toMatchObject({ kind: 'text', answerKey })
   })
 
-  it('every answer key belongs to one step, and every question and label says something', () => {
+  it('every answer key belongs to one step, and every question and label has text', () => {
     const all = Object.values(steps)
     expect(new Set(all.map(({ answerKey }) => answerKey)).size).toBe(all.length)
     for (const [id, step] of Object.entries(steps)) {
@@ -254,7 +254,7 @@ describe('when saving fails', () => {
     ['Q-16', 'other-medication-details', { move: 'stay' }],
     ['Q-21', 'current-medication-status', tells],
     ['Q-23', 'allergies-details', { move: 'stay', say: 'Failed to save your allergies details. Please try again.' }],
-  ])('%s %s does as the specification says', (_, id, behaviour) => {
+  ])('%s %s follows the specification', (_, id, behaviour) => {
     expect(steps[id].onSaveFailure).toEqual(behaviour)
   })
 })
@@ -262,7 +262,7 @@ describe('when saving fails', () => {
 describe('answers from outside', () => {
   const accepts = (key: string, value: unknown) => readAnswers(weightManagement, { [key]: value }).ok
 
-  it('API-01 known keys with possible values are read', () => {
+  it('API-01 known keys with possible values are accepted', () => {
     const answers = { Q1_answer: '18-74', Q2_answer: 'Other', Q4_answer: eligible, Q6_answer: ['None of these'] }
     expect(readAnswers(weightManagement, answers)).toEqual({ ok: true, answers })
     expect(readAnswers(weightManagement, {})).toEqual({ ok: true, answers: {} })
@@ -295,7 +295,7 @@ describe('answers from outside', () => {
     expect(readAnswers(weightManagement, given)).toMatchObject({ ok: false, key })
   })
 
-  it('API-01 up to 10,000 characters of any script are taken, and not one more', () => {
+  it('API-01 up to 10,000 characters of any script are accepted, and not one more', () => {
     expect(accepts('Q6a_answer', 'x'.repeat(longestText))).toBe(true)
     expect(accepts('Q6a_answer', '👩‍⚕️'.repeat(2_000))).toBe(true)
     expect(accepts('Q6a_answer', '💊'.repeat(longestText))).toBe(true)
@@ -308,7 +308,7 @@ describe('answers from outside', () => {
     (answer) => expect(accepts('Q11_answer', answer)).toBe(true),
   )
 
-  it('Q-29 what is saved is this flow and nothing else', () => {
+  it('Q-29 a save includes this flow and nothing else', () => {
     const data = { Q1_answer: '18-74', Q2_answer: 'Martian', adhd_q1: 'Often', stepHistory: [] }
     expect(answersOf(weightManagement, data)).toEqual({ Q1_answer: '18-74' })
   })
@@ -329,7 +329,7 @@ describe('the walk', () => {
     expect(() => walk(circular, { Q1_answer: '18-74' })).toThrow('runs in a circle at step-2')
   })
 
-  it('ends or asks, whatever the answers', () => {
+  it('ends or asks, for any answers', () => {
     const anything = fc.record(
       Object.fromEntries(
         Object.values(steps).map((step) => [

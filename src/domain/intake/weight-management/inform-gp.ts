@@ -1,7 +1,7 @@
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
-/** A practice picked from the directory carries its ODS code; one that was only typed has none. */
+/** A practice picked from the directory has its ODS code; a typed one has none. */
 export interface GpPracticeAnswer {
   readonly name: string
   readonly odsCode: string | null

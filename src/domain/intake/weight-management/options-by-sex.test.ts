@@ -14,7 +14,7 @@ const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) =
 const ending = (answers: object) => walk(weightManagement, { ...finished, Q3a_answer: 'no', ...answers }).end
 
 describe('E-18 Q-09 conditions of one sex', () => {
-  it('are offered to it alone, and all to somebody who has not said', () => {
+  it('are shown to that sex only, and all of them to a patient who has not said', () => {
     expect(offered({ Q3_answer: 'Female' })).not.toContain('erectile_dysfunction')
     expect(offered({ Q3_answer: 'Female' })).not.toContain('low_testosterone')
     expect(offered({ Q3_answer: 'Male' })).not.toContain('menopausal_symptoms')
@@ -24,7 +24,7 @@ describe('E-18 Q-09 conditions of one sex', () => {
     expect(offered({})).toHaveLength(16)
   })
 
-  it('R-8 that were ticked before the sex was changed are asked again, and make no order', () => {
+  it('R-8 that were ticked before the sex was changed are asked again, and block the order', () => {
     const ticked = { Q7_answer: labels('pcos', 'joint_pains'), Q8_answer: 'No' }
     expect(ending({ ...ticked, Q3_answer: 'Female' })).toEqual({ to: 'finished' })
     expect(ending({ ...ticked, Q3_answer: 'Male' })).toMatchObject({ to: 'unanswered', step: 'step-8' })

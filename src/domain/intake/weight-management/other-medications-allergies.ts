@@ -22,6 +22,6 @@ export const otherMedicationsAllergies = checklist({
     { value: 'no medication', label: 'no medication', excludes: medications },
     { value: 'allergies', label: 'allergies', hint: 'To a medicine, a food or anything else' },
   ],
-  // Details are asked for allergies alone: with any word about medication the clinician takes it up instead.
+  // Details are asked for allergies only: about medication the clinician asks.
   next: (chose) => toStep(chose(...medications, 'no medication') ? 'inform-gp' : 'allergies-details'),
 })

@@ -3,12 +3,12 @@ import { toStep } from '../engine/step.ts'
 import { defaultMedication } from './starting-weight.ts'
 import { choice, doseSteps } from './step-ids.ts'
 
-/** The specification's list: also for a name that we do not know. */
+/** The specification's list: also for an unknown name. */
 const specifiedDoses = ['0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'] as const
 
 const other = 'other'
 
-/** Every dose of every medicine that we know, the specified ones first. */
+/** Every dose of every known medicine, the specified ones first. */
 const doses = [...new Set([...specifiedDoses, ...knownMedicines.flatMap(({ strengths }) => strengths)])]
 
 export const prescribedDose = choice({

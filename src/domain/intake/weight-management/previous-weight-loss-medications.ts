@@ -2,7 +2,7 @@ import { knownMedicines } from '#domain/medicines/known-medicines.ts'
 import { toStep } from '../engine/step.ts'
 import { checklist, doseSteps } from './step-ids.ts'
 
-/** In this order the first one chosen is the one the following steps ask about. */
+/** The following steps ask about the first one chosen, in this order. */
 const medications = knownMedicines.filter(({ isNamed }) => isNamed).map(({ name }) => name)
 
 const never = 'I have never taken medication to lose weight'

@@ -8,7 +8,7 @@ const routes = exploreRoutes(weightManagement, sampleAnswers)
 const asked = routes.find(({ answers }) => 'Q13_answer' in answers)?.answers ?? {}
 const never = routes.find(({ answers }) => !('Q13_answer' in answers))?.answers ?? {}
 
-it('E-10 the dose somebody told us of, as they would write it', () => {
+it('E-10 the reported dose, as the patient would write it', () => {
   const one = { ...asked, Q10_answer: 'Wegovy', Q13_answer: '0.5mg' }
   expect(reportedDose(one)).toEqual({ medication: 'Wegovy', dose: '0.5 mg' })
   expect(
@@ -19,12 +19,12 @@ it('E-10 the dose somebody told us of, as they would write it', () => {
   })
 })
 
-it('E-10 nothing for those who were never asked, whatever is left of earlier answers', () => {
+it('E-10 none for patients who were never asked, whatever is left of earlier answers', () => {
   expect(reportedDose({ ...never, Q13_answer: '0.5mg' })).toBeNull()
   expect(reportedDose({})).toBeNull()
 })
 
-it('E-10 nothing where the dose is blank or missing, and of one in words nothing is changed', () => {
+it('E-10 none where the dose is blank or missing, and a dose in words is unchanged', () => {
   const told = (said: object) => reportedDose({ ...asked, Q10_answer: 'Wegovy', ...said })
   expect(told({ Q13_answer: 'other', Q13a_answer: '  ' })).toBeNull()
   expect(told({ Q13_answer: 'other', Q13a_answer: undefined })).toBeNull()

@@ -10,7 +10,7 @@ export interface ReportedDose {
   readonly dose: string
 }
 
-/** What somebody who has been treated before said they were last prescribed. Null for everybody else. */
+/** The dose that a patient with earlier treatment says they were last prescribed. Null for all others. */
 export function reportedDose(answers: Answers): ReportedDose | null {
   const { stops } = addressedWalk(weightManagement, answers)
   const asked = stops.find(({ step }) => step === doseSteps.prescribed)

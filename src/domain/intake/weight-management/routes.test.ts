@@ -46,14 +46,14 @@ describe('every route of the weight-management questionnaire', () => {
     expect(shown).toEqual(progress)
   })
 
-  it('every route ends, and the walk agrees with it step by step', () => {
+  it('every route ends, and agrees with the walk step by step', () => {
     expect(routes.length).toBeGreaterThan(500)
     for (const { steps, answers, end } of routes) {
       expect(walk(weightManagement, answers)).toEqual({ route: steps, end })
     }
   })
 
-  it('no step is out of reach', () => {
+  it('every step is reachable', () => {
     const reached = new Set(routes.flatMap(({ steps }) => steps))
     expect([...reached].toSorted()).toEqual(Object.keys(weightManagement.steps).toSorted())
   })
@@ -77,14 +77,14 @@ describe('every route of the weight-management questionnaire', () => {
     }
   })
 
-  it('progress never falls along a route, but where the specification’s own figures do', () => {
+  it('progress never falls along a route, except where the specification’s own figures do', () => {
     for (const { steps } of routes) {
       const figures = steps.map((id) => progress[id])
       expect(figures).toEqual(figures.toSorted((a, b) => a - b))
     }
   })
 
-  it('an answer that is missing is named, with the address where it is given', () => {
+  it('a missing answer is named, with the address of its question', () => {
     const { answers } =
       routes.find(({ end, answers: { Q10_answer } }) => end.to === 'finished' && Q10_answer === 'Ozempic') ?? {}
     const { Q13_answer: _, ...without } = answers as Record<string, unknown>

@@ -6,7 +6,7 @@ import { longestText } from '../engine/answers.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke, doseSteps } from './step-ids.ts'
 
-/** The medication asked about when the address names none: the first that is asked about. */
+/** The medication in question when the address names none: the first that is asked about. */
 export const defaultMedication = (knownMedicines[0] as (typeof knownMedicines)[number]).name
 
 const unspecified = 'your previously mentioned medication'
@@ -19,14 +19,14 @@ export const skippedWeightAnswer = (medication: string): string => `Skipped weig
 const given = /^(\S+) (kg|lbs) before starting \S/
 const skipped = /^Skipped weight entry for \S/
 
-/** The weight in a stored answer, or in one that is still being typed, to be shown again. */
+/** The weight in a stored answer, or in one still being typed, to be shown again. */
 export function startingWeightIn(answer: unknown): StoredWeight | null {
   if (typeof answer !== 'string' || skipped.test(answer)) return null
   const [, weight, unit] = /^(.*?) (kg|lbs) before starting /s.exec(answer) ?? []
   return weight === undefined ? null : { weight, unit: unit as 'kg' | 'lbs' }
 }
 
-/** Which medication a stored answer is about. */
+/** The medication a stored answer is about. */
 export function startingWeightMedication(answer: unknown): string | null {
   if (typeof answer !== 'string') return null
   const [, named] = /^(?:.*? (?:kg|lbs) before starting|Skipped weight entry for) (.+)$/s.exec(answer) ?? []

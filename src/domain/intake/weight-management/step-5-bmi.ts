@@ -4,7 +4,7 @@ import { bmiBounds, heightBounds, weightBounds } from '#domain/body/bounds.ts'
 import { notEligible, toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
-/** What step-5 stores: the measurements as typed, and the BMI they make. */
+/** What step-5 stores: the measurements as typed, and their BMI. */
 export interface BmiAnswer extends Measurements {
   readonly bmi: string
 }
@@ -33,7 +33,7 @@ export const bmi = bespoke({
   question: 'What are your weight and height?',
   hint: 'We use them to work out your body mass index (BMI). A clinician checks it before anything is prescribed.',
   bounds: { weight: weightBounds, height: heightBounds, bmi: bmiBounds },
-  // The BMI is worked out again here, so that nobody can send one that their measurements do not make.
+  // The BMI is calculated again here, so that a client cannot send one that does not match the measurements.
   accepts(value) {
     if (!isBmiAnswer(value)) return false
     const result = calculateBmi(value)

@@ -1,7 +1,10 @@
 import { toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
-/** Apart from the others, because a weight-loss medicine beside these can bring blood sugar too low, or is one too many. */
+/**
+ * Separate options, because with these medicines a weight-loss medicine can lower blood sugar too far or duplicate
+ * treatment.
+ */
 export const needsOtherDoses = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
 
 const tabletsOrNone = 'I have type 2 diabetes and take metformin or no medicine for it'

@@ -40,7 +40,7 @@ export const seriousConditions = checklist({
     },
     { value: 'none', label: 'None of these', excludes: 'all' },
   ],
-  // The order is the rule: a blocking condition wins over a surgery follow-up.
+  // The order matters: a blocking condition takes precedence over the question about surgery.
   next: (chose) => {
     if (chose('kidney_disease', 'men2', 'pancreatitis_history', 'eating_disorder')) {
       return notEligible('medical_condition')

@@ -1,6 +1,6 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
-/** The steps about the medicine that somebody had before, whichever it was: their stored ids name the first of them. */
+/** The steps about the patient's earlier medicine, whichever it was: their stored ids are named after the first one. */
 export const doseSteps = {
   startingWeight: 'wegovy-starting-weight',
   lastTiming: 'wegovy-last-dose-timing',
@@ -46,5 +46,5 @@ type Topic =
   | 'GP practice'
   | 'Offers by email'
 
-/** The steps about one medication are told its name. */
+/** The steps about one medication, which get its name as context. */
 export const { choice, checklist, text, bespoke } = stepKinds<StepId, NotEligibleReason, Topic, 'medication'>()

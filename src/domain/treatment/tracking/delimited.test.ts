@@ -49,7 +49,7 @@ it.each([
   ['a mark of the encoding before all', '\uFEFFa,b', [['a', 'b']]],
   ['and such a mark within', 'a,\uFEFFb', [['a', 'b']]],
   ['spaces around', ' a , b ', [['a', 'b']]],
-])('divides by %s', (_, text, lines) => expect(cells(text)).toEqual(lines))
+])('columns separated by %s', (_, text, lines) => expect(cells(text)).toEqual(lines))
 
 it.each([
   ['what divides', '"a,b",c', [['a,b', 'c']]],
@@ -57,9 +57,9 @@ it.each([
   ['quotes, written twice', '"say ""a"" now",c', [['say "a" now', 'c']]],
   ['nothing', '"",c', [['', 'c']]],
   ['and stands behind a space', ' "a,b" ,c', [['a,b', 'c']]],
-])('a quoted cell holds %s', (_, text, lines) => expect(cells(text)).toEqual(lines))
+])('a quoted cell may contain %s', (_, text, lines) => expect(cells(text)).toEqual(lines))
 
-it('a quote within a word is a sign like others', () => {
+it('a quote within a word is an ordinary character', () => {
   expect(cells('5" tall,b\nc,d')).toEqual([
     ['5" tall', 'b'],
     ['c', 'd'],

@@ -1,4 +1,4 @@
-/** A line of a file, by the number a person would find it under. */
+/** A line of a file, with the number a person would find it under. */
 export interface Line {
   readonly number: number
   readonly cells: readonly string[]
@@ -6,14 +6,16 @@ export interface Line {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** Whichever divides the first line into most parts. */
+/** The delimiter that splits the first line into most parts. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const parts = (delimiter: string) => first.split(delimiter).length
   return delimiters.reduce((best, other) => (parts(other) > parts(best) ? other : best))
 }
 
-/** Text in columns, as spreadsheets and scales write it: cells may be quoted, and a quoted one may hold anything. */
+/**
+ * Columns of text, as spreadsheets and scales export them. Cells may be quoted, and a quoted one may contain anything.
+ */
 export function readDelimited(text: string): Line[] {
   const plain = text.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(plain)

@@ -2,29 +2,29 @@ import { isWithin, weightBounds } from '../../body/bounds.ts'
 import { kgPerPound, poundsPerStone } from '../../body/units.ts'
 import { daysBetween } from '../../calendar/days-between.ts'
 
-/** A weight that is known: what a new one is held against. */
+/** A known weight, with which a new one is compared. */
 export interface KnownWeight {
   readonly on: string
   readonly kg: number
 }
 
 export type WeightDoubt =
-  /** It cannot be meant; this probably is. */
+  /** It is implausible; this is the likely intended value. */
   | { readonly is: 'slip'; readonly meantKg: number }
-  /** It cannot be meant, and nothing near it is known. */
+  /** It is implausible, and no likely value is near it. */
   | { readonly is: 'outside' }
-  /** It can be meant, and is far from the last one: asked about once, and kept if the person says so. */
+  /** It is plausible but far from the last one: the patient is asked once, and it is stored if they confirm. */
   | { readonly is: 'far'; readonly lastKg: number; readonly lastOn: string }
 
-/** How far a weight may be from the last without being asked about (ours): a share, and a further share for each week. */
+/** How far a weight may be from the last without a question (ours): a share, and a further share for each week. */
 const usualShare = 0.04
 const sharePerWeek = 0.015
-/** Of what was meant instead: a finger slips by a digit, not by a few kilograms. */
+/** For a suggested value: a slip is one digit, not a few kilograms. */
 const nearShare = 0.12
 
 const isNear = (kg: number, { kg: lastKg }: KnownWeight, share: number) => Math.abs(kg - lastKg) <= lastKg * share
 
-/** What a number becomes when the point or the unit was another. */
+/** The values of a number with another decimal point or unit. */
 const slips: readonly ((kg: number) => number)[] = [
   (kg) => kg * 10,
   (kg) => kg / 10,
@@ -33,7 +33,7 @@ const slips: readonly ((kg: number) => number)[] = [
   (kg) => kg * poundsPerStone * kgPerPound,
 ]
 
-/** Whether a weight can be what somebody meant to log. Null: it is kept without a question. */
+/** Whether a logged weight is plausible. Null: it is stored without a question. */
 export function weightDoubt(kg: number, on: string, last: KnownWeight | null): WeightDoubt | null {
   const isPossible = isWithin(weightBounds, kg)
   const meant = slips.map((slip) => slip(kg)).filter((other) => isWithin(weightBounds, other))

@@ -3,7 +3,7 @@ import type { WeightUnit } from '../../body/weight.ts'
 
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
 
-/** A weight as its owner reads weights: 85.4 kg, 188.3 lb or 13 st 6.3 lb. */
+/** A weight in the patient's unit: 85.4 kg, 188.3 lb or 13 st 6.3 lb. */
 export function formatWeight(kg: number, unit: WeightUnit): string {
   if (unit === 'kg') return `${oneDecimal(kg)} kg`
   const tenths = Math.round((kg / kgPerPound) * 10)
@@ -12,6 +12,6 @@ export function formatWeight(kg: number, unit: WeightUnit): string {
   return `${Math.floor(tenths / perStone)} st ${((tenths % perStone) / 10).toFixed(1)} lb`
 }
 
-/** A difference, which needs no stones to be understood. */
+/** A difference, which is clear without stones. */
 export const formatDifference = (kg: number, unit: WeightUnit): string =>
   unit === 'kg' ? `${oneDecimal(kg)} kg` : `${oneDecimal(kg / kgPerPound)} lb`

@@ -9,7 +9,7 @@ import { changeOverWeeks, oncePerWeek } from './trend-change.ts'
 
 const today = '2026-11-16'
 
-describe('something logged', () => {
+describe('a logged measurement', () => {
   it.each<[Measure, string, number, ReturnType<typeof logProblem>]>([
     ['weight', today, 85, null],
     ['weight', '2026-11-17', 85, 'to come'],
@@ -33,7 +33,7 @@ describe('something logged', () => {
     expect(logProblem({ measure, on, value }, today)).toBe(problem),
   )
 
-  it('has a name that is known, and as many decimals as it needs', () => {
+  it('has a known kind, and as many decimals as it needs', () => {
     expect([isMeasure('weight'), isMeasure('slept'), isMeasure('mood')]).toEqual([true, true, false])
     expect([rounded('weight', 85.456), rounded('body_fat', 31.119), rounded('water', 3.4)]).toEqual([85.46, 31.12, 3])
   })
@@ -64,7 +64,7 @@ describe('a weight', () => {
     ['beyond the edge is asked about', 85 * 1.056, last, { is: 'far', lastKg: 85, lastOn: '2026-11-09' }],
   ])('%s', (_, kg, known, doubt) => expect(weightDoubt(kg, today, known)).toEqual(doubt))
 
-  it('is never replaced by one that cannot be', () => {
+  it('is never replaced by an implausible one', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 2_000, noNaN: true }),
@@ -89,8 +89,8 @@ describe('a weight', () => {
   })
 })
 
-describe('the line through weights', () => {
-  it('is the same from a day on without what was long before it', () => {
+describe('the trend line through weights', () => {
+  it('is the same from a given day on without much older values', () => {
     const weights = Array.from({ length: 900 }, (_, day): [string, number] => [
       addDays('2024-01-01', day),
       80 + 20 * Math.exp(-day / 100) + Math.sin(day * 7.3),
@@ -107,14 +107,14 @@ describe('the line through weights', () => {
     expect(enoughFrom(weights, '2024-01-02')).toEqual(weights)
   })
 
-  it('is told once a week by the last value of each seven days', () => {
+  it('is shown once a week by the last value of each seven days', () => {
     const value = (day: number) => ({ on: addDays('2026-03-01', day), value: day })
     expect(oncePerWeek([])).toEqual([])
     expect(oncePerWeek([value(0)])).toEqual([value(0)])
     expect(oncePerWeek([0, 3, 6, 7, 13, 14, 30].map(value))).toEqual([6, 13, 14, 30].map(value))
   })
 
-  it('begins at the first, goes half way in five days, and the rest of it later', () => {
+  it('begins at the first value, goes half way in five days, and the rest later', () => {
     expect(trendOf([])).toEqual([])
     const line = trendOf([
       { on: '2026-01-01', value: 90 },
@@ -124,7 +124,7 @@ describe('the line through weights', () => {
     expect(line.map(({ value }) => Math.round(value * 10) / 10)).toEqual([90, 85, 80])
   })
 
-  it('never leaves what was measured', () => {
+  it('never leaves the range of the values', () => {
     const values = fc.array(fc.double({ min: 40, max: 200, noNaN: true }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(values, (kilograms) => {
@@ -141,7 +141,7 @@ describe('the line through weights', () => {
     )
   })
 
-  it('says how far it went in four weeks, from a week on', () => {
+  it('gives its change over four weeks, from a week on', () => {
     const at = (on: string, value: number) => ({ on, value })
     expect(changeOverWeeks([])).toBeNull()
     expect(changeOverWeeks([at('2026-01-01', 90), at('2026-01-07', 89)])).toBeNull()

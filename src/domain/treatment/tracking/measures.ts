@@ -1,6 +1,6 @@
 import { isWithin, weightBounds } from '../../body/bounds.ts'
 
-/** What people can log about themselves. Ticked ones are 1 or not there. */
+/** What patients can log. Ticked ones are 1 or absent. */
 export const habits = ['moved', 'vegetables', 'protein', 'slept'] as const
 export type Habit = (typeof habits)[number]
 
@@ -19,7 +19,7 @@ interface Bounds {
 
 const ticked: Bounds = { from: 0, to: 1 }
 
-/** Kilograms, centimetres, per cent, glasses. For slips of the finger; all but the weight's are figures of our own. */
+/** Kilograms, centimetres, per cent, glasses. They catch slips; all but the weight's are figures of our own. */
 export const measureBounds: Readonly<Record<Measure, Bounds>> = {
   weight: weightBounds,
   waist: { from: 40, to: 250 },
@@ -31,24 +31,24 @@ export const measureBounds: Readonly<Record<Measure, Bounds>> = {
   slept: ticked,
 }
 
-/** What is drunk is counted in glasses: one tap, one glass. */
+/** Drinks are counted in glasses: one tap, one glass. */
 export const glassMl = 250
 
 export interface LoggedMeasure {
   readonly measure: Measure
-  /** YYYY-MM-DD, in London. One of a kind a day: logged again, the later one stands. */
+  /** YYYY-MM-DD, in London. One of a kind per day: a later entry replaces it. */
   readonly on: string
   readonly value: number
 }
 
-/** Where it comes from. What somebody writes down here stands before what a check-in or a scale says of the same day. */
+/** The source. The patient's own entry takes precedence over a check-in or a scale of the same day. */
 export type MeasureSource = 'hand' | 'scale' | 'check-in'
 
-/** Two decimals of a kilogram hold every tenth of a pound; glasses and ticks are whole. */
+/** Two decimals of a kilogram represent every tenth of a pound; glasses and ticks are whole. */
 export const rounded = (measure: Measure, value: number): number =>
   bodyMeasures.some((name) => name === measure) ? Math.round(value * 100) / 100 : Math.round(value)
 
-/** How far back somebody may log: scales remember long, and nobody weighed themselves here before. */
+/** The oldest date allowed: imports from scales may predate the account. */
 const earliestDay = '2000-01-01'
 
 export type LogProblem = 'no such day' | 'to come' | 'too long ago' | 'outside'
@@ -60,7 +60,7 @@ const isRealDay = (on: string) =>
   !Number.isNaN(Date.parse(`${on}T00:00:00Z`)) &&
   new Date(`${on}T00:00:00Z`).toISOString().startsWith(on)
 
-/** The same on the device and at the server. Null: nothing is wrong with it. */
+/** The same check in the browser and on the server. Null: the entry is valid. */
 export function logProblem({ measure, on, value }: LoggedMeasure, today: string): LogProblem | null {
   if (!isRealDay(on)) return 'no such day'
   if (on > today) return 'to come'

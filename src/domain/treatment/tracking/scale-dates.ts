@@ -1,6 +1,6 @@
 import { isDay } from '../../identity/date-of-birth.ts'
 
-/** When something was measured: the day, and the minute of it where the file says. */
+/** When a measurement was taken: the date, and the minute where the file gives it. */
 export interface MeasuredAt {
   readonly on: string
   readonly minute: number
@@ -19,7 +19,7 @@ const dayThenName = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})\b/i
 const nameThenDay = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})\b/i
 const clock = /\b(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?/i
 
-/** Whether 3/4 is in April or in March, from the dates that can be only one of them. Null: they contradict each other. */
+/** Whether 3/4 is in April or in March, by the dates that are unambiguous. Null: they contradict each other. */
 export function dayOrderOf(dates: readonly string[]): DayOrder | null {
   const pairs = dates.flatMap((date) => {
     const [, first, second] = numbers.exec(date) ?? []
@@ -31,7 +31,7 @@ export function dayOrderOf(dates: readonly string[]): DayOrder | null {
   return isMonthFirst ? 'month first' : 'day first'
 }
 
-/** Null: no date that can be read. */
+/** Null: not a readable date. */
 export function readMeasuredAt(written: string, order: DayOrder): MeasuredAt | null {
   const text = written.trim()
   const day = yearMonthDay(text, order)

@@ -10,8 +10,8 @@ const logged = (text: string, usual?: 'kg' | 'lb' | 'st') => {
   return found.is === 'read' ? found.logged.map(({ measure, on, value }) => [measure, on, value]) : found
 }
 
-describe('a file of a scale', () => {
-  it('with quoted names, units and what we do not keep', () => {
+describe('a file exported by a scale', () => {
+  it('is read with quoted names, units and columns that we do not store', () => {
     const text =
       'Date,"Weight (kg)","Fat mass (kg)","Bone mass (kg)",Comments\r\n"2026-03-02 07:14:11",84.32,27.1,3.2,"a, ""b"""\r\n"2026-03-01 07:10:00",84.9,,,\r\n'
     expect(logged(text)).toEqual([
@@ -20,7 +20,7 @@ describe('a file of a scale', () => {
     ])
   })
 
-  it('with body fat, pounds and semicolons', () => {
+  it('is read with body fat, pounds and semicolons', () => {
     const text =
       'Time of Measurement;Weight(lb);BMI;Body Fat(%)\n02/03/2026 07:00;187,4;29,1;33,1\n25/03/2026 07:00;186;29;0\n'
     expect(logged(text)).toEqual([
@@ -30,20 +30,20 @@ describe('a file of a scale', () => {
     ])
   })
 
-  it('with the unit beside the number, and tabs', () => {
+  it('is read with the unit beside the number, and tabs', () => {
     expect(logged('Date\tWeight\n1 Mar 2026\t85.5 kg\nMar 2, 2026\t187 lbs')).toEqual([
       ['weight', '2026-03-01', 85.5],
       ['weight', '2026-03-02', 84.82],
     ])
   })
 
-  it('with no unit is read in the one the person uses, which is told', () => {
+  it('without a unit is read in the one the patient uses, and says so', () => {
     const text = 'Date,Weight\n2026-03-01,13.4\n'
     expect(read(text, 'st')).toMatchObject({ isUnitGuessed: true, logged: [{ value: 85.09 }] })
     expect(read('Date,Weight (kg)\n2026-03-01,85\n')).toMatchObject({ isUnitGuessed: false })
   })
 
-  it('with several of one day gives the first of that day', () => {
+  it('with several values of one day gives the first of that day', () => {
     const text = 'Date,Weight (kg)\n2026-03-01 21:00,86\n2026-03-01 7:05,85\n2026-03-01 9:15 PM,87\n'
     expect(logged(text)).toEqual([['weight', '2026-03-01', 85]])
     expect(logged('Date,Weight (kg)\n2026-03-01 12:30 AM,85\n2026-03-01 1:00,86\n')).toEqual([
@@ -51,7 +51,7 @@ describe('a file of a scale', () => {
     ])
   })
 
-  it('names every row that cannot be taken, and takes the others', () => {
+  it('names every row that cannot be imported, and imports the others', () => {
     const text =
       'Date,Weight (kg)\nyesterday,85\n2026-03-01,\n2027-03-01,85\n2026-02-30,85\n2026-03-02,8.5\n\n2026-03-03,85\n'
     expect(read(text)).toEqual({
@@ -87,13 +87,14 @@ describe('a file of a scale', () => {
     ['that is longer than seven years', `Date,Weight (kg)\n${rows(mostImported + 1)}\n`, { because: 'too many' }],
   ])('%s is refused', (_, text, refusal) => expect(read(text)).toMatchObject({ is: 'refused', ...refusal }))
 
-  it('of the longest kind is taken', () => expect(read(`Date,Weight (kg)\n${rows(mostImported)}\n`).is).toBe('read'))
+  it('of the maximum length is accepted', () =>
+    expect(read(`Date,Weight (kg)\n${rows(mostImported)}\n`).is).toBe('read'))
 
-  it('a change that is negative is no formula', () => {
+  it('with a negative change is not mistaken for a formula', () => {
     expect(logged('Date,Weight (kg),Change\n2026-03-01,85,-0.4\n')).toEqual([['weight', '2026-03-01', 85]])
   })
 
-  it('whatever is in it, is read or refused, and gives only what can be', () => {
+  it('with any content is read or refused, and gives only plausible values', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('"', '\n', ',', '2026-03-01', '85', '=1', '12/13/2026'))
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 40 }), (cells) => {
@@ -118,11 +119,11 @@ describe('dates', () => {
     ['Sept 1, 2026 12:00 pm', '2026-09-01', 720],
   ])('%s is %s', (text, on, minute) => expect(readMeasuredAt(text, 'day first')).toEqual({ on, minute }))
 
-  it.each(['', '1/2/26', 'Octember 3 2026', '2026-13-01', '31/04/2026'])('%j is none', (text) =>
+  it.each(['', '1/2/26', 'Octember 3 2026', '2026-13-01', '31/04/2026'])('%j is not a date', (text) =>
     expect(readMeasuredAt(text, 'day first')).toBeNull(),
   )
 
-  it('are in the order that they can only be in', () => {
+  it('are in the only order that fits all of them', () => {
     expect(dayOrderOf(['3/4/2026'])).toBe('day first')
     expect(dayOrderOf(['3/4/2026', '3/13/2026'])).toBe('month first')
     expect(dayOrderOf(['13/3/2026', '3/4/2026'])).toBe('day first')

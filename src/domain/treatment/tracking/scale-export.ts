@@ -7,7 +7,7 @@ import { dayOrderOf, readMeasuredAt } from './scale-dates.ts'
 export const mostImported = 2_500
 export const mostImportBytes = 2 * 1024 * 1024
 
-/** Why a file is not taken at all: nothing of it is kept. */
+/** Why a whole file is refused: nothing of it is stored. */
 type ImportRefusal = 'empty' | 'columns' | 'formula' | 'dates' | 'too many' | 'nothing'
 
 type RowProblem = 'no date' | 'no number' | LogProblem
@@ -16,10 +16,10 @@ export type ScaleExport =
   | { readonly is: 'refused'; readonly because: ImportRefusal; readonly line?: number }
   | {
       readonly is: 'read'
-      /** One of a kind a day, the oldest first: of several on one day the first of the day. */
+      /** One of a kind per day, oldest first: of several on one day the first. */
       readonly logged: readonly LoggedMeasure[]
       readonly bad: readonly { readonly line: number; readonly problem: RowProblem }[]
-      /** The file does not say in what its weights are: read as in the unit the person uses. */
+      /** The file does not give the unit of its weights: they are read in the unit the patient uses. */
       readonly isUnitGuessed: boolean
     }
 
@@ -35,7 +35,7 @@ const unitIn = (text: string): ScaleUnit | null => {
   return /\bst\b|stone/.test(text) ? 'st' : null
 }
 
-/** What a spreadsheet would run. A minus before a number is none. */
+/** Text that a spreadsheet would run as a formula. A minus before a number is not one. */
 const isFormula = (cell: string) => /^[=@]/.test(cell) || (/^[+-]/.test(cell) && !/^[+-]\s*[\d.,]+/.test(cell))
 
 const decimal = /^-?\d{1,4}([.,]\d{1,6})?\s*([a-z%]{0,9})$/i
@@ -46,8 +46,8 @@ function readDecimal(cell: string): { readonly value: number; readonly unit: Sca
 }
 
 /**
- * Reads what a scale or its app wrote: a line of names, then a line for each time somebody stood on it. Nothing is guessed
- * but the unit, which is told.
+ * Reads an export of a scale or its app: a header line, then a line for each measurement. Only the unit is ever
+ * guessed, and the patient is told.
  */
 export function readScaleExport(text: string, usual: ScaleUnit, today: string): ScaleExport {
   const [head, ...lines] = readDelimited(text)

@@ -2,11 +2,11 @@ import { addDays } from '../../appointments/calendar.ts'
 import { daysBetween } from '../../calendar/days-between.ts'
 import type { DayValue } from './trend.ts'
 
-/** Over how long the line is spoken of, and with how much to go by (ours). */
+/** The period the trend is described for, and the minimum of data (ours). */
 export const trendWeeks = 4
 export const leastTrendDays = 7
 
-/** How much the line fell (or rose, negative) over those weeks, or null with too little to go by. */
+/** How much the trend fell (or rose, negative) over those weeks, or null with too little data. */
 export function changeOverWeeks(line: readonly DayValue[]): number | null {
   const last = line.at(-1)
   if (!last) return null
@@ -15,7 +15,7 @@ export function changeOverWeeks(line: readonly DayValue[]): number | null {
   return from && daysBetween(from.on, last.on) >= leastTrendDays ? from.value - last.value : null
 }
 
-/** The last value of every seven days, counted from the first: enough to see how it went. By day, the oldest first. */
+/** The last value of every seven days, counted from the first: enough for a summary. By day, oldest first. */
 export function oncePerWeek(values: readonly DayValue[]): DayValue[] {
   const [first] = values
   if (!first) return []

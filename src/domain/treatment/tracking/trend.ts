@@ -10,8 +10,8 @@ export interface DayValue {
 const halfLifeDays = 5
 
 /**
- * A calm line through values that jump from day to day: each day the line goes towards the value by a share that grows
- * with the days since the last one, so that gaps need no special case. By day, the oldest first.
+ * A smooth line through values that vary from day to day: each day it moves towards the value by a share that grows
+ * with the days since the last one, so that gaps need no special case. By day, oldest first.
  */
 export function trendOf(values: readonly DayValue[]): DayValue[] {
   const line: DayValue[] = []
@@ -25,10 +25,13 @@ export function trendOf(values: readonly DayValue[]): DayValue[] {
   return line
 }
 
-/** Of what was this long before, nothing is left in the line that a number could hold: a half of a half, once for each bit. */
+/**
+ * After this long a value no longer affects the line within floating-point precision: half of a half, once for each
+ * bit.
+ */
 const forgottenAfterDays = halfLifeDays * 53
 
-/** As much of these values as the line needs from this day on. */
+/** The values that the line needs from this day on. */
 export function enoughFrom<Day extends readonly [on: string, value: number]>(
   values: readonly Day[],
   from: string,

@@ -83,7 +83,7 @@ const worst = (value: unknown): number => {
     : 0
 }
 
-/** By the ids of today, in the words of then. */
+/** By today's ids, in the words of then. */
 const signs = [
   { value: 'allergy', label: 'Swelling of your face, lips or throat, or trouble breathing' },
   { value: 'pancreatitis', label: 'Severe stomach pain that does not go away, perhaps reaching your back' },
@@ -103,7 +103,7 @@ const details = [
   ['Pregnancy plans, breastfeeding or contraception', 'check-in-pregnancy'],
 ] as const
 
-/** To the first thing after this step that was ticked as new. */
+/** The first kind of news after this step that was ticked. */
 const afterStep = (after: string | null) => (answers: Answers) => {
   const ticked = Array.isArray(answers.check_in_changes) ? answers.check_in_changes : []
   const left = details.slice(details.findIndex(([, step]) => step === after) + 1)
@@ -264,7 +264,7 @@ const steps: Readonly<Record<string, Step>> = {
   }),
 }
 
-/** What was chosen about pregnancy then, as it is asked now. Which contraception it was, nobody asked. */
+/** The answer about pregnancy in today's words. The kind of contraception was not asked. */
 const pregnancies: Readonly<Record<string, { readonly pregnancy: string; readonly contraception?: string }>> = {
   trying: { pregnancy: 'trying' },
   breastfeeding: { pregnancy: 'breastfeeding' },
@@ -278,10 +278,7 @@ const signToday = (label: unknown): unknown => {
   return redFlags.find((flag) => flag.id === id)?.sign ?? label
 }
 
-/**
- * What is new was told in the patient's own words alone. Those are kept as what they are: words about something that is on
- * none of today's lists.
- */
+/** News was reported in free text only. It stays free text about something that is on none of today's lists. */
 export const version1: EarlierVersion = {
   version: 1,
   isWhole: true,

@@ -11,7 +11,7 @@ const without = (options: readonly ChecklistOption[], ...left: readonly string[]
 
 const male = { value: 'male', label: 'No, I was assigned male at birth' }
 
-/** Before NAION and Mysimba were on the lists, and before what the first questionnaire knows was passed over. */
+/** Before NAION and Mysimba were on the lists, and before answers of the first questionnaire were skipped. */
 export const version1 = (now: Readonly<Record<FollowUpStepId, Step<FollowUpStepId, never>>>): EarlierVersion => {
   const { 'follow-up-sex': _, 'follow-up-diabetes': __, 'follow-up-eye-check': eyeCheck, ...others } = now
   const inOrder = Object.entries(others).flatMap(([id, step]) =>
@@ -36,7 +36,7 @@ export const version1 = (now: Readonly<Record<FollowUpStepId, Step<FollowUpStepI
       'follow-up-medicines': { ...medicines, options: without(medicines.options, 'mysimba') } as Step,
     },
     inNextWords({ follow_up_pregnancy: pregnancy, ...answers }) {
-      // Whether they have diabetes the form did not ask: nothing follows from it here.
+      // The form did not ask whether they have diabetes, so nothing is concluded from it.
       const isDone = answers.follow_up_conditions !== undefined
       const known = isDone ? { follow_up_diabetes: 'no' } : {}
       if (pregnancy === undefined) return { ...known, ...answers }

@@ -16,7 +16,7 @@ const took = (step: keyof typeof now, value: unknown) => {
 const measured = sampleAnswers['step-5']?.[0] as Record<string, string>
 
 describe('R-8 R-16 the first version', () => {
-  it('took any weight and height with the BMI they make', () => {
+  it('accepted any weight and height with their BMI', () => {
     expect(took('step-5', measured)).toEqual([true, true])
     expect(took('step-5', { ...measured, heightCm: '1.70', bmi: '328719.7' })).toEqual([true, false])
     expect(took('step-5', { ...measured, bmi: '33.0' })).toEqual([false, false])
@@ -24,14 +24,14 @@ describe('R-8 R-16 the first version', () => {
     expect(then['step-5']).toMatchObject({ bounds: undefined, question: 'What are your weight and height?' })
   })
 
-  it('took any starting weight', () => {
+  it('accepted any starting weight', () => {
     expect(took('wegovy-starting-weight', '5 kg before starting Wegovy')).toEqual([true, false])
     expect(took('wegovy-starting-weight', '95 kg before starting Wegovy')).toEqual([true, true])
     expect(took('wegovy-starting-weight', 'no idea')).toEqual([false, false])
     expect(then['wegovy-starting-weight']).toMatchObject({ bounds: undefined })
   })
 
-  it('asked of diabetes without telling the tablets apart', () => {
+  it('asked about diabetes without distinguishing the tablets', () => {
     const tablets = 'I have type 2 diabetes and take tablets or no medicine for it'
     expect(took('step-6', tablets)).toEqual([true, false])
     expect(took('step-6', 'I have type 2 diabetes and use insulin')).toEqual([true, false])
@@ -46,7 +46,7 @@ describe('R-8 R-16 the first version', () => {
     expect(version1.inNextWords({ Q1_answer: '18-74' })).toStrictEqual({ Q1_answer: '18-74' })
   })
 
-  it('asked everybody of the same conditions', () => {
+  it('asked everybody about the same conditions', () => {
     const before = then['step-8']
     expect(before).toMatchObject({ question: 'Do you have any of these conditions?' })
     expect(before && 'options' in before && before.options.map(({ value }) => value)).toContain('pcos')

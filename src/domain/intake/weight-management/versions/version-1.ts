@@ -38,8 +38,8 @@ const conditions: readonly ChecklistOption[] = [
 ]
 
 /**
- * Any weight and height, tablets for diabetes without telling which, and the same conditions for men and women. The
- * questions are written out with the answers: these are the words that people saw.
+ * Any weight and height, diabetes tablets without a distinction, and the same conditions for men and women. The
+ * questions are written out with the answers: these are the words that patients saw.
  */
 export const version1: EarlierVersion = {
   version: 1,
@@ -68,7 +68,8 @@ export const version1: EarlierVersion = {
     },
   },
   inNextWords({ Q5_answer: diabetesAnswer, ...answers }) {
-    // Some tablets need a lower dose beside a weight-loss medicine and some do not: which they are has to be asked.
+    // Some tablets need a lower dose with a weight-loss medicine and some do not, so the question has to be asked
+    // again.
     if (diabetesAnswer === undefined || diabetesAnswer === tabletsOrNone) return answers
     return { ...answers, Q5_answer: diabetesAnswer === insulin ? needsOtherDoses : diabetesAnswer }
   },

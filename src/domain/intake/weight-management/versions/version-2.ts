@@ -15,8 +15,8 @@ const dose: ChoiceStep = {
 }
 
 /**
- * Whoever named another medicine was offered the same doses all the same. What they chose stays as they said it: a flag tells
- * a prescriber where the medicine has no such dose.
+ * Patients who named another medicine were offered the same doses all the same. Their choice is kept as they gave it: a
+ * flag tells the prescriber where the medicine has no such dose.
  */
 export const version2: EarlierVersion = {
   version: 2,
