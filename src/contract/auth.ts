@@ -3,8 +3,7 @@ import type { Capability } from '#domain/identity/staff/roles.ts'
 export type { Capability }
 
 /**
- * Who may make a call. `anyone`: whoever asks, in a visit or not, signed in or not. `visit`: a browser with a live
- * visit. `account`: whoever is signed in. `staff`: whoever works here and is signed in to the desk. `staff:…`: those of
- * them who are trusted with that.
+ * Who may make a call. `anyone`: any browser, with or without a session. `visit`: a browser with a live guest session.
+ * `account`: a patient who is signed in. `staff`: staff signed in to the desk. `staff:…`: staff with that capability.
  */
 export type Auth = 'anyone' | 'visit' | 'account' | 'staff' | `staff:${Capability}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable } from '#domain/forms/text.ts'
 import type { Auth } from './auth.ts'
 
-/** One call of the product: everything both sides and the published description need to know of it. */
+/** One endpoint of the product: everything the server, the browser and the published description need to know of it. */
 export interface Call<
   Name extends string = string,
   Body extends z.ZodType = z.ZodType,
@@ -11,22 +11,24 @@ export interface Call<
 > {
   readonly name: Name
   readonly auth: Who
-  /** A call that exists only while the product is being tried out. */
+  /** A call that exists only in demos. */
   readonly when?: 'demo'
   readonly summary: string
   readonly body: Body
   readonly reply: Reply
-  /** Which refusals a caller must expect beyond those every call can give. */
+  /** The errors a caller must expect beyond those every call can give. */
   readonly refusals: Readonly<Record<number, string>>
-  /** What a browser without a live visit is told, where the usual words would tell a stranger too much. */
+  /**
+   * The message for a browser without a live guest session, where the usual words would reveal too much to a stranger.
+   */
   readonly withoutVisit?: { readonly code: number; readonly message: string }
-  /** How often one network address may call it. Many people can share an address. */
+  /** The rate limit per network address. Many people can share an address. */
   readonly perMinute: number
-  /** In bytes, where a call takes more than the 64 KB of all others. */
+  /** In bytes, where a call accepts more than the usual 64 KB. */
   readonly bodyLimit?: number
-  /** The type of a body of JSON that files follow, for a call that takes them. */
+  /** The media type of a body of JSON followed by files, for calls that accept them. */
   readonly withFiles?: string
-  /** A call that waits for somebody else may take longer than the two seconds of all others. */
+  /** A call that depends on another company may take longer than the usual two seconds. */
   readonly answerWithinMs?: number
 }
 
@@ -38,8 +40,8 @@ export const call = <Name extends string, Body extends z.ZodType, Reply extends 
 export const text = (max: number) =>
   z.string().max(max).refine(isStorable, { error: 'This text has characters that cannot be stored.' })
 
-/** An id of ours. However it is written it is one id: the database does not tell capitals from small letters. */
+/** An id of ours, brought to lower case: the database does not distinguish capitals from small letters. */
 export const id = () => z.uuid().toLowerCase()
 
-/** The same where anything may be sent, because whoever sends something else is told that there is no such thing. */
+/** An id that may be any text, because a wrong one is answered with "not found". */
 export const anyId = () => text(100).toLowerCase()

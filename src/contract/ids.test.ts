@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 
 const sample = '0B0F2C1E-0D0A-4A7E-9A52-1F8F3D3F5A10'
 
-/** Made by others, who tell capitals from small letters. */
+/** Ids made by other companies, which are case-sensitive. */
 const foreign = new Set(['paymentIntentId', 'passkeyId'])
 
 interface Field {
@@ -12,7 +12,7 @@ interface Field {
   readonly schema: z.core.$ZodType
 }
 
-/** Every field of a schema, however it is wrapped, with the names that lead to it. */
+/** Every field of a schema, however nested, with the names that lead to it. */
 function fieldsOf(schema: z.core.$ZodType, name: string): Field[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> }
   const inner: [string, unknown][] = [
@@ -33,14 +33,14 @@ const accepted = ({ schema }: Field) => z.safeParse(schema, sample)
 const bodies = Object.values(calls).flatMap(({ name, body }) => fieldsOf(body, name))
 const replies = Object.values(calls).flatMap(({ name, reply }) => fieldsOf(reply, name))
 
-it('B-1 R-2 every id in every call is brought to small letters, in one place', () => {
+it('B-1 R-2 every id in every call is brought to lower case, in one place', () => {
   const ids = [...bodies, ...replies].filter((field) => ['uuid', 'guid'].includes(formatOf(field) ?? ''))
   expect(ids.length).toBeGreaterThan(6)
   const raw = ids.filter((field) => accepted(field).data !== sample.toLowerCase())
   expect(raw.map(({ name }) => name)).toEqual([])
 })
 
-it('B-1 R-2 so is whatever else a call takes by a name that is an id’s', () => {
+it('B-1 R-2 so is every other field with the name of an id', () => {
   const named = bodies.filter((field) => /^id$|Id$/.test(lastName(field)) && !foreign.has(lastName(field)))
   expect(named.length).toBeGreaterThan(6)
   const raw = named.filter((field) => accepted(field).success && accepted(field).data !== sample.toLowerCase())

@@ -15,7 +15,7 @@ import {
 it.each([
   { medication: mounjaro, price: '£209.00' },
   { medication: wegovy, price: '£199.00' },
-])('BU-04 the order summary is told what was chosen: $medication.name', ({ medication, price }) => {
+])('BU-04 the order summary gets the chosen medicine: $medication.name', ({ medication, price }) => {
   const { pathname, searchParams } = new URL(orderSummaryPath(medication), 'https://larkwell.example')
   expect(pathname).toBe('/assessment/order-summary')
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -33,7 +33,7 @@ it('BU-04 the address is encoded', () => {
   )
 })
 
-it('AD-02 a step is asked where its questionnaire is', () => {
+it('AD-02 a step has an address under its questionnaire', () => {
   expect(stepPath('adhd', 'question-4')).toBe('/assessment/adhd/question-4')
   expect(stepPath('weight-management', 'step-8')).toBe('/assessment/questionnaire/step-8')
 })
@@ -43,14 +43,14 @@ it('CO-04 a questionnaire begins at its own first question', () => {
   expect(firstStepPath('adhd')).toBe(pages.adhdDiagnosisStatus)
 })
 
-it('a questionnaire says what comes after its end, and where somebody goes who leaves it', () => {
+it('a questionnaire has a page after its end, and one for patients who leave it', () => {
   expect([finishPath('weight-management'), finishPath('adhd')]).toEqual([pages.buy, pages.booking])
   expect(finishPath('adhd', 'result')).toBe(pages.adhdResult)
   expect(() => finishPath('weight-management', 'result')).toThrow('weight-management')
   expect([homeOf('weight-management'), homeOf('adhd')]).toEqual([pages.home, pages.home])
 })
 
-it('E-14 the address of the check names its questionnaire, and one that does not exist is none', () => {
+it('E-14 the address of the check names its questionnaire, and an unknown one has none', () => {
   expect(checkAnswersFor('weight-management')).toBe('/assessment/check-answers')
   expect(checkAnswersFor('adhd')).toBe('/assessment/check-answers?flow=adhd')
   expect([null, 'adhd', 'weight-management'].map(checkedFlow)).toEqual([

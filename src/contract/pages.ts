@@ -4,7 +4,7 @@ import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
 import type { Medicine } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 
-/** Every address a person can open. Links are written with these names, so a dead one does not compile. */
+/** Every address a person can open. Links use these names, so that a dead link is a type error. */
 export const pages = {
   home: '/',
   getStarted: '/get-started',
@@ -86,7 +86,7 @@ export type PagePath = (typeof pages)[PageName]
 
 export const consentFor = (flow: FlowName) => `${pages.consent}?flow=${flow}` as const
 
-/** The pages that a flow declares by name. One that does not exist does not compile. */
+/** The pages that a flow refers to by name. An unknown name is a type error. */
 interface DeclaredPages {
   readonly home: PageName
   readonly finish: PageName
@@ -95,10 +95,10 @@ interface DeclaredPages {
 
 const declared: { readonly [name in FlowName]: DeclaredPages } = declarations
 
-/** Where somebody goes who leaves a questionnaire before its end. */
+/** The page for patients who leave a questionnaire before its end. */
 export const homeOf = (flow: FlowName): PagePath => pages[declared[flow].home]
 
-/** What comes after the end of a questionnaire, or of one of its side paths. */
+/** The page after the end of a questionnaire, or of one of its side paths. */
 export function finishPath(flow: FlowName, at?: string): PagePath {
   const { finish, finishAt = {} } = declared[flow]
   const page = at === undefined ? finish : finishAt[at]
@@ -106,62 +106,65 @@ export function finishPath(flow: FlowName, at?: string): PagePath {
   return pages[page]
 }
 
-/** Whose answers are checked where the address names no questionnaire. */
+/** The questionnaire whose answers are checked where the address names none. */
 const checkedUnnamed: GuestFlowName = 'weight-management'
 
 /** Where the answers to a questionnaire are checked. */
 export const checkAnswersFor = (flow: GuestFlowName) =>
   flow === checkedUnnamed ? pages.checkAnswers : (`${pages.checkAnswers}?flow=${flow}` as const)
 
-/** Which questionnaire such an address means. Null: none that there is. */
+/** The questionnaire that such an address means. Null: there is none. */
 export function checkedFlow(named: string | null): GuestFlowName | null {
   if (named === null) return checkedUnnamed
   return Object.hasOwn(declarations, named) && isGuestFlow(named as FlowName) ? (named as GuestFlowName) : null
 }
 
-/** The schedule, open on the day of a time. */
+/** The schedule, opened on the day of a time. */
 export const schedulePath = (date: string) => `${pages.bookingSchedule}?day=${date}` as const
-/** The contact form for somebody who answers us about an earlier request. */
+/** The contact form for a reply about an earlier enquiry. */
 export const contactAboutPath = (reference: string) =>
   `${pages.contactUs}?about=${encodeURIComponent(reference)}` as const
 
-/** What the home page confirms to the visit that paid, also once it was put away. Anybody else is asked to sign in. */
+/**
+ * The confirmation on the home page, for the guest session that paid, also after it was dismissed. Others are asked to
+ * sign in.
+ */
 export const confirmationPath = `${pages.home}?show=confirmation` as const
 
-/** What is written between somebody and the team, in their account. */
+/** The conversation with the care team, in the account. */
 export const unwellPath = `${pages.account}?show=unwell` as const
 export const messagesPath = `${pages.account}?show=messages` as const
 
-/** One letter, in their account. */
+/** One letter, in the account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
-/** Who has looked at somebody's record, in their account. */
+/** Who has accessed the patient's record, in the account. */
 export const recordAccessPath = `${pages.account}?show=who-looked` as const
 
-/** Where an appointment is held by video. Its id opens nothing by itself: whoever comes is asked who they are. */
+/** The video room of an appointment. Its id alone gives no access: visitors have to identify themselves. */
 export const roomPath = (appointment: { readonly id: string }) => `${pages.appointment}?id=${appointment.id}` as const
 
-/** The same for whoever works here: one browser may know a person in both ways. */
+/** The video room for staff: one browser may be signed in as patient and staff. */
 export const deskRoomPath = (appointment: { readonly id: string }) => `${roomPath(appointment)}&as=clinician` as const
 
-/** Where one of the things is done that are needed of a person. */
+/** The page of one evidence task. */
 export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
 
-/** Where a time is chosen at which weight and height are seen. */
+/** Where a weigh-in is booked. */
 export const weighInTimesPath = `${pages.accountEvidence}?task=measurements&choose=time` as const
 
-/** Where the questions begin that the questionnaire leaves open. */
+/** The start of the medical history form. */
 const followUpPath = () => firstStepPath('medicines-and-conditions')
 
-/** Where any of them is done: a form and a conversation have pages of their own. */
+/** The page of any task: a form and a conversation have pages of their own. */
 export function taskPath(gate: Gate): string {
   if (gate === 'two_way_contact') return messagesPath
   return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
 }
 
-/** Back from another company that did not vouch for the person. */
+/** After a sign-in through another company failed. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
-/** Back from another company, in a visit whose answers nobody has claimed yet. */
+/** After a sign-in through another company, in a guest session whose answers belong to no account yet. */
 export const whoseAnswersPath = `${pages.login}?question=answers` as const
 
 export const articlePath = (slug: string) => `${pages.blog}/${slug}` as const
@@ -175,18 +178,18 @@ export const feedPath = `${pages.blog}/feed.xml` as const
 /** The list of pages for search engines. */
 export const sitemapPath = '/sitemap.xml'
 
-/** The picture that is shown where somebody shares a page. */
+/** The preview picture where a page is shared. */
 export const shareImagePath = (path: string) => `/share${path === pages.home ? '/home' : path}.png` as const
 
-/** The worker by which the app opens without a connection. At the top, because its pages are. */
+/** The service worker by which the app opens without a connection. At the root, because its pages are. */
 export const appWorkerPath = '/app-worker.js'
 
-/** The origin the built site carries where an address must be whole. The server writes its own over it. */
+/** The placeholder origin of the built site where an address must be absolute. The server replaces it. */
 export const builtOrigin = 'http://localhost:3000'
 
 export const profilePath = (slug: string) => `/team/${slug}` as const
 
-/** Where a step of a questionnaire is asked, from its address within it. */
+/** The address of a questionnaire's step. */
 export const stepPath = (flow: FlowName, address: string) =>
   `/assessment/${declarations[flow].path}/${address}` as const
 
@@ -194,12 +197,12 @@ export const questionnairePath = (step: string) => stepPath('weight-management',
 
 export const adhdPath = (step: string) => stepPath('adhd', step)
 
-/** Where a questionnaire begins. */
+/** The address at which a questionnaire begins. */
 export const firstStepPath = (flow: FlowName) => stepPath(flow, declarations[flow].first)
 
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 
-/** What was chosen travels in the address, for showing only: the server charges by its own catalogue. */
+/** The choice in the address is for display only: the server charges by its own catalogue. */
 export function orderSummaryPath({ key, name, priceOldPence, priceNewPence, image }: Medicine) {
   const chosen = {
     medication: key,

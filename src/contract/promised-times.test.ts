@@ -14,7 +14,10 @@ interface Schema {
   readonly allOf?: readonly Schema[]
 }
 
-/** Times in replies to patients that are no promise of ours, each with the reason; with the field around it where the name alone could mean one. */
+/**
+ * Times in replies to patients that are no promise of ours, each with the reason; with the parent field where the name
+ * alone is ambiguous.
+ */
 const notPromises: Readonly<Record<string, string>> = {
   placedAt: 'when it happened',
   at: 'when it happened',
@@ -67,7 +70,7 @@ const notPromises: Readonly<Record<string, string>> = {
   partRefundUntil: 'null once it has passed',
 }
 
-/** Every time in a reply, as the names of the field around it and its own; the inside of a PromisedTime is not looked at. */
+/** Every time in a reply, as the names of its parent field and itself; a PromisedTime is not searched. */
 function timesIn(schema: Schema, around: string, name: string): string[] {
   if (schema.title === 'PromisedTime') return []
   const isTime = schema.format === 'date-time' || schema.format === 'date' || isNamedLikeATime(schema, name)
@@ -80,7 +83,7 @@ function timesIn(schema: Schema, around: string, name: string): string[] {
   ]
 }
 
-/** A time that was declared as any text. */
+/** A time declared as plain text. */
 const isNamedLikeATime = ({ type, enum: choices }: Schema, name: string) =>
   type === 'string' && !choices && /(By|At|On|Until)$|^(by|due|until)$/.test(name)
 
@@ -101,7 +104,7 @@ it.each(toPatients.map((call) => [call.name, call] as const))(
   },
 )
 
-it('P-3 lists no time that is in no reply', () => {
+it('P-3 lists only times that occur in a reply', () => {
   const found = toPatients.flatMap(timesOf)
   const isFound = (listed: string) => found.some((time) => time === listed || nameOf(time) === listed)
   expect(Object.keys(notPromises).filter((listed) => !isFound(listed))).toEqual([])

@@ -1,2 +1,2 @@
-/** A body of one line of JSON, and after its line feed the bytes of the files it names, one after the other. */
+/** A body of one line of JSON, followed after its line feed by the bytes of the files it names. */
 export const withFilesType = 'application/x.json-with-files'

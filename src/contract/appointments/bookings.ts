@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, text } from '../call.ts'
 import { botToken } from '../identity/generate-otp.ts'
 
-/** As London's calendar and clock write them. */
+/** As the calendar and the clock in London show them. */
 export const day = z.iso
   .date()
   .refine((date) => date.startsWith('20'), { error: 'This is not a day in this century.' })

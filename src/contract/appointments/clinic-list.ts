@@ -65,7 +65,7 @@ export const deskDay = call({
 
 const measured = z.object({ weightKg: z.number(), heightCm: z.number() })
 
-/** Null: it can be done. Else why not, in words. */
+/** Null: the action is possible. Otherwise the reason why not. */
 const hindrance = z.string().nullable()
 
 export const deskAppointment = call({

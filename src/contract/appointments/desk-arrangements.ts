@@ -54,7 +54,10 @@ export const deskMoveAppointment = call({
   perMinute: 60,
 })
 
-/** What the desk books for somebody. A first assessment is not among it: its answers and consents are the patient’s own. */
+/**
+ * An appointment booked by the desk for a patient. Never a first assessment, which needs the patient’s own answers and
+ * consents.
+ */
 const bookedByDesk = ['weigh-in', 'follow-up'] as const
 
 export type BookedByDesk = (typeof bookedByDesk)[number]

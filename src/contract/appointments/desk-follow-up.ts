@@ -3,7 +3,7 @@ import { followUpStates } from '#domain/appointments/medication-review.ts'
 import { call, id } from '../call.ts'
 import { day, timeOfDay } from './bookings.ts'
 
-/** A time that was kept for somebody after an appointment. */
+/** A slot reserved for a patient after an appointment. */
 export const followUp = z.object({
   id: id(),
   startsAt: z.iso.datetime(),

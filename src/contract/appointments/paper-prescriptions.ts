@@ -33,7 +33,7 @@ export const deskPaper = call({
   perMinute: 60,
 })
 
-/** A prescription on paper at the desk, for those who may read it. */
+/** A paper prescription at the desk, for staff who may read it. */
 export const deskShownPaper = paperDates.extend({
   id: id(),
   appointmentId: id(),

@@ -7,7 +7,7 @@ const postalAddress = { address: text(4_000), city: text(1_000), pincode: text(4
 
 const writtenAddress = z.object({ lines: text(400), postcode: text(12) })
 
-/** What stands on a prescription on paper. */
+/** The content of a paper prescription. */
 export const paperContent = z.object({
   drug: z.enum(paperDrugKeys),
   drugForm: z.enum(drugFormKeys),
@@ -22,7 +22,7 @@ export const paperContent = z.object({
   prescriberNumber: text(20).nullable().describe('Of private prescribers of controlled drugs. Null on any other form.'),
 })
 
-/** Until when it is good, by `domain/appointments/paper/paper-validity.ts`. */
+/** How long it is valid, by `domain/appointments/paper/paper-validity.ts`. */
 export const paperDates = z.object({
   form: z.enum(paperForms).nullable().describe('Null: recorded before what stands on it was.'),
   serial: z.string().nullable(),
@@ -33,7 +33,7 @@ export const paperDates = z.object({
   postBefore: z.iso.date().describe('From this day on it is not posted.'),
 })
 
-/** A prescription on paper, for whoever it was written for. */
+/** A paper prescription as its patient sees it. */
 export const shownPaper = paperDates.extend({
   appointmentId: id().describe('After which it was written.'),
   medicine: z

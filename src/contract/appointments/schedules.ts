@@ -32,7 +32,7 @@ const schedule = z.strictObject({
 
 export type Schedule = z.output<typeof schedule>
 
-/** Booked already, at a time that would not be offered any more. It stays booked. */
+/** An existing appointment at a time that is no longer offered. It stays booked. */
 const hit = z.object({ id: id(), startsAt: z.iso.datetime(), reference: z.string() })
 
 export type ScheduleHit = z.output<typeof hit>

@@ -4,7 +4,7 @@ import { call, id } from '../call.ts'
 
 const figures = { systolic: z.int(), diastolic: z.int(), pulse: z.int() }
 
-/** Blood pressure in mmHg and pulse of somebody on a medicine for ADHD. */
+/** Blood pressure in mmHg and pulse of a patient on a medicine for ADHD. */
 export const shownVitals = z.object({
   id: id(),
   ...figures,

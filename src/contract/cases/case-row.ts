@@ -9,7 +9,7 @@ export const risk = z
   .nullable()
   .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
 
-/** Which time a case changed hands or was decided: whoever decides names the one they saw. */
+/** The revision of a case, raised by every claim and decision: a decision names the revision its author saw. */
 export const epoch = z.int().min(0).max(2_147_483_647)
 
 export const clock = z
@@ -20,13 +20,13 @@ export const clock = z
   })
   .nullable()
 
-/** Somebody who works here, as colleagues see them. */
+/** A member of staff as colleagues see them. */
 export const colleague = z.object({ id: id(), name: z.string() })
 
-/** Who has a case for now, as whoever asks sees it. Null: it is free. */
+/** The current claim, as seen by the member of staff who asks. Null: it is free. */
 export const holder = colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable()
 
-/** How long something can be taken back: both by the server's clock, so that no other has to be right. */
+/** The rest of the undo window: both times are by the server's clock, so that the browser's need not be right. */
 export const undoTime = {
   finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
   now: z.iso.datetime().describe('By the same clock.'),
@@ -34,7 +34,7 @@ export const undoTime = {
 
 export const decisionKinds = ['approve', 'sign', 'decline', 'ask', 'check', 'return'] as const
 
-/** A decision that can still be taken back, or that is being carried out. */
+/** A decision in its undo window, or being executed. */
 export const pendingDecision = z.object({
   decisionId: id(),
   kind: z.enum(decisionKinds),
@@ -43,7 +43,7 @@ export const pendingDecision = z.object({
   ...undoTime,
 })
 
-/** A case among others: nothing in it says who the person is. */
+/** A case in a list: nothing in it identifies the patient. */
 export const caseRow = z.object({
   id: id(),
   kind: z.enum(caseKindNames as [string, ...string[]]),

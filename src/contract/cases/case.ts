@@ -38,7 +38,7 @@ const course = z
   })
   .describe('The weights that are known and the doses that were supplied, the oldest first.')
 
-/** Null: it can be done. Else why not, in words. */
+/** Null: the action is possible. Otherwise the reason why not. */
 const hindrance = z.string().nullable()
 
 export const deskCase = call({

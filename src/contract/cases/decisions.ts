@@ -4,7 +4,7 @@ import { call, id, text } from '../call.ts'
 import { decisionKinds, epoch, undoTime } from './case-row.ts'
 import { draftSubject } from './draft-subject.ts'
 
-/** What a person is written at most. */
+/** The maximum length of a message to the patient. */
 const words = text(4_000)
 
 const decided = z.object({ decisionId: id(), ...undoTime })
@@ -16,7 +16,7 @@ const refusals = {
   409: 'It is not yours any more, or was decided meanwhile: data.by says by whom, data.state what it is now. Nothing was changed.',
 }
 
-/** A flag that was looked at, with a reason where it is decided against. */
+/** A flag that was ticked, with a reason where one is required. */
 const ticked = z.strictObject({ flag: text(100), reason: text(1_000).nullish() })
 
 export const deskApprove = call({

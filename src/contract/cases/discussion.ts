@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, id, text } from '../call.ts'
 import { colleague } from './case-row.ts'
 
-/** Why the prescriber went ahead with one flag. */
+/** The prescriber's reason for one flag. */
 export const flagReason = z.object({ says: z.string(), reason: z.string() })
 
 /** Who approved or countersigned, when and why. */

@@ -3,7 +3,7 @@ import { call, text } from '../call.ts'
 
 const versions = z.object({ rules: z.int(), policy: z.int(), ladders: z.int() })
 
-/** The results for the corpus are worked out once in each process, which takes seconds on a slow machine. */
+/** The results for the corpus are computed once per process, which takes seconds on a slow machine. */
 const answerWithinMs = 20_000
 
 const signature = z.object({

@@ -7,7 +7,7 @@ const question = z.object({
   answer: z.array(z.string()),
 })
 
-/** What somebody was asked and what they said, for whoever decides or sees them. */
+/** The questions and a patient's answers, for clinicians who decide about them or see them. */
 export const transcript = z.object({
   version: z.int(),
   topics: z.array(z.object({ topic: z.string(), questions: z.array(question) })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, text } from '../call.ts'
 import { userData } from './fetch-user-data.ts'
 
-/** The same person as the specification's lookup writes them down, with what belongs to their address apart. */
+/** The same person in the field names of the specification's lookup, with the parts of their address separate. */
 const userRecord = userData.omit({ pincode: true, city: true, address: true }).extend({
   address_details: z.object({
     pincode: z.string().nullable(),

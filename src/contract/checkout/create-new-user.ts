@@ -7,12 +7,15 @@ import { botToken } from '../identity/generate-otp.ts'
 
 const line = text(longestLine)
 
-/** Field by field what the specification's account form sends. `otpSuccess` may come half filled in. */
+/** The fields of the specification's account form. `otpSuccess` may be incomplete. */
 const fields = {
   name: line,
   legalSurname: line,
   email: text(254),
-  /** The hash takes any length; a person does not. Not asked of whoever is signed in with this email address. */
+  /**
+   * Limited for people: the hash would take any length. Not asked of a patient who is signed in with this email
+   * address.
+   */
   password: text(longestPassword * 4),
   dob: line.describe('YYYY-MM-DD'),
   gender: line,
@@ -25,7 +28,7 @@ const fields = {
   medication: line.describe('The key or the name of a medication of the catalogue.'),
 }
 
-/** What the booking form sends beside them. Its address lines are joined with "#", and it sends no medication. */
+/** The additional fields of the booking form. Its address lines are joined with "#", and it sends no medication. */
 const bookingFields = {
   title: line.describe('mr, mrs, ms or dr.'),
   selectedSlot: line
@@ -83,6 +86,6 @@ export const createNewUser = call({
   },
   perMinute: 60,
   bodyLimit: 512 * 1024,
-  // A password is hashed, and others may be before it.
+  // A password is hashed, and others may be waiting before it.
   answerWithinMs: 10_000,
 })

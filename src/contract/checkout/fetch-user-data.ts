@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, text } from '../call.ts'
 
-/** What a person has told about themselves, in the specification's names. Never a password. */
+/** A patient's own details, in the specification's names. Never a password. */
 export const userData = z.object({
   mobile: z.string().optional(),
   email: z.string().optional(),

@@ -1,13 +1,13 @@
 import { pages } from '../pages.ts'
 
-// One thing at the desk, by its id: names and health never stand in an address.
+// Desk addresses contain ids only, never names or health data.
 
 export const casePath = (id: string) => `${pages.deskCase}?id=${id}` as const
 export const concernPath = (caseId: string) => `${pages.deskConcern}?id=${caseId}` as const
 const checkInPath = (caseId: string) => `${pages.deskCheckIn}?id=${caseId}` as const
 export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${caseId}` as const
 export const parcelPath = (caseId: string) => `${pages.deskDispatch}?id=${caseId}` as const
-/** A prescription on paper, which leaves in an envelope. */
+/** A paper prescription, which is posted in an envelope. */
 export const postPath = (orderId: string) => `${pages.deskDispatch}?letter=${orderId}` as const
 export const practiceLetterPath = (id: string) => `${pages.deskDispatch}?to-practice=${id}` as const
 export const personPath = (accountId: string) => `${pages.deskPerson}?id=${accountId}` as const
@@ -16,7 +16,7 @@ export const requestPath = (id: string) => `${pages.deskContact}?id=${id}` as co
 export const appointmentPath = (id: string) => `${pages.deskAppointment}?id=${id}` as const
 export const moneyPath = (orderId: string) => `${pages.deskWatch}?money=${orderId}` as const
 
-/** A case of whatever kind. */
+/** A case of any kind. */
 export function caseOfKindPath({ id, kind }: { readonly id: string; readonly kind: string }): string {
   if (kind === 'safeguarding') return concernPath(id)
   return kind === 'check_in' ? checkInPath(id) : casePath(id)

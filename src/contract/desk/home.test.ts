@@ -6,21 +6,21 @@ import { mayOpen } from './who-may-open.ts'
 
 const at = (...held: Parameters<typeof homeOf>[0]['roles']) => homeOf({ roles: held, isOnCall: false })
 
-it('D-10 the roles that do different work begin at different places', () => {
+it('D-10 roles with different work have different home pages', () => {
   const first = ['prescriber', 'pharmacist', 'coach', 'support', 'clinical_lead', 'administrator', 'auditor'] as const
   expect(new Set(first.map((role) => at(role))).size).toBe(first.length)
 })
 
-it('D-10 each role has a home that is open to it', () => {
+it('D-10 each role has a home page that it may open', () => {
   for (const role of roles)
     expect([role, mayOpen(at(role) ?? '', (one) => capabilitiesOf([role]).has(one))]).toEqual([role, true])
 })
 
-it('D-10 only prescribers begin at the prescribers’ queue', () => {
+it('D-10 only prescribers start at the prescribers’ queue', () => {
   expect(roles.filter((role) => at(role) === pages.deskQueue)).toEqual(['prescriber'])
 })
 
-it('D-10 of several roles the one nearest to patients counts; whoever is on call begins where alarms are', () => {
+it('D-10 of several roles the one nearest to patients counts; the person on call starts at the alarms', () => {
   expect(at('administrator', 'pharmacist')).toBe(pages.deskPharmacy)
   expect(at('clinical_lead', 'prescriber')).toBe(pages.deskQueue)
   expect(at('administrator', 'clinical_lead')).toBe(pages.deskWatch)

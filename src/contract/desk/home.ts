@@ -1,7 +1,7 @@
 import { type Role, roles } from '#domain/identity/staff/roles.ts'
 import { type PagePath, pages } from '../pages.ts'
 
-/** Where the work of a role waits. */
+/** The home page of each role: where its work waits. */
 const homes: Readonly<Record<Role, PagePath>> = {
   prescriber: pages.deskQueue,
   pharmacist: pages.deskPharmacy,
@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * Where the desk opens for somebody. Of several roles the one that is nearest to patients counts, in the order in which they
- * are listed. Whoever is on call now begins where alarms are taken. Null: they have no role.
+ * The first page of the desk. Of several roles the one nearest to patients counts, in the order in which they are
+ * listed. The person on call starts at the alarms. Null: they have no role.
  */
 export function homeOf({ roles: held, isOnCall }: Person): PagePath | null {
   if (isOnCall && held.length > 0) return pages.deskWatch

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../calls.ts'
 import { type PagePath, pages } from '../pages.ts'
 import { mayOpen, opensWith } from './who-may-open.ts'
 
-/** What each page asks the server for first. */
+/** The first call that each page makes. */
 const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskQueue]: ['desk_queue'],
   [pages.deskCase]: ['desk_case'],
@@ -28,13 +28,13 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskAccessLog]: ['desk_access_log', 'desk_my_access_log'],
 }
 
-it('a page of the desk is open to exactly those whom the server answers', () => {
+it('a page of the desk is open to exactly the staff its first call answers', () => {
   expect(Object.keys(asks).toSorted()).toEqual(Object.keys(opensWith).toSorted())
   for (const [page, names] of Object.entries(asks))
     expect(names?.map((name) => calls[name].auth)).toEqual(opensWith[page as PagePath]?.map((one) => `staff:${one}`))
 })
 
-it('an address is open as its page is, and what is nobody’s in particular to all', () => {
+it('an address has the rights of its page, and one without rights of its own is open to all staff', () => {
   expect(mayOpen(`${pages.deskCase}?id=1`, (one) => one === 'see-record')).toBe(true)
   expect(mayOpen(`${pages.deskCase}?id=1`, () => false)).toBe(false)
   expect(mayOpen(pages.deskAccessLog, (one) => one === 'read-own-access-log')).toBe(true)

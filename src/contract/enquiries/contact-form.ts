@@ -5,7 +5,7 @@ import { call, id, text } from '../call.ts'
 import { botToken } from '../identity/generate-otp.ts'
 import { withFilesType } from '../with-files.ts'
 
-/** What the domain refuses in words for a person is let in here, up to a point. */
+/** Wider limits than the domain's, whose messages are written for people. */
 const file = z.strictObject({
   name: text(1_000),
   size: z.int().min(0),

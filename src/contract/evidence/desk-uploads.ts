@@ -2,7 +2,7 @@ import { call, id } from '../call.ts'
 import { withFilesType } from '../with-files.ts'
 import { beginUpload, finishUpload, removeUpload, uploadPiece } from './evidence.ts'
 
-/** The same pieces as a patient sends them in, for what the team attaches to a message. */
+/** Staff upload attachments of messages in the same pieces as patients. */
 const accountId = id().describe('Whom it is sent to.')
 
 export const deskBeginUpload = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../call.ts'
 
-/** What was found at a gate, in words for whoever works here. */
+/** The evidence at a gate, in words for staff. */
 export const foundEvidence = z.object({
   gate: z.string(),
   isPassed: z.boolean(),
@@ -11,7 +11,7 @@ export const foundEvidence = z.object({
   at: z.iso.datetime(),
 })
 
-/** A file that somebody has sent, as it is listed. */
+/** An uploaded file as listed. */
 export const sentFile = z.object({
   id: id(),
   gate: z.string(),

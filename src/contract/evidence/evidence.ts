@@ -7,7 +7,10 @@ import { day, timeOfDay } from '../appointments/bookings.ts'
 import { call, id, text } from '../call.ts'
 import { withFilesType } from '../with-files.ts'
 
-/** Beside those of every call: who may is found out by the call itself, for a visit that has paid may as well. */
+/**
+ * In addition to every call's errors: the handler itself checks access, because a guest session that has paid has it
+ * too.
+ */
 const whoseEvidence = {
   401: 'Nobody is signed in, and this visit has not ordered for an account of its own.',
 } as const

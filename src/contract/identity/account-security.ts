@@ -11,7 +11,7 @@ const password = text(longestPassword * 4)
 const done = z.object({})
 const token = botToken.optional().describe('Wanted once a few tries have failed.')
 
-/** Whoever finds an account open does not change how its owner signs in. */
+/** Requires a fresh proof of identity, so that a stranger at an open account cannot change how its owner signs in. */
 const unproven = { 428: 'Its owner is to show once more that it is them (data.reason "prove").' }
 const wrongPassword = {
   403: 'A few tries have failed: a bot check is needed (data.reason "bot").',

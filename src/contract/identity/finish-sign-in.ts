@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, id, text } from '../call.ts'
 
-/** Every call that signs somebody in takes this, and refuses with 409 where it is needed and missing. */
+/** Every call that completes a sign-in takes this, and refuses with 409 where it is needed and missing. */
 export const whoseAnswers = z
   .enum(['mine', 'not mine'])
   .optional()

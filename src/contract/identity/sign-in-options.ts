@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-/** Other companies that can vouch for a person, in the order of their buttons. */
+/** Other companies that patients can sign in with, in the order of their buttons. */
 export const oauthProviders = ['google', 'apple', 'x'] as const
 export type OauthProvider = (typeof oauthProviders)[number]
 

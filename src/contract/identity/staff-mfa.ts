@@ -8,7 +8,7 @@ const kind = z.enum(['passkey', 'totp'])
 const name = text(60).trim().describe('What its owner calls it; empty for nothing.')
 const factorId = text(1_000).describe('As the list has it.')
 
-/** Whoever finds a desk open does not change how its owner signs in. */
+/** Requires a fresh proof of identity, so that a stranger at an open desk cannot change how its owner signs in. */
 const unproven = { 428: 'A second factor is to be proved once more first (data.reason "prove").' }
 
 export const deskFactors = call({

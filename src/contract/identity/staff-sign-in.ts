@@ -9,7 +9,7 @@ import { credential, webAuthnOptions } from './web-authn.ts'
 export const password = text(longestPassword * 4)
 const done = z.object({})
 
-/** What the browser holds between two steps of signing in. It opens nothing by itself. */
+/** Links two steps of signing in. It grants nothing on its own. */
 export const challenge = text(100).describe('As the step before has given it. Good for a few minutes.')
 
 export const code = text(40)

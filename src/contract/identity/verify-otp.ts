@@ -11,7 +11,7 @@ export const verifyOtp = call({
   refusals: {
     400: 'The code is wrong, used, or was sent to another number or visit. With data.reason "over" it was tried five times or is too old, and a new one is needed.',
   },
-  // A stranger learns nothing from the difference between no visit and a wrong code.
+  // The same error for a missing guest session and a wrong code, so that a stranger learns nothing from it.
   withoutVisit: { code: 400, message: orderSummary.otp.wrong },
   perMinute: 60,
 })

@@ -3,7 +3,7 @@ import { repeatableFlowNames } from '#domain/intake/flows.ts'
 import { call, id } from '../call.ts'
 import { sentAnswers } from './sent-answers.ts'
 
-/** A check-in is begun by the clock and has calls of its own. */
+/** Check-ins are opened by a job and have calls of their own. */
 const questionnaire = z.enum(repeatableFlowNames).exclude(['check-in'])
 
 export const loadInstance = call({

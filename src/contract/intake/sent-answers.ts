@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../call.ts'
 
-/** Answers of an account to a questionnaire that is answered again and again, as they are sent. */
+/** An account's answers to a questionnaire that is answered repeatedly, as sent. */
 export const sentAnswers = {
   ansData: text(400_000).describe('JSON text of the answers.'),
   version: z.int().min(1).max(1_000_000).describe('The version of the questionnaire that was asked.'),

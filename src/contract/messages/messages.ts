@@ -5,7 +5,7 @@ import { call, id, text } from '../call.ts'
 import { uploadedFile } from '../evidence/evidence.ts'
 import { promisedTime } from '../promised-time.ts'
 
-/** A place in a list that is read backwards. */
+/** A position in a list that is read backwards. */
 export const before = z
   .int()
   .min(1)
@@ -16,10 +16,10 @@ export const sending = id().describe('Made by whoever sends it: sent again it is
 
 export const messageWords = text(threadPolicy.longestMessage)
 
-/** How somebody who works here is named. */
+/** How patients see a member of staff. */
 export const namedStaff = z.object({ name: z.string(), role: z.string().describe('In words: Prescriber.') })
 
-/** What is attached to a message. */
+/** An attachment of a message. */
 export const attachedFile = z.object({ id: id(), name: z.string(), kind: z.enum(uploadKinds), size: z.int() })
 
 export type AttachedFile = z.output<typeof attachedFile>

@@ -7,7 +7,7 @@ import { userData } from '../checkout/fetch-user-data.ts'
 import { promisedTime } from '../promised-time.ts'
 import { orderCare } from './order-care.ts'
 
-/** What every receipt says. */
+/** The content of every receipt. */
 export const receiptFacts = {
   reference: z.string(),
   amountPence: z.int(),

@@ -5,7 +5,7 @@ import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { promisedTime } from '../promised-time.ts'
 
-/** Where the clinical work on an order stands, for whoever ordered it. */
+/** The clinical status of an order, for its patient. */
 export const orderCare = z
   .object({
     state: z.enum(caseStates),

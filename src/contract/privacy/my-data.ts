@@ -4,7 +4,7 @@ import { waitsFor } from '#domain/privacy/waiting.ts'
 import { call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 
-/** Whoever finds an account open neither takes what is in it nor ends it. */
+/** Requires a fresh proof of identity, so that a stranger at an open account can neither copy its data nor end it. */
 const unproven = { 428: 'Its owner is to enter their password, or use a passkey, once more (data.reason "prove").' }
 
 const copy = z.object({

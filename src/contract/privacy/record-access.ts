@@ -3,7 +3,7 @@ import { accessedParts, accessReasons } from '#domain/privacy/record-access.ts'
 import { call } from '../call.ts'
 import { namedStaff } from '../messages/messages.ts'
 
-/** A place in the log, which is read backwards. */
+/** A position in the log, which is read backwards. */
 export const accessPlace = z.strictObject({ at: z.iso.datetime(), number: z.int().min(1) })
 
 export const recordAccess = call({

@@ -138,7 +138,7 @@ export const deskDispatch = call({
     409: 'It is not waiting to be sent, something has to be confirmed or settled first, the pen may not be supplied, or the address has changed since it was packed.',
   },
   perMinute: 120,
-  // Everything known is assessed once more, in the transaction that sends it.
+  // The patient is assessed again in the transaction that dispatches the parcel.
   answerWithinMs: 10_000,
 })
 

@@ -61,7 +61,7 @@ export const deskCoaching = call({
   perMinute: 240,
 })
 
-/** Something that somebody of the care team wants a prescriber to know of a person on a treatment. */
+/** A note from the care team to a prescriber about a patient on treatment. */
 export const raisedFlag = z.object({
   id: id(),
   by: z.string(),

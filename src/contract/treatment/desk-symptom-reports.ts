@@ -3,7 +3,7 @@ import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { reportStates } from '#domain/treatment/symptom-reports.ts'
 import { call, id, text } from '../call.ts'
 
-/** What a patient reported, as it is read at the desk. */
+/** A symptom report as the desk shows it. */
 export const shownReport = z.object({
   id: id(),
   state: z.enum(reportStates),

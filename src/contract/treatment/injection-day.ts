@@ -5,7 +5,7 @@ import { planStep } from './desk-treatment.ts'
 
 const day = z.iso.date()
 
-/** Somebody's own treatment, as it stands today. */
+/** The patient's own treatment, as it is today. */
 export const myTreatment = z.object({
   medicine: z.string(),
   dose: z.string(),

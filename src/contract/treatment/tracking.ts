@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 
 const day = z.iso.date().describe('In London.')
 
-/** Of one kind of measurement, the oldest first. */
+/** Measurements of one kind, oldest first. */
 const values = z.array(z.tuple([day, z.number()]))
 
 const logged = z.strictObject({ measure: z.enum(measureNames), on: day, value: z.number() })
