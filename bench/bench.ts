@@ -39,7 +39,7 @@ async function measureServing(dataDir: string): Promise<Measured> {
   await using product = await startProduct(dataDir, postgres.url)
   const { port } = product
   const { url } = postgres
-  // First, while the process is young: growth is what it is about.
+  // First, while the process is fresh, because it measures growth.
   const memory = await part('Memory over many saves', () => memoryGrowth(product))
   const upserts = (atOnce: number) =>
     part(`Saves against raw upserts, ${atOnce} at a time`, () => savesAgainstUpserts(port, url, atOnce))

@@ -12,7 +12,7 @@ import { untilQuiet } from './processes/quiet.ts'
 import { describeMachine } from './report/machine.ts'
 import { runBench, tell } from './report/run-bench.ts'
 
-/** One page of each kind; those that share a template weigh alike. */
+/** One page of each kind; those with the same template have the same weight. */
 const toRead = [
   pages.home,
   pages.getStarted,
@@ -33,7 +33,7 @@ const toComplete = [orderSummaryPath(mounjaro), pages.bookingSchedule]
 interface Target {
   readonly performance: number
   readonly lcpMs: number
-  /** Pages of a journey are kept out of searches, which costs them that score. */
+  /** Pages of a journey are excluded from search, which costs them that score. */
   readonly isFound: boolean
 }
 

@@ -1,7 +1,7 @@
 /** The commands' scripts are plain JavaScript, so that any Node can run them. */
 declare module '*/scripts/prepare.mjs' {
   export const root: string
-  /** Runs a command's main work; a failure is a sentence, not a stack. */
+  /** Runs a command's main work and reports a failure as a sentence, without a stack trace. */
   export function command(work: () => Promise<void>): Promise<void>
   export function ensureBuilt(): Promise<void>
 }

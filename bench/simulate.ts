@@ -1,4 +1,4 @@
-/** A campaign evening: who comes, what the servers have to do, and how many people the desk needs for it. */
+/** A campaign evening: the visitors, the load on the servers, and the staff the desk needs. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command, root } from '../scripts/prepare.mjs'

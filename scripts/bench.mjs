@@ -3,7 +3,7 @@ import { command, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs
 import { run } from './run.mjs'
 
 const options = process.argv.slice(2)
-// Each takes its time, and wants the machine to itself.
+// Each takes long, and needs the machine to itself.
 const others = ['pages', 'scale', 'rivals', 'care']
 const course = others.find((name) => options.includes(`--${name}`)) ?? 'bench'
 

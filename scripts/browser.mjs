@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lastLines, pinnedNode, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
-// The headless build comes first: it draws no window, and the journeys take half the time in it.
+// The headless build comes first: it opens no window, and the journeys take half the time in it.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The path of a Chromium that runs here; one is installed if need be. */
+/** The path of a Chromium that runs here; one is installed if necessary. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
@@ -42,10 +42,13 @@ function playwrightsOwn() {
   }
 }
 
-/** Being there is not enough: a downloaded browser may lack system libraries, and Ubuntu has a placeholder for one. */
+/**
+ * An installed browser may still not start: a downloaded one may lack system libraries, and Ubuntu has a placeholder
+ * for one.
+ */
 function runs(path) {
   if (!existsSync(path)) return false
-  // On Windows the browser opens a window instead of telling its version.
+  // On Windows the browser opens a window instead of printing its version.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 

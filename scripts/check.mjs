@@ -11,8 +11,8 @@ const projects = ['tests', 'src/web', 'src/web/app-worker', 'src/contract', 'src
 const called = { tests: 'server and tests' }
 
 /**
- * What each check is called, and how it is run. They do not depend on each other; the longest come first. Two run side by
- * side, and a compiler on several threads works out the same types on each: twice the work on two cores.
+ * The checks by name, with their commands. They do not depend on each other; the longest come first. Two run in
+ * parallel, and each compiler uses a single thread, because several threads repeat the same types.
  */
 const checks = [
   ...projects.map((project) => [
@@ -31,8 +31,8 @@ const takesRoutes = /^(types of (server and tests|src\/web)|nothing unused)/
 await command(async () => {
   await ensureInstalled()
   const node = pinnedNode()
-  // The web's types must be there before they are checked. Where its routes cannot be read, something below them is
-  // mostly why, and says so better: a table that lacks a line.
+  // The web's route types must exist before the check. If they cannot be generated, the cause is usually an error that
+  // another check reports better: a table that lacks a line.
   const routes = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
   const waiting = routes.code === 0 ? [...checks] : checks.filter(([name]) => !takesRoutes.test(name))
   async function work() {

@@ -5,7 +5,7 @@ import { endChildren, isInterrupted, run } from './run.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  // The server reads a built site at its start, even if in development nobody looks at it.
+  // The server reads a built site at its start, even in development.
   await ensureBuilt()
   const node = pinnedNode()
   const environment = { ...process.env, NODE_ENV: 'development' }
@@ -21,7 +21,7 @@ await command(async () => {
   })
   const { code } = await Promise.race([site, server])
   if (isInterrupted()) return
-  // One without the other is of no use.
+  // If one of the two ends, the other is stopped too.
   await endChildren()
   process.exit(code)
 })

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Of so many releases before this one. */
+/** How many earlier releases are kept. */
 const kept = 2
 
 /**
- * A page that somebody has open asks for the scripts of the release it came with. Those of the last two stay in
- * build-earlier (the builder empties build), and are served beside the present ones. Returns what to call once the new ones
- * are there.
+ * A page that is already open asks for the scripts of its own release. Those of the last two releases stay in
+ * build-earlier (the builder empties build), and are served beside the current ones. Returns a function to call after
+ * the build.
  */
 export async function keepEarlierAssets(root) {
   const [assets, earlier] = [join(root, 'build', 'client', 'assets'), join(root, 'build-earlier')]
@@ -20,7 +20,7 @@ export async function keepEarlierAssets(root) {
   const before = namesIn(assets)
   renameSync(assets, join(aside, 'assets'))
   return () => {
-    // Built again from the same, it is the same release.
+    // A rebuild of the same sources is the same release.
     if (existsSync(assets) && namesIn(assets) === before) return rmSync(aside, { recursive: true, force: true })
     rmSync(join(earlier, String(kept)), { recursive: true, force: true })
     for (let n = kept - 1; n > 0; n -= 1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of what decides which packages are installed. */
+/** Of the files that decide which packages are installed. */
 export function installFingerprint(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
@@ -28,7 +28,7 @@ const buildInputs = [
   'scripts/web-build.mjs',
 ]
 
-/** Of the contents of everything that goes into the built site; names and times alone can deceive. */
+/** Of the contents of everything that goes into the built site: names and times alone are not reliable. */
 export function buildFingerprint(root) {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const hash = createHash('sha256').update(JSON.stringify(imports ?? {}))

@@ -50,7 +50,10 @@ function isAbandoned(path) {
   }
 }
 
-/** One process at a time looks again and removes, or two that saw the same dead holder would remove a new one's lock. */
+/**
+ * One process at a time checks and removes a stale lock. Otherwise two that saw the same dead holder could remove a new
+ * lock.
+ */
 function clearAbandoned(path) {
   const guard = `${path}.clearing`
   if (!create(guard)) {
@@ -73,7 +76,7 @@ function isRunning(pid) {
   }
 }
 
-/** Tells a process from a later one that was given the same number; empty where the system does not say. */
+/** Distinguishes a process from a later one with the same number; empty where the system does not say. */
 function birthOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

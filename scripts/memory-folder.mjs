@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 
 const folder = '/dev/shm'
-/** Several times what a run has taken. */
+/** Several times what a run needs. */
 const roomNeeded = 4 * 1024 ** 3
 
 /**

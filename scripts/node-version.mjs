@@ -1,4 +1,4 @@
-// Imported before anything else, and written so that an old Node can still read it and say what is wrong.
+// Imported before anything else, and written so that an old Node can still parse it and report the problem.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 20) {

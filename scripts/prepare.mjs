@@ -10,12 +10,12 @@ import { buildWeb } from './web-build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-// Neither in node_modules nor in build: installing removes the one and building the other.
+// Neither in node_modules nor in build: installing and building remove those.
 const lockFile = join(root, '.larkwell-lock')
 const installedStamp = join(root, 'node_modules', '.larkwell-installed')
 const builtStamp = join(root, 'build', '.larkwell-built')
 
-/** Installs and builds what is missing. Where the site is built already, the packages that serve it are enough. */
+/** Installs and builds what is missing. Where the site is already built, the runtime packages are enough. */
 export async function ensureServable() {
   if (isBuilt() && hasRuntimePackages(root)) return
   await ensureInstalled()
@@ -67,7 +67,7 @@ function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** The Node that comes with the packages; the machine's own may be too old to run TypeScript. */
+/** The Node that comes with the packages; the system's own may be too old to run TypeScript. */
 export function pinnedNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const pinned = join(root, 'node_modules', 'node', 'bin', name)
@@ -90,13 +90,13 @@ export function lastLines(text, count) {
   return text.trim().split('\n').slice(-count).join('\n')
 }
 
-/** Runs a command's main work; a failure is a sentence, not a stack. */
+/** Runs a command's main work and reports a failure as a sentence, without a stack trace. */
 export async function command(work) {
   process.chdir(root)
   try {
     await work()
   } catch (error) {
-    // Whatever failed was being ended, and the process with it.
+    // The failure was caused by stopping: the process is ending.
     if (isInterrupted()) return
     console.error(error.message)
     process.exit(1)

@@ -1,9 +1,9 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Loaded ahead of the server: of its start, most was spent on loading its modules.
+// Preloaded before the server, because loading its modules took most of the start.
 
-// What was made of a file the last time, types taken out, is used again for as long as the file is the same.
+// Caches compiled files, with types removed, until they change.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/larkwell', import.meta.url)))
 
 /**
@@ -18,7 +18,7 @@ const modules = /\/node_modules\/(drizzle-orm|libphonenumber-js|stripe\/esm|zod)
 const ownRoom = /^#(content|domain|contract|server)\//
 const typed = (url) => ({ url, format: 'module-typescript', shortCircuit: true })
 
-/** What the name of a package stands for is looked up once. */
+/** What a package name resolves to is looked up once. */
 const entries = new Map()
 
 registerHooks({

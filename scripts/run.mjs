@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Each child leads a process group of its own, so that whatever it started can be ended with it. */
+/** Each child leads a process group of its own, so that everything it started can be stopped with it. */
 const hasGroups = process.platform !== 'win32'
 const children = new Set()
 let interruptedBy
 
-/** Said by a person or by the system to stop; whoever runs things in sequence asks before the next. */
+/** Set when a person or the system asks us to stop; sequences check it before the next step. */
 export function isInterrupted() {
   return interruptedBy !== undefined
 }
@@ -47,7 +47,7 @@ export function run(command, args, { env = process.env, quiet = false, limitMs }
   })
 }
 
-/** Signals a child and its whole group; false when nothing is left of it. */
+/** Signals a child and its whole group; false when none of it is left. */
 function end(child, signal) {
   if (child.pid === undefined) return false
   try {
@@ -57,7 +57,7 @@ function end(child, signal) {
   }
 }
 
-/** What the child started may outlive it for a moment, to finish in order, but no longer. */
+/** What the child started may run a moment longer to finish properly, but no longer. */
 async function clearGroup(child) {
   const deadline = Date.now() + 4_000
   while (hasGroups && end(child, 0)) {
@@ -67,7 +67,7 @@ async function clearGroup(child) {
   }
 }
 
-/** Asks all that runs to end, and insists after a while. */
+/** Asks all children to end, and kills them after a while. */
 export async function endChildren(signal = 'SIGTERM') {
   for (const child of children) end(child, signal)
   const deadline = Date.now() + 8_000

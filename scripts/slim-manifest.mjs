@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The router's list of all pages comes with every page. Most of it names the files that each page imports, which a browser
- * finds by itself, and what a page does not have.
+ * The router's manifest of all pages comes with every page. Most of it lists the files that each page imports, which a
+ * browser finds anyway, and empty entries.
  */
 export async function slimManifest(client) {
   const assets = join(client, 'assets')

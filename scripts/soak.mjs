@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { command, ensureBuilt, ensureInstalled, pinnedNode, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
-/** Longer than any of them takes at its whole depth. */
+/** Longer than any of them takes at full depth. */
 const testTimeoutMs = 30 * 60_000
 
 const filters = process.argv.slice(2)
 const seed = process.env.SEED ?? String(randomInt(2 ** 31))
 
-// Races, fuzz, models and kills in full numbers: what `npm test` shows once, this looks for until it is tired.
+// Races, fuzz, models and kills in full numbers: what `npm test` runs once, this repeats many times.
 await command(async () => {
   await ensureInstalled()
   await ensureBuilt()

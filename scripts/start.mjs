@@ -12,7 +12,7 @@ await command(async () => {
 })
 
 function serve() {
-  // The channel carries no messages. It closes when we are killed outright, which tells the server to stop by itself.
+  // The channel carries no messages. It closes when this process is killed, which tells the server to stop.
   const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -23,7 +23,7 @@ function serve() {
   server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
   // A Ctrl-C in a terminal also reaches the server directly, and npm may repeat it: it is passed on once, and as
-  // SIGTERM, so that the server never takes it for a second Ctrl-C.
+  // SIGTERM, so that the server does not take it for a second Ctrl-C.
   let isStopping = false
   const stop = () => {
     if (isStopping) return

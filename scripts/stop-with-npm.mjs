@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `stop` when the npm that runs us is killed outright: it can pass nothing on, and the server would hold its
- * port against the next start. Linux only; elsewhere the system does not say who stands above us.
+ * Calls `stop` when the npm that runs us is killed: it can pass no signal on, and the server would keep its port. Linux
+ * only; other systems do not show the parent process this way.
  */
 export function stopWithNpm(stop) {
   const npmAbove = lookAbove()
@@ -16,7 +16,7 @@ export function stopWithNpm(stop) {
   watch.unref()
 }
 
-/** npm stands directly above us, or above the shell it ran us by. An orphan is given another parent at once. */
+/** npm is our parent, or the parent of the shell it ran us by. An orphan gets another parent at once. */
 function lookAbove() {
   const parent = read(process.ppid)
   if (parent?.name.startsWith('npm')) return () => process.ppid

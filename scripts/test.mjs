@@ -19,15 +19,16 @@ const { values: options, positionals: filters } = parseArgs({
 const names = ['check', 'code', 'journeys']
 const isWanted = (name) => (options.only ? options.only === name : !(options.quick && name === 'journeys'))
 const parts = []
-/** Looks at what the build has written. */
+/** Tests that read the build output. */
 const needsBuilt = 'tests/built-site.test.ts'
-/** Where and what, told once more at the end: a log is often read from there, or kept from there on. */
+/** Failures with their place, repeated at the end, because logs are often read from there. */
 const failures = []
 
 await command(async () => {
   if (options.only && !names.includes(options.only)) throw new Error(`--only takes one of ${names.join(', ')}.`)
   await ensureInstalled()
-  // None of these needs another, and building keeps one core busy at most. What fails is told by the part that needs it.
+  // None of these needs another, and building keeps one core busy at most. A failed build is reported by the part that
+  // needs it.
   const needsSite = !options.quick && options.only !== 'check'
   const preparing = Promise.allSettled(needsSite ? [ensureBuilt(), isWanted('journeys') ? findBrowser() : null] : [])
   const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
@@ -103,7 +104,7 @@ function share() {
   return options.shard ? [`--shard=${options.shard}`] : []
 }
 
-/** A filter may well name tests of one kind only. */
+/** A filter may match tests of one kind only. */
 function noneIsFine() {
   return filters.length > 0 ? ['--pass-with-no-tests'] : []
 }

@@ -8,7 +8,7 @@ import { slimManifest } from './slim-manifest.mjs'
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
 
-/** Builds the site into build/client, each file beside its compressed forms. Throws with what the builder said. */
+/** Builds the site into build/client, each file beside its compressed forms. Throws with the builder's message. */
 export async function buildWeb(root, node) {
   const client = join(root, 'build', 'client')
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')

@@ -19,7 +19,7 @@ const table = (head: readonly string[], rows: readonly string[]) => [
   ...rows,
 ]
 
-/** The rules as a clinician reads them, written from the rules that run. */
+/** The rules in a document for clinicians, generated from the rules that run. */
 export function writeRules(): string {
   const { rules: version, policy, ladders } = rulesInForce
   const sorted = severities.flatMap((severity) => rules.filter((rule) => rule.severity === severity))

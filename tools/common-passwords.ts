@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeSet } from '../src/server/identity/accounts/golomb-set.ts'
 
-/** Beyond these a list is of passwords somebody had, and no longer of passwords that many have. */
+/** Beyond this rank a list contains passwords of single people rather than common ones. */
 const most = 100_000
-/** What is shorter is refused for that. A common word of four letters with digits behind it is long enough. */
+/**
+ * Shorter passwords are refused for their length. A common word of four letters with digits appended is long enough.
+ */
 const shortest = 4
 
 const [list] = process.argv.slice(2)

@@ -11,7 +11,7 @@ export const drawings = flowNames.map((name) => ({
   file: `docs/flows/${name}.md`,
 }))
 
-/** Mermaid takes letters and underscores for names; `end` and `default` are words of its own. */
+/** Mermaid allows letters and underscores in names; `end` and `default` are reserved. */
 const nameOf = (node: string) => `n_${node.replaceAll(/\W/g, '_')}`
 
 function nameOfEnd(end: ReturnType<typeof exploreRoutes>[number]['end']): string {
@@ -19,7 +19,7 @@ function nameOfEnd(end: ReturnType<typeof exploreRoutes>[number]['end']): string
   return end.to === 'finished' ? (end.at ?? end.to) : end.to
 }
 
-/** The flow as a Mermaid diagram, drawn from the very steps that people walk. */
+/** The flow as a Mermaid diagram, generated from the steps themselves. */
 export function drawFlow(flow: AnyFlow, samples: SampleAnswers): string {
   const steps = Object.values(flow.steps)
   const edges = new Set<string>()

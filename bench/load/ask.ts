@@ -5,7 +5,7 @@ export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows which call it was.
   readonly data: any
   readonly message: string
-  /** All that came with the reply, as they are sent back. */
+  /** All cookies of the reply, as they are sent back. */
   readonly cookie: string
 }
 
@@ -26,7 +26,7 @@ const cookiesOf = ({ headers }: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The same where anything but success ends the run. */
+/** Like `ask`, but anything except success ends the run. */
 export async function askOk(port: number, call: string, body: object, cookie = ''): Promise<Asked> {
   const asked = await ask(port, call, body, cookie)
   if (asked.status !== 200) throw new Error(`${call} was answered with ${asked.status}: ${asked.message}`)

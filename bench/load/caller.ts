@@ -1,6 +1,6 @@
 import type { Reply } from './connection.ts'
 
-/** One client: what it sends next, and whether what came back is right. */
+/** One client: what it sends next, and whether the reply is right. */
 export interface Caller {
   request(): string
   accepts(reply: Reply): boolean

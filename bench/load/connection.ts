@@ -7,14 +7,14 @@ export interface Reply {
 }
 
 export interface Connection {
-  /** One request at a time: the next may be sent when this one's reply is there. */
+  /** One request at a time: the next may be sent when this one's reply has arrived. */
   send(request: string): Promise<Reply>
   close(): void
 }
 
 const readBytes = 64 * 1024
 
-/** A kept-alive HTTP/1.1 connection that knows just enough to be cheap: replies of a stated length, nothing else. */
+/** A minimal kept-alive HTTP/1.1 connection: replies with a content length, nothing else. */
 export async function openConnection(port: number): Promise<Connection> {
   let waiting: PromiseWithResolvers<Reply> | null = null
   const take = receiver((reply) => waiting?.resolve(reply))

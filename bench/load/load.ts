@@ -1,4 +1,4 @@
-/** Runs as a process of its own, so that making the load takes no turn of the server's event loop. */
+/** Runs as a process of its own, so that generating load takes no time of the server's event loop. */
 import { readFile } from 'node:fs/promises'
 import { answerJobs } from '../processes/answer-jobs.ts'
 import { openConnection } from './connection.ts'
@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly port: number
   readonly clients: number
   readonly as: 'visitor' | 'reader' | 'script'
-  /** For `script`: a file with the requests, as a JSON list, dealt out to the clients. */
+  /** For `script`: a file with the requests, as a JSON list, distributed among the clients. */
   readonly requestsIn?: string
 }
 
@@ -31,7 +31,7 @@ await answerJobs(async ({ port, clients, as, requestsIn }: LoadOptions) => {
     connection: await openConnection(port),
   })
   const opened = await Promise.all(Array.from({ length: clients }, (_, client) => open(client)))
-  // The first save begins each visit.
+  // The first save begins each guest session.
   if (as === 'visitor')
     await Promise.all(opened.map(({ caller, connection }) => connection.send(caller.request()).then(caller.accepts)))
   return (job: LoadJob): Promise<Flooded | Latencies> =>

@@ -15,14 +15,14 @@ export interface Latencies {
 }
 
 /**
- * Open loop: requests fall due on a schedule that no reply can delay, and each is timed from when it was due, so that
- * a stall of the server is felt by everyone who would have come meanwhile. The clients take turns.
+ * Open loop: requests fall due on a schedule that no reply can delay, and each is timed from when it was due, so that a
+ * stall of the server counts for everyone who would have come meanwhile. The clients take turns.
  */
 export async function steady(clients: readonly Client[], { perSecond, seconds }: Pace): Promise<Latencies> {
   const total = perSecond * seconds
   const latencies: number[] = []
   let errors = 0
-  // A client is one browser, which finishes one save before it begins the next: what falls due meanwhile waits there.
+  // A client is one browser, which finishes one save before it begins the next: requests due meanwhile wait.
   const queues = clients.map(() => Promise.resolve())
   const begun = performance.now()
 

@@ -4,7 +4,7 @@ import type { Reply } from './connection.ts'
 
 export const publicOrigin = 'https://larkwell.example'
 
-/** Two sets of answers by turns, so that every save has something to write. */
+/** Two sets of answers in turn, so that every save has something to write. */
 const answers = ['Mixed', 'Other'].map((Q2_answer) => JSON.stringify({ Q1_answer: '18-74', Q2_answer }))
 
 const head = [
@@ -20,7 +20,7 @@ const head = [
   'user-agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 ].join('\r\n')
 
-/** Somebody filling in a questionnaire: a visit of their own, and what a browser sends with each save. */
+/** A patient filling in a questionnaire: a guest session of their own, and what a browser sends with each save. */
 export function createVisitor(): Caller {
   const tab = randomUUID()
   let cookie = ''
@@ -43,7 +43,7 @@ export function createVisitor(): Caller {
       const { data } = JSON.parse(reply.body.toString()) as { data: { uniqueId: string; revision: number } }
       const isFirst = uniqueId === ''
       if (isFirst) cookie = cookieFrom(reply)
-      // The revision rises only when the answers were written, and the visit stays the same.
+      // The revision rises only when the answers were written, and the guest session stays the same.
       const isWritten = data.revision === revision + 1 && (isFirst || data.uniqueId === uniqueId)
       uniqueId = data.uniqueId
       revision = data.revision

@@ -17,7 +17,7 @@ const calls = 200
 const warmUp = 30
 const messages = 1_000
 const flatWithin = 1.5
-/** Of a hundred clinicians, whose number and not that of the rows decides how long it takes. */
+/** For a hundred clinicians: their number, and not that of the rows, decides the duration. */
 const monthOfAnybodyMs = 20
 const erasedWithinMs = 30_000
 /** A pen every four weeks. */
@@ -34,7 +34,10 @@ const counted = [
   'access_log',
 ]
 
-/** The calls that people wait for, by turns in a database with sixty patients and in a copy of it with a million more. */
+/**
+ * The calls that people wait for, alternately in a database with sixty patients and in a copy of it with a million
+ * more.
+ */
 export async function atAMillion(databaseUrl: string, dataDir: string): Promise<Figure[]> {
   const dataKeys = newDataKeys()
   const few = await ownDatabase(databaseUrl, 'bench_few')
@@ -80,7 +83,7 @@ export async function atAMillion(databaseUrl: string, dataDir: string): Promise<
   }
 }
 
-/** The process that was just started does what is due each night. Nobody is timed before it has. */
+/** A process that has just started runs the nightly jobs first. Nothing is timed before they are done. */
 async function erasure(own: Client): Promise<Figure> {
   tell('  what is old is erased')
   const begun = performance.now()
@@ -95,7 +98,7 @@ async function erasure(own: Client): Promise<Figure> {
   }
 }
 
-/** Nobody is connected afterwards, so that it can be copied. */
+/** Without open connections afterwards, so that it can be copied. */
 async function withKnown({ url, own }: OwnDatabase, dataDir: string, dataKeys: string) {
   try {
     const known = await makeKnown(own, { dataDir, url, dataKeys })
@@ -108,7 +111,7 @@ async function withKnown({ url, own }: OwnDatabase, dataDir: string, dataKeys: s
   }
 }
 
-/** Nobody at the desk was idle for as long as the rows took to write. */
+/** Refreshes the desk sessions, which would have been locked while the rows were written. */
 async function wakeStaff(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -121,7 +124,7 @@ type Wanted = 'flat' | { readonly atMostMs: number }
 async function compared(one: MainCall, emptyPort: number, fullPort: number, wanted: Wanted): Promise<Figure> {
   const took = { empty: [] as number[], full: [] as number[] }
   for (let n = 0; n < warmUp + calls; n++) {
-    // Whoever is first this time is second the next.
+    // The order alternates.
     const sides = [['empty', emptyPort] as const, ['full', fullPort] as const]
     for (const [side, port] of n % 2 ? sides.toReversed() : sides) {
       const ms = await timed(one, port, n)
@@ -149,7 +152,7 @@ async function timed({ call, prepare }: MainCall, port: number, n: number): Prom
   return took
 }
 
-/** A password is made to be dear: what is left of the medians without it. */
+/** Password hashing is slow on purpose: the medians without it. */
 async function withoutArgon2(took: { empty: readonly number[]; full: readonly number[] }): Promise<string> {
   const hashed = await hashPassword('river-otter-41')
   const alone: number[] = []

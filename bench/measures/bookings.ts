@@ -9,7 +9,7 @@ import { untilQuiet } from '../processes/quiet.ts'
 import { count, type Figure, milliseconds } from './figure.ts'
 
 const sizes = [1, 100, 1_000]
-/** Enough that a collection of memory more or less does not decide the slowest twentieth. */
+/** Enough that single garbage collections do not decide the slowest twentieth. */
 const calls = 2_000
 const p95AtMostMs = 20
 const flatWithin = 1.5
@@ -19,7 +19,7 @@ const roundAtMostMs = 1_000
 
 const raced = 'bench-1'
 
-/** One clinician's month among more and more of them, then many people who want one time of one of them. */
+/** One clinician's month among more and more clinicians, then many patients who want one time of one clinician. */
 export async function bookings(port: number, databaseUrl: string): Promise<Figure[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -28,7 +28,7 @@ export async function bookings(port: number, databaseUrl: string): Promise<Figur
     let smallest = 0
     for (const size of sizes) {
       const rows = await addAppointments(client, size)
-      // What was written by the million is still on its way to the disk.
+      // Waits until the million rows are on disk.
       await untilQuiet()
       const p95 = await monthCalls(port, size)
       smallest ||= p95
@@ -100,7 +100,7 @@ async function race(port: number): Promise<Figure> {
   let longest = 0
   let isRight = true
   for (const slot of free.slice(0, rounds)) {
-    // The first spends it; whoever comes after is told that the time is gone before anybody looks.
+    // The first uses it; later ones are refused before any look-up.
     const { data: earned } = await ask(port, 'bot_challenge', { action: 'hold_slot' })
     const token = await tokenFor(earned.challenge)
     const begun = performance.now()
@@ -136,7 +136,7 @@ export function monthAhead(months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Somebody who may book, by their cookie. */
+/** The cookie of a patient who may book. */
 async function newPerson(port: number): Promise<string> {
   const answers = { ansData: JSON.stringify(adhdAnswers), questionnaire_type: 'adhd' }
   return (await ask(port, 'save_answer', answers)).cookie

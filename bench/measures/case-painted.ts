@@ -31,7 +31,7 @@ export async function casePainted(dataDir: string): Promise<Figure> {
     for (let press = 0; press < rounds; press++) {
       await page.goto(pages.deskQueue)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // Until the queue is drawn and its live updates are open, as for a clinician who looks at it first.
+      // Until the queue is drawn and its live updates are open, as for a clinician who reads it first.
       await sleep(500)
       took.push(await timeToCase(page))
       const { pathname } = new URL(page.url())
@@ -49,8 +49,8 @@ export async function casePainted(dataDir: string): Promise<Figure> {
 }
 
 /**
- * Safeguarding concerns and check-ins come before any case and have pages of their own: a colleague takes all of them, so
- * that what is measured is a case each time.
+ * Safeguarding concerns and check-ins come before any order's case and have pages of their own: a colleague claims all
+ * of them, so that a case is measured each time.
  */
 async function takeOthers(request: APIRequestContext): Promise<void> {
   await signInAs(request, 'clinical_lead')
@@ -73,7 +73,7 @@ async function timeToCase(page: Page): Promise<number> {
   })
   await page.keyboard.press('g')
   return page.evaluate(async () => {
-    // The heading that only screen readers hear stands there while a case is being opened.
+    // The heading for screen readers is there while a case is being opened.
     const isShown = () => !location.pathname.endsWith('/queue') && document.querySelector('main h1:not(.sr-only)')
     while (!isShown()) {
       if (performance.now() > 30_000)

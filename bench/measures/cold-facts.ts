@@ -6,7 +6,7 @@ import { type Figure, median, megabytes } from './figure.ts'
 const starts = 3
 const atMostMs = 2_000
 
-/** From the command to the first reply that all is ready, the database that lies in the folder included. */
+/** From the command to the first ready reply, including the existing database in the folder. */
 export async function startUp(dataDir: string): Promise<Figure> {
   const took: number[] = []
   for (let start = 0; start < starts; start++) {

@@ -15,7 +15,7 @@ export interface Comparison {
 
 type Contestant = Worker<{ readonly kind: 'flood' } & Until>
 
-/** By turns, so that whatever else the machine does meets both alike; the ratio is taken round by round. */
+/** Alternately, so that other load on the machine affects both alike; the ratio is taken round by round. */
 export async function compare(ours: Contestant, theirs: Contestant): Promise<Comparison> {
   await run(ours, warmUpMs)
   await run(theirs, warmUpMs)

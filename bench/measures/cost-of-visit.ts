@@ -12,10 +12,10 @@ import type { MoreProcesses } from './more-processes.ts'
 const readers = 32
 const readMs = 4_000
 const passwords = 20
-/** Of what one process saves: room for the rest of the evening, and for what was not thought of. */
+/** The share of one process's saves, with headroom for the rest of the evening and for what was not considered. */
 const atMostShare = 0.5
 
-/** What a page and a password take of the processor, and what the evening of the simulation comes to with that. */
+/** The processor time of a page and a password, and the evening of the simulation at that cost. */
 export async function costOfVisit(product: Product, { savesPerSecond, cost }: MoreProcesses): Promise<Figure[]> {
   const page = await costOfPage(product)
   const password = await costOfPassword()

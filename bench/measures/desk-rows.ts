@@ -5,14 +5,14 @@ import { sealFacts } from '#server/clinical/cases/facts.ts'
 import { threadOwner } from '#server/clinical/messages/thread-rows.ts'
 import type { Vault } from '#server/platform/encryption/vault.ts'
 
-/** Of people whose cases are long over; nothing that is measured opens what is sealed of them. */
+/** Cases that have long ended; nothing that is measured opens their sealed columns. */
 export const resting = (bytes: number) => `decode(repeat('5e', ${bytes}), 'hex')`
 
-/** In the order of their making, by which a million are written in a minute. */
+/** In insertion order, which writes a million in a minute. */
 export const idOf = (n: string) => `lpad(to_hex(${n}), 32, '0')::uuid`
 const openOrder = idOf('2000000000 + n::bigint')
 
-/** How many of a hundred open cases wait for what. */
+/** How many of a hundred open cases are in each state. */
 const waiting: readonly (readonly [CaseState, number])[] = [
   ['ready', 60],
   ['waiting_for_evidence', 20],
@@ -28,13 +28,13 @@ const columns = `id, reference, account_id, email_digest, kind, item, amount_pen
 const placed = `${resting(140)}, ${resting(180)}, 'weight-management', 1`
 const medicine = `case n % 2 when 0 then 'mounjaro' else 'wegovy' end`
 
-/** Cases that are over, from one number to another, with their people, orders, decisions and stories. */
+/** Ended cases, from one number to another, with their patients, orders, decisions and events. */
 export async function addClosed(client: Client, from: number, to: number): Promise<void> {
   const range = `from generate_series(${from}, ${to}) n`
   const end = `case when n % 20 < 14 then 'delivered' when n % 20 < 17 then 'declined' when n % 20 < 19 then 'expired' else 'withdrawn' end`
   const at = `now() - interval '1 day' - n * interval '40 seconds'`
   const person = idOf('n / 4')
-  // What is made here fits together: nobody has to look up each row that another names.
+  // Ids are computed, so that no row another names has to be looked up.
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into accounts (id, email_digest, details, password_hash)
@@ -57,7 +57,7 @@ export async function addClosed(client: Client, from: number, to: number): Promi
       gen_random_uuid(), ${resting(200)}, '1.1.1', ${at}, ${at}, ${at} ${range}`)
 }
 
-/** Cases that somebody works on, whose facts the queue opens. */
+/** Open cases, whose facts the queue reads. */
 export async function addOpen(client: Client, vault: Vault, from: number, to: number): Promise<void> {
   const made = Array.from({ length: to - from + 1 }, (_, at) => {
     const [n, id] = [from + at, randomUUID()]
@@ -85,7 +85,7 @@ export async function addOpen(client: Client, vault: Vault, from: number, to: nu
   )
 }
 
-/** A conversation that can be read, among many that nobody reads, and what has been looked at so far this month. */
+/** A conversation that is read, among many that are not, and this month's access log. */
 export async function addTalk(client: Client, vault: Vault, accountId: string, messages: number): Promise<void> {
   await client.query(`
     insert into threads (account_id, waiting_for, last_at) select ${idOf('n')}, 'nobody', now()

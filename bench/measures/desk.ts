@@ -40,7 +40,7 @@ export async function deskAtScale(databaseUrl: string, dataDir: string): Promise
   try {
     await database.readyWithin(5_000)
     const services = await createServices({ config: readConfig({}), database, log, keys })
-    // People whose pages can be read, made by the product itself.
+    // Patients whose pages can be read, created by the product itself.
     await seedDemoStaff(services)
     await seedDemoClinic(services)
     return await measure(client.own, services, product.port)
@@ -103,10 +103,10 @@ const atMost = (name: string, took: number, limitMs: number): Figure => ({
   target: { words: `at most ${limitMs} ms`, isMet: took <= limitMs },
 })
 
-/** Null: told to come back in a moment. */
+/** Null: told to try again in a moment. */
 type Ask = (call: string, body: object, cookie?: string) => Promise<{ readonly next?: string | null } | null>
 
-/** The first pages of the lists people work through, and one further on. */
+/** The first pages of the lists that staff work through, and a later one. */
 async function queuePages(ask: Ask): Promise<number> {
   const first = await ask('desk_queue', { list: 'ready' })
   const pages = [
@@ -120,7 +120,7 @@ async function queuePages(ask: Ask): Promise<number> {
   return p95Of(calls, (n) => ask('desk_queue', pages[n % pages.length] ?? {}))
 }
 
-/** Whoever is told to come back has waited for ever. */
+/** A request that was told to try again counts as infinitely long. */
 async function p95Of(times: number, work: (n: number) => Promise<object | null>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < times; n++) {
@@ -131,7 +131,10 @@ async function p95Of(times: number, work: (n: number) => Promise<object | null>)
   return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN
 }
 
-/** What a look costs that is written down as handlers do it, against one that is not, in inserts on the disk. By turns. */
+/**
+ * The cost of reading with an access log entry, as handlers do it, against reading without one, in inserts on the disk.
+ * Alternately.
+ */
 async function costOfLog(client: Client, { vault }: Services, database: Database, accountId: string): Promise<Figure> {
   const look = { staffId: accountId, accountId, what: 'messages', why: 'message' } as const
   const read = (isLogged: boolean) =>

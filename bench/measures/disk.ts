@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Of the practice and not of its patients: they do not grow with them. */
+/** Tables about the clinic and not about patients: they do not grow with them. */
 const notOfPatients = [
   'gp_',
   'staff',
@@ -19,7 +19,7 @@ export interface Held {
   readonly bytes: number
 }
 
-/** What each table holds, with 28 bytes for the head of each row, without its indexes. */
+/** The content of each table, with 28 bytes of header per row, without its indexes. */
 export async function heldIn(client: Client): Promise<Held[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
@@ -36,9 +36,9 @@ export async function heldIn(client: Client): Promise<Held[]> {
 
 export interface TableSize {
   readonly rows: number
-  /** For each row, with indexes and what is kept beside the table. */
+  /** Per row, with indexes and TOAST. */
   readonly bytesPerRow: number
-  /** All of that ÷ the rows alone. */
+  /** The total ÷ the rows alone. */
   readonly withIndexes: number
 }
 

@@ -1,7 +1,7 @@
 export interface Figure {
   readonly name: string
   readonly result: string
-  /** Absent for what is only worth knowing. */
+  /** Absent for a figure without a target. */
   readonly target?: { readonly words: string; readonly isMet: boolean }
 }
 
@@ -17,6 +17,6 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1e3).toFixed(1)}
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`
 
-/** What 95 of 100 stay below. */
+/** The 95th percentile. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN

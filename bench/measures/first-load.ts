@@ -7,10 +7,10 @@ const jsAtMost = 115e3
 const cssAtMost = 16e3
 const questionJsAtMost = 135e3
 
-/** A question with fields of its own, so with most of the code. */
+/** A question with fields of its own, and so with most of the code. */
 const questionPage = 'assessment/questionnaire/step-5/index.html'
 
-/** What a first visit to the home page fetches, in the form it is sent in. */
+/** What a first request of the home page fetches, compressed as sent. */
 export async function firstLoad(client: string): Promise<Figure[]> {
   const html = await readFile(join(client, 'index.html'), 'utf8')
   const styles = addressesIn(html, /\/assets\/[\w.-]+\.css/g)
@@ -43,7 +43,7 @@ export async function firstLoad(client: string): Promise<Figure[]> {
   ]
 }
 
-/** Bytes of all scripts a page loads before anybody does anything. */
+/** Bytes of all scripts a page loads before any interaction. */
 export async function firstScripts(client: string, page: string): Promise<number> {
   const html = await readFile(join(client, page), 'utf8')
   const scripts = await withImports(client, scriptsIn(html))

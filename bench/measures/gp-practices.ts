@@ -42,7 +42,7 @@ const towns = [
 
 const pick = (from: readonly string[], number: number) => from[number % from.length] ?? ''
 
-/** As many rows as the NHS file has, in its shape, about practices that do not exist; two in five are open. */
+/** As many rows as the NHS file has, in its format, about fictional practices; two in five are open. */
 function practice(number: number) {
   const name = `${pick(firsts, number * 7)} ${pick(seconds, number * 3 + (number >> 4))} ${pick(kinds, number * 5)} ${number}`
   const town = pick(towns, number * 11 + (number >> 3))
@@ -57,7 +57,7 @@ const rowOf = (number: number) => {
   return epraccurRow({ code, name: name.toUpperCase(), address, postcode, status: isOpen ? 'A' : 'C' })
 }
 
-/** What people type: a whole name, its beginning, a slip, a town with half a postcode. */
+/** What people type: a whole name, its beginning, a typing error, a town with half a postcode. */
 export function searchFor(search: number): string {
   const { name, town, postcode } = practice(search * 25)
   const forms = [
@@ -70,7 +70,7 @@ export function searchFor(search: number): string {
   return pick(forms, search)
 }
 
-/** How long it took, in milliseconds. */
+/** The duration in milliseconds. */
 export async function importPractices(client: Client, dataDir: string): Promise<number> {
   const file = join(dataDir, 'practices.csv')
   await writeFile(file, Array.from({ length: rows }, (_, number) => rowOf(number)).join(''))

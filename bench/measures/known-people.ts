@@ -33,9 +33,12 @@ interface Place {
   readonly dataKeys: string
 }
 
-/** Some patients of the demo, whom the product itself makes, and those who ask for what is measured. Nobody is connected afterwards. */
+/**
+ * Some demo patients, created by the product itself, and the people who make the measured calls. No connection is open
+ * afterwards.
+ */
 export async function makeKnown(client: Client, place: Place): Promise<Known> {
-  // Before a server is there whose jobs would work on what is half made.
+  // Before a server runs whose jobs would process half-made data.
   const deskToken = await seed(place)
   await importPractices(client, place.dataDir)
   const { rows: cases } = await client.query<{ id: string; accountId: string; visitId: string }>(
@@ -63,7 +66,7 @@ export async function makeKnown(client: Client, place: Place): Promise<Known> {
   return known
 }
 
-/** The token of somebody at the desk. */
+/** The session token of a member of staff. */
 async function seed({ url, dataKeys }: Place): Promise<string> {
   const keys = parseKeys(dataKeys)
   if (!keys) throw unknownKeys()
@@ -81,7 +84,7 @@ async function seed({ url, dataKeys }: Place): Promise<string> {
   }
 }
 
-/** What a job does once a day is done: nobody begins with it while something is measured. */
+/** Marks the daily jobs as done, so that none begins during a measurement. */
 async function untilRoundsAreOver(client: Client): Promise<void> {
   const deadline = performance.now() + readyWithinMs
   for (;;) {

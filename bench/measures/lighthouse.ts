@@ -19,7 +19,7 @@ export interface PageScores {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** How well a program that browses for a person finds its way. */
+  /** How well an agent that browses for a person can use the page. */
   readonly agents: number
   readonly lcpMs: number
   readonly tbtMs: number
@@ -28,12 +28,12 @@ export interface PageScores {
   readonly outsideRequests: number
 }
 
-/** Its packages are many and serve nothing else, so they come when they are asked for, by a lockfile of their own. */
+/** Its many packages are used for nothing else, so they are installed on demand, by a lockfile of their own. */
 export async function installLighthouse(): Promise<void> {
   if (!existsSync(cli)) await exec('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
 }
 
-/** Each page once in every round, so that what else the machine does falls on all of them; the medians of the rounds. */
+/** Each page once per round, so that other load on the machine affects all of them; the medians of the rounds. */
 export async function scorePages(origin: string, paths: readonly string[]): Promise<Map<string, PageScores>> {
   const browser = await findBrowser()
   const seen = new Map<string, PageScores[]>(paths.map((path) => [path, []]))
@@ -51,7 +51,7 @@ interface Report {
   readonly audits: Record<string, { readonly numericValue?: number; readonly details?: { readonly items: unknown[] } }>
 }
 
-/** A first visit by a phone on slow 4G, as Lighthouse has it by default. */
+/** A first load by a phone on slow 4G, the default of Lighthouse. */
 async function visit(origin: string, path: string, browser: string): Promise<PageScores> {
   const folder = await mkdtemp(join(tmpdir(), 'larkwell-lighthouse-'))
   const file = join(folder, 'report.json')

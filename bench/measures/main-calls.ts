@@ -8,9 +8,9 @@ import { askOk } from '../load/ask.ts'
 import { monthAhead, timesOn } from './bookings.ts'
 import { searchFor } from './gp-practices.ts'
 
-/** People whom both databases know, since one is a copy of the other. */
+/** People in both databases, since one is a copy of the other. */
 export interface Known {
-  /** The cookie of a visit that has answered, of one that may book, and of one that has ordered. */
+  /** The cookie of a guest session that has answered, of one that may book, and of one that has ordered. */
   readonly answering: string
   readonly booking: string
   readonly ordered: string
@@ -21,7 +21,7 @@ export interface Known {
   readonly accountId: string
 }
 
-/** A call that people wait for. What is done before it is not timed. */
+/** A call that people wait for. Its preparation is not timed. */
 export interface MainCall {
   readonly name: string
   readonly call: string
@@ -81,7 +81,7 @@ export function mainCalls(known: Known): MainCall[] {
   ]
 }
 
-/** Nobody names a clinician: whoever of all of them is free. */
+/** Without a named clinician: the first free one of all. */
 export const monthOfAnybody: MainCall = {
   name: 'The month of whoever is free',
   call: 'booking_month',
@@ -95,7 +95,7 @@ async function freeTimes(port: number): Promise<{ date: string; time: string }[]
   return months.flatMap(({ data }) => timesOn(data.days))
 }
 
-/** Somebody with answers that lead on, by the cookie of their visit. */
+/** The guest session cookie of a patient whose answers lead on. */
 export async function newVisit(port: number, flow: 'weight-management' | 'adhd'): Promise<string> {
   const answers = flow === 'adhd' ? adhdAnswers : weightAnswers()
   const { cookie } = await askOk(port, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })

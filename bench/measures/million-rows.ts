@@ -8,13 +8,13 @@ const million = 1_000_000
 /** Of the cases. */
 const open = 5_000
 const clinicians = 1_000
-/** At a time: a statement that writes more holds everything up. */
+/** Rows per statement: a larger one would block others. */
 const portion = 100_000
-/** Of the visits. All others are younger than what is erased. */
+/** Of the guest sessions. All others are too young to be erased. */
 export const oldVisits = 5_000
 const visitAge = `case when n > ${million - oldVisits} then interval '100 days' else n * interval '7 seconds' end`
 
-/** As long as what argon2 makes. */
+/** As long as a hash by argon2. */
 const passwordHash = `repeat('x', 97)`
 
 /** So many that the first page of the queue is as long among few cases as among many. */
@@ -22,14 +22,14 @@ const openAmongFew = 100
 
 /** Open cases that both databases have. */
 export async function addFew(client: Client, vault: Vault): Promise<void> {
-  // The people of these orders are only written with the million.
+  // The patients of these orders are only written with the million.
   await client.query('set session_replication_role = replica')
   await addOpen(client, vault, 1, openAmongFew)
 }
 
-/** A million accounts, answer sets, cases and appointments, with what comes with them. */
+/** A million accounts, answer sets, cases and appointments, with what belongs to them. */
 export async function addMillion(client: Client, vault: Vault, accountId: string): Promise<void> {
-  // Nobody misses what is written here if the machine goes down.
+  // This data may be lost in a crash.
   await client.query('set synchronous_commit = off')
   await client.query('set session_replication_role = replica')
   const answers = vault.seal(JSON.stringify(weightAnswers()), 'bench').length
@@ -47,7 +47,7 @@ export async function addMillion(client: Client, vault: Vault, accountId: string
   }
   await addClosed(client, 1, million - open)
   await addOpen(client, vault, openAmongFew + 1, open)
-  // Theirs is as long as it was: it is compared.
+  // These have the same length in both databases, because it is compared.
   await addTalk(client, vault, accountId, 0)
   await addAppointments(client, clinicians)
   await client.query('vacuum analyze')

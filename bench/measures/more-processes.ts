@@ -15,7 +15,7 @@ const roundMs = 3_000
 const rounds = 5
 const proxyFile = new URL('../processes/proxy.ts', import.meta.url)
 
-/** What one save takes of each, in milliseconds of processor time, and of the disk in bytes. */
+/** The cost of one save: milliseconds of processor time of each process, and bytes of the disk. */
 interface CostOfSave {
   readonly server: number
   readonly database: number
@@ -27,9 +27,9 @@ interface CostOfSave {
 interface Round {
   readonly perSecond: number
   readonly cost: CostOfSave
-  /** How much of one core the busiest server process had. */
+  /** The share of one core that the busiest server process used. */
   readonly busiest: number
-  /** How many were busy with all of it. */
+  /** How many cores all of it used. */
   readonly cores: number
 }
 
@@ -45,7 +45,7 @@ interface Side {
   readonly load: Worker<LoadJob>
 }
 
-/** One, two and three servers behind a proxy, by turns, on one database. */
+/** One, two and three servers behind a proxy, alternately, on one database. */
 export async function moreProcesses(dataDir: string, postgres: Postgres, keys: string): Promise<MoreProcesses> {
   const started: AsyncDisposable[] = []
   const keep = <Started extends AsyncDisposable>(one: Started): Started => {

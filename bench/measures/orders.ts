@@ -33,7 +33,7 @@ const signInsAtOnce = 8
 const signInsAtLeast = 0.8
 const password = 'river-otter-41'
 
-/** Each call is made once by each of many people, as it would be. */
+/** Each call is made once by each of many people, as in reality. */
 export async function ordersUnderLoad(product: Product, url: string, dataDir: string): Promise<Figure[]> {
   const keys = parseKeys(product.dataKeys)
   if (!keys) throw new Error('The keys of the product are not known.')
@@ -66,7 +66,7 @@ async function steadyCall(name: string, port: number, file: string, requests: re
   }
 }
 
-/** Everybody has an account of their own: many at one account at once are taken for guesses. */
+/** Everybody has an account of their own: many sign-ins at one account count as guesses. */
 async function signIns(port: number, file: string, requests: readonly string[]): Promise<Figure> {
   await writeFile(file, JSON.stringify(requests))
   await using ours = await startLoad({ port, clients: signInsAtOnce, as: 'script', requestsIn: file })

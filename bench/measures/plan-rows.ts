@@ -8,12 +8,12 @@ import type { Vault } from '#server/platform/encryption/vault.ts'
 
 const portion = 5_000
 
-/** People whose pen is so old today that they are asked how they are, each with an address that can be written to. */
+/** Patients whose check-in is due today, each with an email address. */
 export async function addPlansDue(client: Client, vault: Vault, plans: number, today: string): Promise<void> {
   const from = latestBegun(today)
   const until = addDays(from, policy.cycleDays)
   await client.query('set synchronous_commit = off')
-  // What is made here fits together: nobody has to look up each row that another names.
+  // Ids are computed, so that no row another names has to be looked up.
   await client.query('set session_replication_role = replica')
   for (let first = 0; first < plans; first += portion) {
     const people = Array.from({ length: Math.min(portion, plans - first) }, (_, at) => {

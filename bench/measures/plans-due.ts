@@ -16,14 +16,17 @@ const within = 1.5
 const wanted = ['save_answer', 'load_answers', 'my_account', 'desk_queue']
 const pauseMs = 5
 const quietSeconds = 20
-/** Some of whom are due on this day, too. */
+/** Includes patients who are due on this day. */
 const patientsOfDemo = 60
 const round = `name = 'check-ins are opened'`
-/** It looks every minute whether there is something to do. */
+/** The job checks every minute whether there is work. */
 const beginsWithinMs = 90_000
 const doneWithinMs = 900_000
 
-/** Everybody's pen is as old on one day: the job of one of two processes asks them all, and who comes meanwhile notices nothing. */
+/**
+ * All check-ins are due on one day: the job of one of two processes opens them all, and other requests are not slowed
+ * down.
+ */
 export async function plansDueOnOneDay(databaseUrl: string, dataDir: string): Promise<Figure[]> {
   const name = `${count(plans)} check-ins due on one day`
   const { date, time } = londonTimeAt(Date.now())
@@ -64,7 +67,7 @@ export async function plansDueOnOneDay(databaseUrl: string, dataDir: string): Pr
 
 type Took = ReadonlyMap<string, readonly number[]>
 
-/** One after the other, at both processes by turns. */
+/** One after the other, alternating between both processes. */
 async function callsUntil(
   calls: readonly MainCall[],
   ports: readonly number[],
@@ -107,7 +110,7 @@ async function isDone(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Everybody was asked once and written to once, whichever process did it. */
+/** Every patient got one check-in and one email, whichever process did it. */
 async function onceEach(client: Client, name: string, before: { seconds: number; written: number }): Promise<Figure> {
   const { rows } = await client.query<{ opened: number; pens: number }>(
     `select count(*)::int as opened, count(distinct cover_id)::int as pens

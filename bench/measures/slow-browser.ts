@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { untilQuiet } from '../processes/quiet.ts'
 
-/** How many times slower than this machine's the processor is on which people look at a page. */
+/** The CPU slowdown that stands for a patient's phone. */
 export const slowdown = 4
 
-/** Opened beside a server that has nothing more to do of its own. */
+/** Opened beside an idle server. */
 export async function openBrowser(): Promise<Browser> {
   await untilQuiet()
   return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })

@@ -27,7 +27,7 @@ export async function stepChange(dataDir: string): Promise<Figure> {
   }
 }
 
-/** What is chosen before the page is awake is told to it once it is: a moment in which nothing is measured. */
+/** An answer chosen before hydration is applied after it: nothing is measured in that moment. */
 async function walkThrough(page: Page, port: number): Promise<number[]> {
   await page.goto(`http://localhost:${port}/assessment/questionnaire/step-1`)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))

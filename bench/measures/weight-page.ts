@@ -12,7 +12,7 @@ const rounds = 9
 const today = '2026-11-16'
 const days = Math.round(years * 365.25)
 
-/** Down for a year, then up and down, as weights go. */
+/** Falling for a year, then varying, as weights do. */
 const weights = Array.from({ length: days }, (_, day): [string, number] => [
   addDays(today, day + 1 - days),
   Math.round((82 + 18 * Math.exp(-day / 200) + Math.sin(day / 9) + Math.sin(day * 7.3)) * 10) / 10,
@@ -37,7 +37,7 @@ const progress: CallReply<'my_progress'> = {
   })),
 }
 
-/** From the moment the weights have arrived to the chart on the screen, all of them drawn. */
+/** From the arrival of the weights to the complete chart on the screen. */
 export async function weightPage(dataDir: string): Promise<Figure> {
   await using product = await startUnconfigured(dataDir)
   const browser = await openBrowser()

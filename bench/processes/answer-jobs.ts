@@ -1,9 +1,11 @@
-/** The far side of `startWorker`: takes the options, says when it is ready, then answers one job after the other. */
+/**
+ * The counterpart of `startWorker`: takes the options, reports when it is ready, then answers one job after the other.
+ */
 export async function answerJobs<Options, Job, Result>(
   prepare: (options: Options) => Promise<(job: Job) => Promise<Result> | Result>,
 ): Promise<void> {
   const say = (message: object) => process.send?.(message)
-  // Nobody is left to work for.
+  // The parent has ended.
   process.once('disconnect', () => process.exit())
   try {
     const work = await prepare(JSON.parse(process.argv[2] ?? '{}') as Options)

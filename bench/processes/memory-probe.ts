@@ -1,4 +1,4 @@
-/** Loaded into the server process ahead of it: tells what memory it holds once everything unused has been let go. */
+/** Loaded into the server process before it: reports the memory in use after garbage collection. */
 export interface Memory {
   readonly resident: number
   readonly heap: number

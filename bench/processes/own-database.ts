@@ -5,7 +5,7 @@ export interface OwnDatabase {
   readonly own: Client
 }
 
-/** Another database beside the one at this address: empty, or a copy of one that nobody uses meanwhile. */
+/** Another database beside the one at this address: empty, or a copy of one without open connections. */
 export async function ownDatabase(databaseUrl: string, name: string, copyOf = 'template1'): Promise<OwnDatabase> {
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
-/** A data folder for this run alone, gone when it is over. */
+/** A data folder for this run only, removed afterwards. */
 export async function openPlace(): Promise<AsyncDisposable & { readonly dataDir: string }> {
   const dataDir = await ownFolder('bench')
   return { dataDir, [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }) }
@@ -11,11 +11,11 @@ export async function openPlace(): Promise<AsyncDisposable & { readonly dataDir:
 
 export interface Postgres extends AsyncDisposable {
   readonly url: string
-  /** Of the one that started all others. */
+  /** Of the process that started all others. */
   readonly pid: number
 }
 
-/** The PostgreSQL that comes with the product, with the settings it has there: every commit reaches the disk. */
+/** The PostgreSQL that comes with the product, with its usual settings: every commit reaches the disk. */
 export async function openPostgres(dataDir: string): Promise<Postgres> {
   const { url, location, stop } = await startEmbedded({ dataDir, log: () => undefined })
   const [pid] = (await readFile(join(location, 'postmaster.pid'), 'utf8')).split('\n')

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const ticksPerSecond = 100
 
 interface Spent {
   readonly parent: number
   readonly own: number
-  /** Of those it started and that have ended. */
+  /** Of child processes that have ended. */
   readonly ended: number
 }
 
 function spentBy(pid: number): Spent | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // A name may hold anything, also spaces: what counts comes after it.
+    // A name may contain spaces: the fields come after it.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -29,7 +29,7 @@ function spentBy(pid: number): Spent | null {
 /** Processor time of a process so far, in seconds. */
 export const processorSeconds = (pid: number): number => spentBy(pid)?.own ?? 0
 
-/** The same for a process and all that it started, also those that have ended. */
+/** The same including all child processes, also those that have ended. */
 export function familySeconds(pid: number): number {
   const itself = spentBy(pid)
   const children = readdirSync('/proc')
@@ -39,5 +39,5 @@ export function familySeconds(pid: number): number {
   return children.reduce((sum, { own }) => sum + own, (itself?.own ?? 0) + (itself?.ended ?? 0))
 }
 
-/** Whether this machine tells. */
+/** Whether this machine provides it. */
 export const tellsProcessorTime = process.platform === 'linux'

@@ -13,7 +13,7 @@ import { asWorker } from './worker.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 const probe = new URL('memory-probe.ts', import.meta.url).href
-/** Long enough for a machine that is busy with something else. */
+/** Long enough for a busy machine. */
 const readyWithinMs = 180_000
 
 export interface Product extends AsyncDisposable {
@@ -25,7 +25,10 @@ export interface Product extends AsyncDisposable {
 
 export const newDataKeys = (): string => `bench-1:${randomBytes(32).toString('base64')}`
 
-/** The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins allowed. */
+/**
+ * The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins
+ * allowed.
+ */
 export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = newDataKeys()): Promise<Product> =>
   start(dataDir, {
     NODE_ENV: 'production',
@@ -35,13 +38,13 @@ export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = ne
     PUBLIC_ORIGIN: publicOrigin,
     RATE_LIMIT_SCALE: '1000000',
     NETWORK_LIMIT_SCALE: '1000000',
-    // Whoever is measured here has not come to be kept busy.
+    // Benchmarks need no proof of work.
     BOT_WORK: '1',
   })
 
 /**
- * The server as somebody starts it who has configured nothing, with the data that is there. Its key has the name of the others:
- * a database opens to none but the key that people are looked up by in it.
+ * The server without any configuration, with existing data. Its key has the name of the others: a database opens only
+ * with the key by which people are looked up in it.
  */
 export async function startUnconfigured(dataDir: string): Promise<Product> {
   const file = join(dataDir, 'data-keys')
@@ -50,7 +53,7 @@ export async function startUnconfigured(dataDir: string): Promise<Product> {
 }
 
 async function start(dataDir: string, settings: Record<string, string>): Promise<Product> {
-  // Nor options of Node's that would change what is measured.
+  // Without Node options that would change the measurement.
   const inherited = Object.entries(withoutSettings(process.env)).filter(([name]) => !name.startsWith('NODE_'))
   const port = await freePort()
   const log = await open(join(dataDir, 'server.log'), 'a')

@@ -1,4 +1,4 @@
-/** A proxy of connections: each new one goes to the next server. It reads nothing of what passes. */
+/** A proxy of connections: each new one goes to the next server. It does not parse the traffic. */
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { answerJobs } from './answer-jobs.ts'
 

@@ -1,15 +1,15 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much of the machine may still be at something, in two seconds one after the other. */
+/** The share of the machine that may still be busy, in two consecutive seconds. */
 const busyAtMost = 0.15
 const secondsQuiet = 2
-/** A machine that is never quiet is measured as it is: the report tells its load. */
+/** A machine that never becomes idle is measured as it is: the report states its load. */
 const patienceSeconds = 120
 
 /**
- * A server that was started on an empty database goes on making its demo clinic for half a minute, beside the browser in which
- * a page is then measured.
+ * A server started on an empty database builds its demo clinic for half a minute, which would disturb the browser that
+ * measures a page.
  */
 export async function untilQuiet(): Promise<void> {
   let quiet = 0

@@ -12,7 +12,7 @@ export interface Worker<Job> extends AsyncDisposable {
 const running = new Set<ChildProcess>()
 let isStopping = false
 
-/** Whatever waits for one of them fails, and all that was set up is taken down on the way out. */
+/** Pending waits fail, and everything that was set up is taken down. */
 export function stopWorkers(): void {
   isStopping = true
   for (const child of running) child.kill('SIGTERM')
@@ -31,7 +31,7 @@ export async function startWorker<Job extends object>(file: URL, options: object
   return worker
 }
 
-/** Any child that answers what it is sent. */
+/** Any child process that answers messages. */
 export function asWorker<Job extends object>(child: ChildProcess): Worker<Job> {
   running.add(child)
   child.once('exit', () => running.delete(child))

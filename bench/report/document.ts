@@ -11,7 +11,7 @@ const places = {
 
 export type PlaceInPaper = keyof typeof places
 
-/** Puts the results where the document keeps a place for them; the words around it are a person's. */
+/** Inserts the results at their place in the document; the text around them is written by hand. */
 export async function writeResults(path: string, results: string, place: PlaceInPaper): Promise<void> {
   const [begin, end] = places[place]
   const text = await readFile(path, 'utf8')

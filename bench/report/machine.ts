@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os'
 import { Client } from 'pg'
 
-/** What the figures depend on, and nothing that says whose machine it is. Where the database plays no part it is not named. */
+/** What the figures depend on, without identifying the machine. The database is named only where it matters. */
 export async function describeMachine(databaseUrl?: string): Promise<string> {
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor'
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`

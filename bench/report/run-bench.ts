@@ -10,7 +10,7 @@ export interface Measured {
   readonly figures: readonly Figure[]
 }
 
-/** Measures, prints the table, writes it where it has its place if that is asked for, and fails if a target is missed. */
+/** Measures, prints the table, writes it into the document on request, and fails if a target is missed. */
 export async function runBench(place: PlaceInPaper, measure: () => Promise<Measured>): Promise<void> {
   await command(async () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWorkers)
@@ -30,7 +30,10 @@ export function tell(what: string): void {
   console.log(`${what}…`)
 }
 
-/** What a part of a bench finds. One that breaks off stands in the table as missed, and the others are measured all the same. */
+/**
+ * The figures of one part of a benchmark. A part that fails is listed as missed, and the others are measured all the
+ * same.
+ */
 export async function part(what: string, work: () => Promise<Figure | readonly Figure[]>): Promise<readonly Figure[]> {
   tell(what)
   try {

@@ -11,7 +11,7 @@ const rowOf = ({ name, target, result }: Figure) => [
 
 export const misses = (figures: readonly Figure[]): Figure[] => figures.filter(({ target }) => target?.isMet === false)
 
-/** Side by side, as wide as the widest of each; a line under the first row. */
+/** Columns padded to their widest cell; a line under the first row. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -25,7 +25,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
   return [lines[0], rule.trimEnd(), ...lines.slice(1)].join('\n')
 }
 
-/** The same for a page. */
+/** The same in Markdown. */
 export function markdown(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...others] = rows

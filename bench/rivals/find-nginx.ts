@@ -10,13 +10,13 @@ const cache = '/var/cache/apt/archives'
 
 export interface FoundNginx {
   readonly binary: string
-  /** What lets it send files that were compressed with brotli beforehand. Null: there is none. */
+  /** The module for sending precompressed brotli files. Null: there is none. */
   readonly brotli: string | null
 }
 
 const modulePath = 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** The one of this machine; else Debian's packages, from where apt keeps or gets them, unpacked and not installed. Null: neither. */
+/** The installed NGINX; else Debian's packages through apt, unpacked and not installed. Null: neither. */
 export async function findNginx(folder: string): Promise<FoundNginx | null> {
   const roots = ['/', join(folder, 'nginx-packages')]
   const found = () => roots.map((root) => join(root, 'usr/sbin/nginx')).find(existsSync)
@@ -35,6 +35,6 @@ async function unpack(name: string, into: string): Promise<void> {
     const [file] = kept ? [kept] : globSync(join(into, `${name}_*.deb`))
     if (file) await run('dpkg', ['-x', file, into])
   } catch {
-    // No Debian, no apt or no network: it is skipped, and said so.
+    // Without Debian, apt or a network it is skipped, and the report says so.
   }
 }

@@ -1,4 +1,4 @@
-/** Fastify with nothing on it: as fast as a page could be served by the framework the product stands on. */
+/** Fastify without anything else: the fastest that our framework could serve a page. */
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { answerJobs } from '../processes/answer-jobs.ts'

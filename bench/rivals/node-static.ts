@@ -1,4 +1,4 @@
-/** node:http with one file in memory, compressed beforehand: the least that Node can do for a page. */
+/** node:http with one precompressed file in memory: the least that Node can do for a page. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

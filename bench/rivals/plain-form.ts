@@ -1,7 +1,7 @@
 /**
- * What people write in an afternoon: Fastify, pg, one table with a column of JSON, one statement. It waits for the disk at
- * every commit, as ours does. It seals nothing, checks neither the origin nor the answers, proves by nothing whose form it is,
- * knows no tabs, no limits and no log.
+ * A simple implementation of an afternoon: Fastify, pg, one table with a column of JSON, one statement. It waits for
+ * the disk at every commit, as ours does. It has no encryption, no checks of origin or answers, no proof of ownership,
+ * no handling of several tabs, no limits and no log.
  */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** What the processors can take when nothing stands around the hashing: the same cost, nothing else. */
+/** The throughput of the processors for hashing alone, at the same cost. */
 import { hash, verify } from '@node-rs/argon2'
 import type { Flooded, Until } from '../load/flood.ts'
 import { answerJobs } from '../processes/answer-jobs.ts'

@@ -1,4 +1,4 @@
-/** What the database can take when nothing stands between: one row per client, written by turns with two contents. */
+/** The throughput of the database alone: one row per client, written alternately with two contents. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Flooded, Until } from '../load/flood.ts'

@@ -8,15 +8,15 @@ import { asWorker } from '../processes/worker.ts'
 import type { FoundNginx } from './find-nginx.ts'
 
 export interface Nginx extends AsyncDisposable {
-  /** The page as it is. */
+  /** The uncompressed page. */
   readonly plainPort: number
-  /** The page as it was compressed beforehand. */
+  /** The precompressed page. */
   readonly brotliPort: number
 }
 
 const readyWithinMs = 5_000
 
-/** One worker, as ours is one process, with its log of every request going to a file as ours does. */
+/** One worker, as ours is one process, with a log of every request in a file as ours has. */
 export async function startNginx({ binary, brotli }: FoundNginx, dataDir: string, page: string): Promise<Nginx> {
   const folder = join(dataDir, 'nginx')
   const site = join(folder, 'site')
@@ -51,7 +51,7 @@ interface Given extends Pick<FoundNginx, 'brotli'> {
   readonly brotliPort: number
 }
 
-/** Where the module is missing, the compressed file is sent under the name of the page, which comes to the same. */
+/** Without the module, the compressed file is sent under the name of the page, which is equivalent. */
 function configuration({ folder, site, plainPort, brotliPort, brotli }: Given): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${join(folder, kind)};`,

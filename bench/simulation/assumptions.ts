@@ -1,32 +1,32 @@
 import { weighIn } from '#domain/appointments/services.ts'
 
-/** A part of people, and between how many hours later they do something. */
+/** A share of people, and the range of hours after which they act. */
 export interface Band {
   readonly share: number
   readonly fromHours: number
   readonly toHours: number
 }
 
-/** Of a hundred cases so many have this as their gravest flag; what somebody decides takes so long. */
+/** The share of cases with this as their most severe flag, and the time a decision about one takes. */
 export interface RiskShare {
   readonly risk: 'stop' | 'senior' | 'look' | 'note' | 'none'
   readonly share: number
   readonly decideMinutes: number
-  /** How many of them are asked something first. */
+  /** How many of them are asked a question first. */
   readonly askedShare: number
 }
 
 /**
- * Everything the simulation takes for granted. All of it is ours: nobody has measured it here, and whoever has figures of their
- * own puts them in its place. How long a clock runs, and when the desk is open, it asks the rules.
+ * All assumptions of the simulation (ours): none of them is measured. Replace them by measured figures where you have
+ * them. Clocks and opening hours come from the rules.
  */
 export interface Assumptions {
   readonly visits: number
-  /** On the clock in London. */
+  /** London time. */
   readonly date: string
   readonly begins: string
   readonly minutes: number
-  /** When most come: the rate rises to it and falls again, and is twice the mean there. */
+  /** The time of the peak: the rate rises to it and falls again, and is twice the mean there. */
   readonly peakMinute: number
   /** Each a share of those before it. */
   readonly starts: number
@@ -35,15 +35,15 @@ export interface Assumptions {
   readonly pays: number
   readonly minutesToFinish: number
   readonly minutesToPay: number
-  /** Of those who finish: somebody may not be safe. */
+  /** Of those who finish: a safeguarding concern. */
   readonly concerns: number
-  /** Of those who pay: they never send what is needed, and the card is let go. */
+  /** Of those who pay: they never send the evidence, and the card authorisation is released. */
   readonly neverSends: number
   readonly evidence: readonly Band[]
   readonly risks: readonly RiskShare[]
   readonly replies: readonly Band[]
   readonly declines: number
-  /** A pharmacist gives it back. */
+  /** Returned by a pharmacist. */
   readonly returns: number
   /** Messages to the team for each order. */
   readonly messages: number
@@ -57,7 +57,7 @@ export interface Assumptions {
     readonly dispatchMinutes: number
     readonly answerMinutes: number
   }
-  /** Of an hour at work so much is spent on cases. */
+  /** The share of working time spent on cases. */
   readonly productive: number
 }
 

@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/calendar/durations.ts'
 import type { Band } from './assumptions.ts'
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 export type Chance = () => number
 
 export function chanceFrom(seed: number): Chance {
@@ -14,7 +14,7 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** One of them, each as often as its share of all says. */
+/** A random entry, weighted by the shares. */
 export function drawn<Part extends { readonly share: number }>(chance: Chance, parts: readonly Part[]): Part {
   let left = chance() * parts.reduce((sum, { share }) => sum + share, 0)
   for (const part of parts) {

@@ -8,7 +8,7 @@ import type { Assumptions } from './assumptions.ts'
 import { type Desk, openDesk, type SimulatedRole, type Staff, type Worked } from './desk.ts'
 import type { Evening, Patient } from './evening.ts'
 
-/** What became of every order. */
+/** The result of every order. */
 interface Ends {
   readonly dispatched: number
   readonly declined: number
@@ -22,10 +22,10 @@ export interface Outcome {
   readonly answered: number
 }
 
-/** Nobody is taken before another. */
+/** All have the same priority. */
 const inTurn = 0
 
-/** An evening with these people at the desk, from the first order to the last parcel. */
+/** An evening with this staff, from the first order to the last dispatch. */
 export function clinicOf(given: Assumptions, evening: Evening, staff: Staff): Outcome {
   const desk = openDesk(staff, evening.hours, given.productive)
   const ends = { dispatched: 0, declined: 0, expired: 0 }
@@ -57,12 +57,12 @@ export function clinicOf(given: Assumptions, evening: Evening, staff: Staff): Ou
   return { ends, worked, answered }
 }
 
-/** The simulated clinic closes on no day but the bank holidays. */
+/** The simulated clinic is closed on bank holidays only. */
 const noClosures = [] as const
 
 const known = new Map<string, Instant>()
 
-/** To the minute, and never later than the rule says: the same minutes come again and again. */
+/** Rounded to the minute, never later than the rule, so that results can be cached. */
 function dueIn(state: CaseState, at: Instant): Instant {
   const since = Math.floor(at / minuteMs) * minuteMs
   const key = `${state} ${since}`
@@ -133,7 +133,7 @@ function followOrder(
     desk.give({ role: 'pharmacist', rank: inTurn, since, due, minutes: work.checkMinutes, onDone })
   }
 
-  /** The money is taken by now: no card is let go any more. */
+  /** The card is charged by now: no authorisation can expire any more. */
   function decideAgain(since: Instant): void {
     const due = dueIn('ready', since)
     const onDone = (at: Instant) => check(at, true)

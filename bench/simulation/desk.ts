@@ -9,7 +9,7 @@ export type Staff = Readonly<Record<SimulatedRole, number>>
 
 interface Task {
   readonly role: SimulatedRole
-  /** What is graver is taken first, the lowest rank before all. */
+  /** The more severe work is taken first, the lowest rank before all. */
   readonly rank: number
   readonly since: Instant
   readonly due: Instant
@@ -18,12 +18,12 @@ interface Task {
   readonly onDone: (doneAt: Instant) => void
 }
 
-/** How a role came through. */
+/** The results of a role. */
 export interface Worked {
   readonly tasks: number
   readonly minutes: number
   readonly longestQueue: number
-  /** With the desk open. */
+  /** In opening hours. */
   readonly longestWaitMinutes: number
   readonly breaches: number
   readonly endedAt: Instant
@@ -36,15 +36,15 @@ interface Happening {
 }
 
 export interface Desk {
-  /** At a moment to come. */
+  /** At a future moment. */
   at(moment: Instant, happen: () => void): void
   give(task: Task): void
   now(): Instant
-  /** Until nothing is left to happen. */
+  /** Until no event is left. */
   run(): Readonly<Record<SimulatedRole, Worked>>
 }
 
-/** People at a desk who take what is gravest, then what is due first, while the desk is open. */
+/** Staff who take the most severe work first, then what is due first, while the desk is open. */
 export function openDesk(staff: Staff, hours: OpenHours, productive: number): Desk {
   let now = 0
   let turn = 0

@@ -4,30 +4,30 @@ import { type Assumptions, finishersOf, ordersOf, type RiskShare } from './assum
 import { type Chance, chanceFrom, delayIn, drawn } from './chance.ts'
 import { type OpenHours, openHoursFrom } from './open-hours.ts'
 
-/** An order and all that chance has in store for it, whoever works on it. */
+/** An order with all its random events, which do not depend on the staff. */
 export interface Patient {
   readonly orderedAt: Instant
-  /** All but the weigh-in is there. Null: it never is. */
+  /** When all evidence but the weigh-in has arrived. Null: it never does. */
   readonly sendsAt: Instant | null
   readonly risk: RiskShare['risk']
   readonly decideMinutes: number
-  /** How long they take to answer what they are asked. Null: they are not asked. */
+  /** How long they take to answer a question. Null: they are not asked. */
   readonly repliesAfter: number | null
   readonly isDeclined: boolean
   readonly isReturned: boolean
 }
 
-/** What an evening brings to the desk. */
+/** The work that an evening brings to the desk. */
 export interface Evening {
   readonly visits: readonly Instant[]
   readonly patients: readonly Patient[]
   readonly messages: readonly Instant[]
   readonly concerns: readonly Instant[]
-  /** When anybody is at the desk from then on. */
+  /** When the desk is open from then on. */
   readonly hours: OpenHours
 }
 
-/** More and more until the peak, then fewer and fewer. */
+/** Rises to the peak, then falls. */
 function minuteOf(chance: Chance, { minutes, peakMinute }: Assumptions): number {
   const share = chance()
   return share * minutes < peakMinute

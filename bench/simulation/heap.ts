@@ -1,4 +1,4 @@
-/** Gives back first what comes first. */
+/** A priority queue: returns the first in order first. */
 export interface Heap<Item> {
   readonly size: number
   push(item: Item): void

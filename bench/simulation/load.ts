@@ -3,12 +3,12 @@ import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/intake/weight-management/sample-answers.ts'
 import { type Assumptions, finishersOf, ordersOf, startsOf } from './assumptions.ts'
 
-/** The rate at the peak is that of a triangle. */
+/** The rate at the peak of a triangular distribution. */
 const peakOverMean = 2
-/** Codes, form, payment and what follows it, beside the saves. */
+/** Codes, form, payment and what follows it, besides the saves. */
 const callsPerOrder = 10
 
-/** How many questions those answer who come to the end, at least and at most. */
+/** The fewest and the most questions on the way to the end. */
 const questions = exploreRoutes(weightManagement, sampleAnswers)
   .filter(({ end }) => end.to === 'finished')
   .map(({ steps }) => steps.length)
@@ -16,7 +16,7 @@ const questions = exploreRoutes(weightManagement, sampleAnswers)
 
 export const questionsAsked = questions[questions.length >> 1] ?? 0
 
-/** What the servers have to do each second, on the mean and at the peak. */
+/** The load on the servers per second, on average and at the peak. */
 export interface Load {
   readonly visits: number
   readonly saves: number
@@ -24,7 +24,7 @@ export interface Load {
   readonly calls: number
 }
 
-/** Whoever does not finish gives up half-way. */
+/** A patient who does not finish gives up half-way. */
 export function meanLoad(given: Assumptions): Load {
   const seconds = given.minutes * 60
   const finishers = finishersOf(given)
@@ -56,6 +56,6 @@ export interface Costs {
   readonly password: number
 }
 
-/** How many cores of the machine that the costs were measured on are busy with it. */
+/** How many cores of the machine on which the costs were measured this keeps busy. */
 export const coresFor = ({ visits, saves, orders }: Load, { page, save, password }: Costs): number =>
   (visits * page + saves * save + orders * password) / 1_000

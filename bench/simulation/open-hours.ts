@@ -5,15 +5,15 @@ import { isWorkingDay, workingHours } from '#domain/calendar/working-time.ts'
 interface Shift {
   readonly opens: Instant
   readonly closes: Instant
-  /** How long the desk was open before it, since the first day. */
+  /** The opening hours before it, since the first day. */
   readonly before: number
 }
 
 export interface OpenHours {
   isOpen(at: Instant): boolean
-  /** The same moment if somebody is at the desk; else when it opens next. */
+  /** The same moment if the desk is open; else the next opening. */
   opensFrom(at: Instant): Instant
-  /** So long with somebody at the desk after a moment. */
+  /** This much working time after a moment. */
   after(at: Instant, ms: number): Instant
   between(from: Instant, to: Instant): number
 }
@@ -21,8 +21,8 @@ export interface OpenHours {
 const daysAhead = 1_000
 
 /**
- * The rules of working time, written down once for some years: a simulation asks them millions of times. A test holds the two
- * together.
+ * The rules of working time as a table for some years, because the simulation asks them millions of times. A test
+ * compares the two.
  */
 export function openHoursFrom(first: Instant): OpenHours {
   const { date } = londonTimeAt(first)
@@ -37,7 +37,7 @@ export function openHoursFrom(first: Instant): OpenHours {
     before += closes - opens
   }
 
-  /** The first of which this is true, where it is true of all that follow. */
+  /** Binary search: the first for which this is true, where it is true of all that follow. */
   function find(isSo: (shift: Shift) => boolean): Shift {
     let [low, high] = [0, shifts.length]
     while (low < high) {

@@ -3,7 +3,7 @@ import { clinicOf, type Outcome } from './clinic.ts'
 import { type SimulatedRole, type Staff, simulatedRoles } from './desk.ts'
 import type { Evening } from './evening.ts'
 
-/** More than any evening needs: whoever comes later in a case never holds it up. */
+/** More than any evening needs, so that later roles never delay a case. */
 const plenty = 2_000
 
 export interface Staffing {
@@ -14,14 +14,14 @@ export interface Staffing {
 const breachesOf = ({ worked }: Outcome): number => simulatedRoles.reduce((sum, role) => sum + worked[role].breaches, 0)
 
 /**
- * The fewest people with whom every clock is kept. In the order of the work: who is later in a case gets the wave as those
- * before them let it through, so that more of the former can mean more of the latter.
+ * The smallest staff with which every clock is kept, in the order of the work: later roles get the work as earlier ones
+ * finish it, so that more of the former can require more of the latter.
  */
 export function smallestStaff(given: Assumptions, evening: Evening): Staffing {
   let staff: Staff = { coach: plenty, prescriber: plenty, pharmacist: plenty, support: plenty }
   for (const role of simulatedRoles) staff = { ...staff, [role]: fewest(role, staff) }
   let outcome = clinicOf(given, evening, staff)
-  // What a pharmacist gives back comes at another moment now: seldom one more is needed.
+  // Orders returned by a pharmacist now arrive at other times: occasionally one more person is needed.
   while (breachesOf(outcome) > 0) {
     const short = simulatedRoles.find((role) => outcome.worked[role].breaches > 0) as SimulatedRole
     staff = { ...staff, [short]: staff[short] + 1 }
@@ -47,6 +47,6 @@ export function smallestStaff(given: Assumptions, evening: Evening): Staffing {
   }
 }
 
-/** The same with one less of a role. */
+/** The same with one person fewer in a role. */
 export const withOneLess = (given: Assumptions, evening: Evening, staff: Staff, role: SimulatedRole): Outcome =>
   clinicOf(given, evening, { ...staff, [role]: staff[role] - 1 })

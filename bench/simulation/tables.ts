@@ -72,7 +72,7 @@ export function staffTable(given: Assumptions, evening: Evening, { staff, outcom
 interface Sizes {
   readonly seed: number
   readonly sizes: readonly number[]
-  /** For the number that was given. */
+  /** For the given number. */
   readonly found: Staffing
 }
 

@@ -8,10 +8,10 @@ export const addressesIn = (text: string, pattern: RegExp): Set<string> => new S
 
 export const scriptsIn = (page: string): Set<string> => addressesIn(page, scriptAddress)
 
-/** A script cannot run before the ones it imports; what it imports on demand comes later. */
+/** A script's static imports come before it; its dynamic ones come later. */
 export async function withImports(client: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set(scripts)
-  // A set hands out what is added to it on the way.
+  // Iterating a Set includes entries added meanwhile.
   for (const path of found) {
     const source = await readFile(join(client, path), 'utf8')
     for (const [, name] of source.matchAll(importedFile)) found.add(`/assets/${name}`)

@@ -12,13 +12,13 @@ const source = fileURLToPath(new URL('../../src/web/app-worker/app-worker.ts', i
 /** The pages that open without a connection. */
 const shells = [pages.app, pages.progress, pages.account]
 
-/** What those load when they need it, and may need without a connection: how they say that something is kept. */
+/** What those pages load on demand and may need without a connection, such as the messages about saving. */
 const onDemand = ['toast-list']
 
 const beside = /\/assets\/[\w.-]+\.(?:css|woff2)/g
 const manifest = /\/assets\/manifest-([\w-]+)\.js/
 
-/** Writes the worker of a built site into it, with the list of what it keeps. */
+/** Writes the service worker into a built site, with the list of files it caches. */
 export async function writeAppWorker(client: string): Promise<void> {
   const written = await Promise.all(shells.map((path) => readFile(join(client, path, 'index.html'), 'utf8')))
   const [, version] = manifest.exec(written.join()) ?? []

@@ -33,5 +33,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** Noon, so that it is the same day wherever it is read. */
+/** Noon, so that it is the same day in every time zone. */
 const rfc822 = (date: string): string => new Date(`${date}T12:00:00Z`).toUTCString()

@@ -7,7 +7,7 @@ import { highestScore } from '../../src/domain/intake/adhd/score.ts'
 const { adultAge, minutes, price, holdMinutes, medication, postedPrescription, companionMonths } = assessmentFigures
 const { fullRefundDays, partRefundHours, partRefundPercent, reschedulesPerEpisode, missedAfterMinutes } = currentPolicy
 
-/** What an article may say of ours, by the name it stands under: `{{price}}`. */
+/** Our figures that an article may use, by placeholder: `{{price}}`. */
 const figures: Readonly<Record<string, string | number>> = {
   'adult age': adultAge,
   minutes,
@@ -30,7 +30,7 @@ const figures: Readonly<Record<string, string | number>> = {
   'companion months in words': inWords(companionMonths),
 }
 
-/** The text of an article with our figures in it. `refuse` is told of a name that is none. */
+/** The text of an article with our figures in it. `refuse` is called for an unknown placeholder. */
 export const withFigures = (source: string, refuse: (reason: string) => never): string =>
   source.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
     const known = figures[name]

@@ -16,7 +16,7 @@ const longestDescription = 160
 
 /**
  * Reads the lines between the two `---` at the top of a file, one `key: value` each, and returns them with the text
- * that follows. `refuse` is told what is wrong.
+ * that follows. `refuse` is called with what is wrong.
  */
 export function readFrontMatter(
   source: string,
@@ -62,7 +62,7 @@ function readLines(lines: string, refuse: (reason: string) => never): Record<Key
   }
 }
 
-/** A day that the calendar has, unlike 2026-02-30. */
+/** Whether a date exists, unlike 2026-02-30. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

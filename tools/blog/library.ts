@@ -15,7 +15,7 @@ import { readMarkdown } from './read-markdown.ts'
 
 export const articleFolder = fileURLToPath(new URL('../../src/content/site/blog', import.meta.url))
 
-/** The addresses of all articles, for those who need no more. */
+/** The addresses of all articles, for callers that need no more. */
 export const articleSlugs = (folder = articleFolder): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -29,7 +29,7 @@ export interface CompiledArticle {
   readonly coverSvg: string
 }
 
-/** Names that lie beside the articles under /blog. */
+/** Names of other files and pages under /blog. */
 const taken = ['not-found']
 
 const wordsPerMinute = 220
@@ -78,7 +78,7 @@ function readArticle(slug: string, source: string) {
   return { compiled: { article, words, coverSvg: svg }, ids, links }
 }
 
-/** In its name, so that a browser keeps the drawing for as long as it stays the same. */
+/** Part of its name, so that a browser caches the drawing for as long as it stays the same. */
 const fingerprintOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
 export const teaserOf = ({
@@ -89,7 +89,7 @@ const profiles = team.map(({ slug }) => profilePath(slug) as string)
 const publicPages = Object.values<string>(pages).filter((path) => !path.startsWith('/dev/'))
 const elsewhere = /^(https:\/\/[^/.]+\.|mailto:|tel:)/
 
-/** Whether a link leads out, to a page of ours, to another article, or to a heading that is there. */
+/** Whether a link leads to another site, a page of ours, another article, or an existing heading. */
 function leadsSomewhere(link: string, ownIds: readonly string[], idsByAddress: ReadonlyMap<string, readonly string[]>) {
   if (elsewhere.test(link)) return true
   const [, path = '', query, id] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(link) ?? []

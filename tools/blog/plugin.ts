@@ -5,8 +5,8 @@ import { feedOf } from './feed.ts'
 import { articleFolder, type CompiledArticle, readLibrary, teaserOf } from './library.ts'
 
 /**
- * Makes modules of the articles: `x.md?teaser` is what lists show of one, `x.md?article` is all of it. The covers and
- * the feed become files. A file that cannot be an article stops the build with its name and the reason.
+ * Turns articles into modules: `x.md?teaser` is what lists show of one, `x.md?article` is all of it. The covers and the
+ * feed become files. An invalid article stops the build with its name and the reason.
  */
 export function blogArticles(): Plugin {
   // Read once for each build, and again in development when a file changes.

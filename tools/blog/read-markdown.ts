@@ -8,13 +8,13 @@ interface Body {
   /** Every id that a link can lead to. */
   readonly ids: readonly string[]
   readonly links: readonly string[]
-  /** Of what is read: the list of sources is looked up in. */
+  /** Of the readable text, without the list of sources. */
   readonly words: number
 }
 
 type Refuse = (reason: string) => never
 
-/** Markdown as nodes, with the little that an article needs. Anything else is refused by name. */
+/** Markdown as nodes, with the few elements an article needs. Anything else is refused by name. */
 export function readMarkdown(text: string, refuse: Refuse): Body {
   const ids: string[] = []
   const links: string[] = []
@@ -91,12 +91,12 @@ export function readMarkdown(text: string, refuse: Refuse): Body {
   function plain(words: string): string {
     const entity = /&#?\w+;/.exec(words)?.[0]
     if (entity) refuse(`has "${entity}": write the character itself.`)
-    // A line of the file is not a line of the page.
+    // A line break in the file is not one on the page.
     return words.replace(/\n/g, ' ')
   }
 }
 
-/** Neighbouring pieces of text as one, so that the page has no seams. */
+/** Merges neighbouring pieces of text. */
 function joined(nodes: readonly ArticleNode[]): readonly ArticleNode[] {
   return nodes.reduce<ArticleNode[]>((all, node) => {
     const last = all.at(-1)
@@ -106,7 +106,7 @@ function joined(nodes: readonly ArticleNode[]): readonly ArticleNode[] {
   }, [])
 }
 
-/** What is read of some nodes, blocks apart. */
+/** The readable text of nodes, with blocks separated. */
 function wordsOf(nodes: readonly ArticleNode[]): string {
   return nodes
     .map((node) => {

@@ -1,6 +1,6 @@
 import { guestFlowNames } from '#domain/intake/flows.ts'
 
-/** Who imports a file, as the bundler knows it. */
+/** Who imports a module, as the bundler knows it. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly importers: readonly string[]
@@ -26,23 +26,23 @@ const fields = source('(web/(kit|shared/forms)/|domain/(forms/text|identity/emai
 const mostPages = 12
 
 /**
- * The file into which a module goes, or null if the bundler may decide. It would make one for every set of pages that
+ * The chunk of a module, or null if the bundler may decide. Left alone it would make one for every set of pages that
  * share a module: forty small files for a question, which compress badly.
  *
- * - `frame`: what stands around every page, or is on most of them
+ * - `frame`: what is around every page, or on most of them
  * - `steps`, `fields`: what questions share with parts of the public pages
- * - `answers`: how answers are kept, for the questions and for whoever looks at them later
- * - `questions`: what the questionnaires of a visit are asked with
- * - `medicines`: what is prescribed, with its prices, for public pages, questions and whoever is treated
- * - `bodies`: weights and heights, for a questionnaire and for whoever looks at them later
- * - `dealing`: what whoever orders or books needs on every page of it
- * - `booking`: what the pages of a booking share
- * - by the name of a questionnaire and `rules`: what it asks when, also for whoever looks at its answers later
- * - by the name of a questionnaire: what it shares with those of an account, which nobody else loads
+ * - `answers`: how answers are stored, for the questions and for pages that show them later
+ * - `questions`: the questions of guest sessions
+ * - `medicines`: medicines and prices, for public pages, questions and patients on treatment
+ * - `bodies`: weights and heights, for a questionnaire and for pages that show them later
+ * - `dealing`: what ordering and booking need on every page
+ * - `booking`: what the booking pages share
+ * - the name of a questionnaire and `rules`: its routes, also for pages that show its answers later
+ * - the name of a questionnaire: what it shares with those of an account, which no other page loads
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const loaders = loadersOf(id, graph)
-  // The desk and the account have many pages, and nobody loads what only they share with a public one.
+  // The desk and the account have many pages, and public visitors should not load what only those share.
   const first = loaders.filter((file) => isLoadedByItself(file, graph) && !apart.test(file))
   const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? []))
   const [asked, ...others] = guestFlowNames.filter((name) => flows.has(name))
@@ -51,7 +51,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (medicines.test(id)) return 'medicines'
   if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
   const isPublic = first.some((file) => site.test(file))
-  // What only an account is asked with is nothing that a visit has to load.
+  // A guest session should not load questions that only an account is asked.
   if (!asked) return dealingOf(first)
   const isShared = others.length > 0
   if (fields.test(id) && (isShared || isPublic)) return 'fields'
@@ -71,10 +71,10 @@ function dealingOf(pages: readonly string[]): string | null {
   return ofOrder === 0 && others === 0 ? 'booking' : null
 }
 
-/** The files that load this one with them. */
+/** The modules that import this one statically. */
 function loadersOf(id: string, graph: ModuleGraph): string[] {
   const found = new Set([id])
-  // A set hands out what is added to it on the way.
+  // Iterating a Set includes entries added meanwhile.
   for (const file of found) for (const importer of graph.getModuleInfo(file)?.importers ?? []) found.add(importer)
   return [...found]
 }
@@ -84,7 +84,7 @@ function isLoadedByItself(file: string, graph: ModuleGraph): boolean {
   return importers.length === 0 || dynamicImporters.length > 0
 }
 
-// In this order: a file takes along what its modules import, unless one before it has that.
+// The order matters: a chunk includes what its modules import, unless an earlier chunk has it.
 const inOrder = [
   'frame',
   'medicines',

@@ -9,11 +9,11 @@ interface Arrow {
   readonly to: string
 }
 
-/** Each once, from whoever imports to what is imported, without those to itself. */
+/** Each pair once, from importer to imported, without imports of itself. */
 function arrows(imports: readonly Import[], nameOf: (file: string) => string | null): Arrow[] {
   const found = new Map<string, Arrow>()
   for (const { from, to, isType } of imports) {
-    // Tables refer to each other in circles: that a row belongs to another is no dependency of code.
+    // Tables refer to each other in cycles: a foreign key is not a dependency of code.
     if (isType || isTest(from) || (isTables(from) && isTables(to))) continue
     const [a, b] = [nameOf(from), nameOf(to)]
     if (a !== null && b !== null && a !== b) found.set(`${a} ${b}`, { from: a, to: b })
@@ -21,7 +21,7 @@ function arrows(imports: readonly Import[], nameOf: (file: string) => string | n
   return [...found.values()].toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
 }
 
-/** Only what cannot be told from the others: what is reached another way needs no arrow of its own. */
+/** Transitive reduction: leaves out an arrow whose target is reached by others. */
 function essential(all: readonly Arrow[]): Arrow[] {
   const next = (name: string) => all.filter(({ from }) => from === name).map(({ to }) => to)
   const reaches = (name: string, goal: string, seen = new Set<string>()): boolean =>
@@ -63,7 +63,7 @@ function webFeature(file: string): string | null {
   return place.tier.apart ? place.room : place.tier.name
 }
 
-/** The page itself, from the imports as they are. */
+/** The page itself, generated from the current imports. */
 export const importGraphOf = (imports: readonly Import[]): string => `# Imports
 
 <!-- Drawn from the imports by \`npm run architecture\`. Do not edit. -->

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** Both from the root of the project; of a package only its name. */
+  /** Both from the root of the project; for a package only its name. */
   readonly from: string
   readonly to: string
-  /** Gone once it is compiled: only types are taken. */
+  /** Only types are imported, so that nothing is left after compiling. */
   readonly isType: boolean
 }
 
@@ -36,13 +36,13 @@ export function importsIn(file: string, text: string, root: string): Import[] {
       const specifier = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2]
       return specifier === undefined ? [] : [{ specifier, isType: false }]
     }),
-    // Looking through the whole of a file takes longer than all the rest.
+    // Parsing the whole file takes longer than all the rest.
     ...(text.includes('import(') ? typesTaken(read.program) : []).map((specifier) => ({ specifier, isType: true })),
   ]
   return spoken.map(({ specifier, isType }) => ({ from: file, to: resolved(file, specifier, root), isType }))
 }
 
-/** `import('…').Name`, where a type is meant. */
+/** `import('…').Name`, as a type. */
 function typesTaken(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(typesTaken)
   if (typeof node !== 'object' || node === null) return []
@@ -60,7 +60,7 @@ function resolved(file: string, specifier: string, root: string): string {
   return packageName(path)
 }
 
-/** Without the path inside of it. */
+/** The package name without the path inside it. */
 const packageName = (path: string): string =>
   path.startsWith('node:')
     ? path

@@ -1,12 +1,15 @@
-/** Some files that belong together. A file is of the tier that names its folder, else of the one that takes anything. */
+/** A group of files. A file belongs to the tier that names its folder, else to the one for all other folders. */
 export interface Tier {
   readonly name: string
   readonly files: readonly string[]
-  /** Which module it is part of, where that has several tiers. Inside a module types and tables may come from above. */
+  /**
+   * The module it is part of, where that has several tiers. Inside a module types and tables may be imported from
+   * above.
+   */
   readonly module?: string
   /** Its folders do not import each other. */
   readonly apart?: true
-  /** Of the layers below, only these; all of them if it does not say. */
+  /** The lower layers it may import; all of them by default. */
   readonly layers?: readonly string[]
 }
 
@@ -15,9 +18,9 @@ export interface Layer {
   readonly folder: string
   /** The layers it may import. */
   readonly below: readonly string[]
-  /** Which packages it may import, by name. */
+  /** The packages it may import, by name. */
   readonly packages: RegExp
-  /** From the lowest to the highest: a file imports its own tier and those before it. */
+  /** From lowest to highest: a file imports its own tier and those before it. */
   readonly tiers: readonly Tier[]
 }
 
@@ -76,7 +79,7 @@ export const layers: readonly Layer[] = [
         apart: true,
       },
       { name: 'tracking', module: 'clinical', files: ['clinical/tracking/**'] },
-      // What staff or a patient do that changes several parts of the module.
+      // Handlers for staff and patients that change several parts of the module.
       { name: 'clinical handlers', module: 'clinical', files: ['clinical/desk/**', 'clinical/account/**'] },
       { name: 'clinical', module: 'clinical', files: ['clinical/*'] },
       { name: 'checkout', files: ['checkout/**'] },

@@ -10,12 +10,12 @@ interface Place {
   readonly room: string
 }
 
-/** Tests see what they test from outside: they may import anything. */
+/** Tests may import anything. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/testing/')
 
 const places = new Map<string, Place | null>()
 
-/** Where a source file is; null for anything else. Looked up once: there are many more imports than files. */
+/** The place of a source file; null for anything else. Cached: there are many more imports than files. */
 export function placeOf(file: string): Place | null {
   const known = places.get(file)
   if (known !== undefined) return known
@@ -44,10 +44,10 @@ function findPlace(file: string): Place | null {
   }
 }
 
-/** Declares tables: a foreign key refers to a table wherever that is, and a module reads all of its own. */
+/** Declares tables: a foreign key may refer to any table, and a module reads all of its own. */
 export const isTables = (file: string) => file.endsWith('/tables.ts') || file === 'src/server/schema.ts'
 
-/** Why this import must not be; null if it may. */
+/** Why this import is not allowed; null if it is. */
 export function whyWrong({ from, to, isType }: Import): string | null {
   const here = isTest(from) ? null : placeOf(from)
   if (!here) return null

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const loader = fileURLToPath(new URL('../../src/web/app/load-with.ts', import.meta.url))
 
-/** Puts our own loading of files in the place of the bundler's, after which nothing that failed could be tried again. */
+/** Replaces the bundler's dynamic import by our own, because with the bundler's a failed import cannot be retried. */
 export const loadAgain: Plugin = {
   name: 'load-again',
   apply: 'build',
   config: () => ({
     build: {
       modulePreload: {
-        // Without this, one that stands alone is not named.
+        // Without this, a module that is loaded alone gets no name.
         resolveDependencies: (file, others, { hostType }) =>
           hostType === 'js' && others.length === 0 ? [file] : others,
       },

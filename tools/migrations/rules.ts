@@ -1,18 +1,18 @@
-/** A migration as it is written: its file's name and text. */
+/** A migration: its file name and text. */
 export interface WrittenMigration {
   readonly name: string
   readonly text: string
 }
 
-/** Those before it are applied everywhere, and were written before there were rules. */
+/** Earlier migrations are applied everywhere, and were written before these rules. */
 const firstNumber = 41
 
 const marker = '-- run outside a transaction'
-/** Beside a statement that one of the rules is against: why it is short all the same. */
+/** A comment above a statement that breaks a rule: why the lock is short all the same. */
 const reason = /^\s*--\s*locks briefly because \S.{9,}$/m
 
 interface Statement {
-  /** Without comments, and without the body of a function, which does nothing until it is called. */
+  /** Without comments, and without function bodies, which do nothing until they are called. */
   readonly sql: string
   readonly hasReason: boolean
 }
@@ -36,7 +36,7 @@ const indexes = new RegExp(`create (?:unique )?index (.*?)\\bon (only )?${name}`
 const alters = new RegExp(`alter table (?:if exists )?(?:only )?${name} ([^;]*)`, 'gi')
 const changes = new RegExp(`(?:^|; ?)(update|delete from) (?:only )?${name}`, 'gi')
 
-/** What an `alter table` does to every row, or checks of every row, while nobody else may read or write the table. */
+/** Changes by `alter table` that rewrite or check every row while the table is locked for all others. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [
     /add column .*\bdefault\b[^,]*\b(gen_random_uuid|uuid_generate_\w+|random|clock_timestamp|timeofday|nextval)\b/i,
@@ -75,7 +75,7 @@ function problemsOfStatement({ sql }: Statement, isNew: (table: string) => boole
   return problems
 }
 
-/** Outside a transaction a statement that was done may be done again after one that failed. */
+/** Outside a transaction, statements that succeeded may run again after one that failed. */
 function problemsOfMarked({ sql }: Statement): string[] {
   const isOne = sql.replace(/;$/, '').includes(';') === false || /^do\b/i.test(sql)
   const mayRunTwice =
@@ -87,7 +87,7 @@ function problemsOfMarked({ sql }: Statement): string[] {
   ]
 }
 
-/** What is wrong with a migration, in words. Nothing that locks a table for long may come by unnoticed. */
+/** What is wrong with a migration, in words, so that none locks a table for long unnoticed. */
 export function problemsOf({ name: file, text }: WrittenMigration): string[] {
   if (Number(file.slice(0, 4)) < firstNumber) return []
   const isMarked = text.startsWith(marker)
@@ -108,7 +108,7 @@ export function problemsOf({ name: file, text }: WrittenMigration): string[] {
     : problems
 }
 
-/** drizzle-kit compares the tables with the newest snapshot alone: those before it are thousands of lines nobody reads. */
+/** drizzle-kit compares the tables with the newest snapshot only: earlier ones are thousands of lines nobody reads. */
 export const oldSnapshots = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.endsWith('_snapshot.json'))

@@ -6,20 +6,20 @@ import { parseSync } from 'vite'
 export interface ForeignWrite {
   readonly file: string
   readonly line: number
-  /** Its name in SQL, or in the code where Drizzle writes; null: it is put together at run time. */
+  /** Its name in SQL, or in code with Drizzle; null: composed at run time. */
   readonly table: string | null
   readonly owner: string | null
 }
 
-/** Which module declares a table, by its name in SQL and by the name that it is exported under. */
+/** The module of each table, by its SQL name and by its exported name. */
 export interface TableOwners {
   readonly bySqlName: ReadonlyMap<string, string>
   readonly byExport: ReadonlyMap<string, string>
 }
 
 /**
- * Files that write to tables whose names they are given. A prefix is a folder. Keep it short: whoever is listed here can
- * break the rules of every module.
+ * Files that write to tables passed to them. A prefix is a folder. Keep it short: a file listed here can break the
+ * rules of every module.
  */
 export const exemptions: Readonly<Record<string, string>> = {
   'src/server/app/key-rotation/':
@@ -77,13 +77,13 @@ const erasing = 'eraseInBatches'
 const isTables = (file: string) => file.endsWith('/tables.ts') || file === 'src/server/schema.ts'
 
 /**
- * Drizzle's `insert(table)`, `update(table)` and `delete(table)`, and the same in SQL that is written out. Not found is a
- * table that is handed from one function to another.
+ * Drizzle's `insert(table)`, `update(table)` and `delete(table)`, and the same as literal SQL. A table that is passed
+ * from one function to another is not found.
  */
 export function foreignWritesIn(file: string, text: string, { bySqlName, byExport }: TableOwners): ForeignWrite[] {
   const own = moduleOf(file)
   const { program } = parseSync(file, text)
-  /** Tables by the name they have here, and names for all of a file's tables. */
+  /** Tables by their local names, and namespaces for all tables of a file. */
   const imported = new Map<string, string>()
   const namespaces = new Set<string>()
   const found: ForeignWrite[] = []
@@ -91,7 +91,7 @@ export function foreignWritesIn(file: string, text: string, { bySqlName, byExpor
     if (owner === undefined || owner === own) return
     found.push({ file, line: text.slice(0, at).split('\n').length, table, owner })
   }
-  /** The exported name of a table that an expression is. */
+  /** The exported name of the table in an expression. */
   const tableIn = (node: Node | undefined): string | undefined => {
     if (node?.type === 'Identifier') return imported.get(nameOf(node) ?? '')
     if (node?.type === 'MemberExpression' && namespaces.has(nameOf(node.object) ?? '')) return nameOf(node.property)
@@ -134,7 +134,7 @@ export function foreignWritesIn(file: string, text: string, { bySqlName, byExpor
 const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file)
 const isExempt = (file: string) => Object.keys(exemptions).some((prefix) => file.startsWith(prefix))
 
-/** Every one in the server but tests and what is exempt. */
+/** All foreign writes in the server, except tests and exempt files. */
 export function foreignWrites(root: string): ForeignWrite[] {
   const owners = tableOwners(root)
   return globSync('src/server/**/*.ts', { cwd: root })

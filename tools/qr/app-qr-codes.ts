@@ -4,7 +4,7 @@ import { qrPath } from './qr-path.ts'
 
 const name = 'virtual:app-qr-codes'
 
-/** Draws the QR codes of the brand file's app addresses when the site is built, so that no browser has to. */
+/** Draws the QR codes of the brand file's app addresses at build time, so that browsers need not. */
 export const appQrCodes = {
   name: 'app-qr-codes',
   resolveId: (id: string) => (id === name ? `\0${name}` : undefined),

@@ -3,10 +3,10 @@ import qrcode from 'qrcode-generator'
 /** A square of modules, row by row. True is dark. */
 export type QrCode = readonly (readonly boolean[])[]
 
-/** By itself the package writes one byte for each character. */
+/** By default the package writes one byte for each character. */
 qrcode.stringToBytes = (text) => [...new TextEncoder().encode(text)]
 
-/** The QR code of a text, as small as it can be at error correction level M. Used when the site is built. */
+/** The smallest QR code of a text at error correction level M. Used at build time. */
 export function qrCode(text: string): QrCode {
   const code = qrcode(0, 'M')
   code.addData(text, 'Byte')

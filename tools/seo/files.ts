@@ -5,7 +5,7 @@ import { rasteriseOpaque } from './rasterise.ts'
 import { robots } from './robots.ts'
 import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.tsx'
 
-/** Everything by which the site is found, recognised and shared, by address. Each is made when it is asked for. */
+/** The files for search engines, icons and previews, by address. Each is generated when it is requested. */
 export const foundFiles = (): Record<string, () => string | Buffer> => ({
   ...icons,
   '/site.webmanifest': manifest,

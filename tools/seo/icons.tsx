@@ -10,7 +10,7 @@ const markSvg = plainSvg(renderToStaticMarkup(<Mark />))
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   .replace(' aria-hidden="true"', '')
 
-/** On a ground that reaches the corners, for systems that cut icons to a shape of their own. The lark keeps clear of them. */
+/** On a full-bleed background, for systems that crop icons. The lark stays inside the safe area. */
 const groundedSvg = markSvg.replace('>', `><path fill="${colour('green')}" d="M0 0H40V40H0Z"/>`)
 
 /** The mark as browsers and phones want it, by address. */
@@ -39,11 +39,14 @@ const shown = {
   icons: drawn,
 }
 
-/** What a phone shows of the site on its home screen, for whoever puts a public page there. */
+/** The web manifest of the site, for visitors who put a public page on their home screen. */
 export const manifest = (): string =>
   JSON.stringify({ ...shown, id: '/', description: brand.strapline, start_url: '/', display: 'minimal-ui' })
 
-/** The app: opened in a window of its own, where people log. Its scope is all of ours, because signing in is a part of it. */
+/**
+ * The web manifest of the app, with a window of its own. Its scope is the whole site, because signing in is a part of
+ * it.
+ */
 export const appManifest = (): string =>
   JSON.stringify({
     ...shown,
@@ -56,7 +59,7 @@ export const appManifest = (): string =>
     shortcuts: [{ name: appPage.install.open, url: pages.progress, icons: [drawn[1]] }],
   })
 
-/** A file of icons with a single one in it, which may be a PNG. */
+/** An icon file with a single image, which may be a PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -11,12 +11,12 @@ export function colour(name: string): string {
   return hex
 }
 
-/** What says how something moves, or how it lies on a page. A picture does neither. */
+/** Classes for animation and layout, which mean nothing in a picture. */
 const meaningless = /:|^(block|size-full|absolute|inset-0)$/
 
 /**
- * Drawings of the site take their colours from classes. This writes each of them out as the attributes it stands for, so
- * that the drawing can leave the site.
+ * Drawings on the site take their colours from classes. This replaces each class by its attributes, so that the drawing
+ * can be used as a file.
  */
 export const plainSvg = (markup: string): string =>
   markup.replace(/ class="([^"]*)"/g, (_, classes: string) =>
@@ -37,7 +37,7 @@ function attributesFor(name: string): string {
   const [, opacity] = /^opacity-(\d+)$/.exec(name) ?? []
   if (opacity) return `opacity="${Number(opacity) / 100}"`
   const [, part, value = '', percent] = /^(fill|stroke)-([a-z-]+)(?:\/(\d+))?$/.exec(name) ?? []
-  // Left out, it would be drawn in black.
+  // Without it, it would be drawn in black.
   if (!part) throw new Error(`The class "${name}" of a drawing cannot be written out as attributes.`)
   const painted = value === 'none' ? value : colour(value)
   return `${part}="${painted}"${percent ? ` ${part}-opacity="${Number(percent) / 100}"` : ''}`

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite'
 
 let files: Promise<Record<string, () => string | Buffer>> | null = null
 
-/** Loaded only to build with: whoever just reads the configuration need not understand drawings. */
+/** Loaded only for a build, so that tools that only read the configuration need not handle drawings. */
 function foundFilesOnce() {
   files ??= import('./files.ts').then((module) => module.foundFiles())
   return files
 }
 
-/** Makes files of the mark, of the pictures to share pages with, and of what robots want to know. */
+/** Emits the icons, the preview pictures and the files for robots. */
 export const foundFiles: Plugin = {
   name: 'found-files',
   async generateBundle() {

@@ -11,22 +11,22 @@ const most = 256
 const channels = ['red', 'green', 'blue'] as const
 
 /**
- * Opaque pixels (red, green, blue and a fourth byte each) as a PNG with a palette. Our drawings are flat, and a third of
- * the bytes shows them as well.
+ * Opaque pixels (red, green, blue and a fourth byte each) as a PNG with a palette. Our drawings are flat, and a palette
+ * takes a third of the bytes.
  */
 export function palettePng(pixels: Buffer, width: number, height: number): Buffer {
   const palette = paletteOf(pixels)
   const nearest = nearestIn(palette)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0, from = 0; y < height; y += 1) {
-    // The first byte of a row says that its pixels stand as they are.
+    // The first byte of a row: no filter.
     const row = y * (width + 1) + 1
     for (let x = 0; x < width; x += 1, from += 4) rows[row + x] = nearest(colourAt(pixels, from))
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits for each pixel, which name a colour of the palette.
+  // Eight bits for each pixel, an index into the palette.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -49,7 +49,7 @@ function chunk(name: string, data: Buffer): Buffer {
 const colourAt = (pixels: Buffer, at: number): number =>
   ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0)
 
-/** The colours of a picture, divided until there are as many groups as a palette holds: the middle of each. */
+/** The palette by median cut: the average of each group. */
 function paletteOf(pixels: Buffer): Counted[] {
   const counts = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += 4) {
@@ -67,7 +67,7 @@ function paletteOf(pixels: Buffer): Counted[] {
 
 const parts = (key: number) => ({ red: key >> 16, green: (key >> 8) & 255, blue: key & 255 })
 
-/** How far apart the colours of a group are, along which channel, and how much it matters. */
+/** The spread of a group's colours, its widest channel, and its weight. */
 function groupOf(colours: readonly Counted[]) {
   const pixels = colours.reduce((sum, { count }) => sum + count, 0)
   const spreads = channels.map((channel) => {
@@ -81,7 +81,7 @@ function groupOf(colours: readonly Counted[]) {
 const least = (values: readonly number[], pick: (one: number, other: number) => number) =>
   values.reduce((one, other) => pick(one, other))
 
-/** In two, with half of the way between the ends in each. */
+/** Splits a group at the middle of its range. */
 function divided(colours: readonly Counted[], channel: (typeof channels)[number]): Counted[][] {
   const sorted = colours.toSorted((one, other) => one[channel] - other[channel])
   const middle = ((sorted[0]?.[channel] ?? 0) + (sorted.at(-1)?.[channel] ?? 0)) / 2

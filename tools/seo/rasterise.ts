@@ -9,7 +9,7 @@ const fontFiles = ['500Medium/Fraunces_500Medium.ttf', '500Medium_Italic/Fraunce
 /** A drawing as PNG, `width` pixels wide. */
 export const rasterise = (svg: string, width: number): Buffer => rendered(svg, width).asPng()
 
-/** The same for a drawing that covers its ground, in far fewer bytes. */
+/** The same for a drawing without transparency, in far fewer bytes. */
 export function rasteriseOpaque(svg: string, width: number): Buffer {
   const image = rendered(svg, width)
   return palettePng(image.pixels, image.width, image.height)

@@ -1,6 +1,6 @@
 import { builtOrigin, pages, sitemapPath } from '../../src/contract/pages.ts'
 
-/** Where there is nothing to find: what people do for themselves, what is tried out, and the calls. */
+/** Addresses closed to robots: personal pages, demo pages and the calls. */
 const closed = [
   '/assessment/',
   pages.booking,

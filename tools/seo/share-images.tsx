@@ -53,7 +53,7 @@ interface Poster {
 const everywhere = 'overflow-visible'
 const morning = ['paper-deep', 'apricot-pale'] as const
 
-/** Stands on the right, and whatever runs on in it runs on to the left edge. */
+/** Placed on the right; shapes at its left edge continue to the edge of the picture. */
 const onTheRight = (drawing: ReactNode) => (
   <svg aria-hidden="true" height={high} overflow="visible" width={high} x={wide - high} y="0">
     {drawing}
@@ -75,7 +75,7 @@ const everybody = team.map(({ id }, place) => (
   </svg>
 ))
 
-/** A lark that has found the signpost, with the hills drawn on to the edge. */
+/** A lark on a signpost, with the hills continued to the edge. */
 const atTheSignpost = (
   <svg
     aria-hidden="true"
@@ -95,7 +95,7 @@ const atTheSignpost = (
   </svg>
 )
 
-/** One of the covers, as it lies in the list of articles. */
+/** One of the covers, as in the list of articles. */
 const coverOnACard = (
   <>
     <clipPath id="card">
@@ -114,7 +114,7 @@ const coverOnACard = (
   </>
 )
 
-/** What each page shows of itself where somebody shares it. Articles have their covers. */
+/** The preview picture of each page. Articles have their covers. */
 const posters: Readonly<Record<string, Poster>> = {
   [pages.home]: {
     words: home.hero.headline[0],
@@ -209,7 +209,7 @@ export function drawPoster(path: string): string {
   return svgOf(<Drawn {...poster} />)
 }
 
-/** The cover of an article, cut to the shape that is shared, with the mark in a corner. */
+/** The cover of an article, cropped for sharing, with the mark in a corner. */
 export function drawSharedCover(coverSvg: string): string {
   const mark = svgOf(
     <svg aria-hidden="true" height="72" viewBox="-4 -4 48 48" width="72" x={wide - 112} y="40">
@@ -281,7 +281,7 @@ interface Line {
   readonly emphasised: string
 }
 
-/** As many words in a line as there is room for. What is emphasised stays together. */
+/** As many words per line as fit. Emphasised words stay together. */
 function linesOf(words: readonly string[], emphasised = '', longest = longestLine): Line[] {
   const lines: Line[] = []
   for (const word of words) {

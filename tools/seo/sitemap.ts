@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sitemapPath } from '../../src/contract/pages.ts'
 
-/** Lists the pages of a built site that have an address to be found by, and no other. */
+/** Lists exactly the pages of a built site that are meant to be found. */
 export async function writeSitemap(folder: string): Promise<void> {
   const names = globSync('**/index.html', { cwd: folder })
   const pages = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

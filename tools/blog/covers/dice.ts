@@ -1,4 +1,4 @@
-/** Chance that falls the same way for the same word, so that a picture stays what it is. */
+/** Pseudo-random numbers seeded by a word, so that a picture stays the same. */
 export interface Dice {
   between(least: number, most: number): number
   whole(least: number, most: number): number

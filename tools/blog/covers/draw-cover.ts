@@ -10,7 +10,7 @@ import { clearingWindow, nightWindow } from './window.ts'
 
 interface Scene {
   readonly draw: (dice: Dice) => Picture
-  /** Words in an article's name that this scene suits best. */
+  /** Words in an article's name for which this scene is chosen. */
   readonly suits: RegExp
 }
 
@@ -42,7 +42,7 @@ const scenes: Readonly<Record<BlogTag, readonly Scene[]>> = {
   ],
 }
 
-/** The cover of an article as a file of its own. Its name alone decides what it shows and how that is composed. */
+/** The cover of an article as an SVG file. The article's name alone decides the scene and its composition. */
 export function drawCover(slug: string, tag: BlogTag): { svg: string; alt: string } {
   const dice = diceOf(slug)
   const scene = scenes[tag].find(({ suits }) => suits.test(slug)) ?? dice.pick(scenes[tag])

@@ -50,7 +50,7 @@ export const n = (value: number, places = 0): number => Number(value.toFixed(pla
 
 export const mirrored = (drawing: string): string => `<g transform="translate(${wide} 0)scale(-1 1)">${drawing}</g>`
 
-/** A sky that is one colour above and another where it meets the ground. */
+/** A sky that blends from one colour at the top to another at the horizon. */
 export const sky = (above: string, below: string, end = 0.75): string =>
   `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${above}"/><stop stop-color="${below}" offset="${end}"/></linearGradient><path fill="url(#sky)" d="M0 0H${wide}V${high}H0Z"/>`
 
@@ -67,7 +67,7 @@ export function hill(dice: Dice, fill: string, y: number, swing: number, count =
   return path(`M-40 ${high}L${waveThrough(points)}V${high}Z`, fill)
 }
 
-/** A line that passes each point level, as hills do. */
+/** A curve that passes each point horizontally, as hills do. */
 export function waveThrough(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], i) => {
@@ -79,7 +79,7 @@ export function waveThrough(points: readonly (readonly [number, number])[]): str
     .join('')
 }
 
-/** A way that wanders towards us from (x, top) and grows as it comes near. */
+/** A path that winds towards the viewer from (x, top) and widens as it comes near. */
 export function lane(x: number, top: number, amplitude: number, bends: number, breadth: number): string {
   const steps = 30
   const side = (sign: number) =>
@@ -92,7 +92,7 @@ export function lane(x: number, top: number, amplitude: number, bends: number, b
   return path(`M${roundedThrough(side(-1))}L${roundedThrough(side(1).reverse())}Z`, apricotPale)
 }
 
-/** A line without corners: each point pulls it, and it passes half way between them. */
+/** A smooth line: each point pulls it, and it passes half way between them. */
 function roundedThrough(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], i) => {
@@ -131,11 +131,11 @@ export function flower(dice: Dice, x: number, y: number, height: number): string
 export const lark = (plumage = green): string =>
   `${stroke('M56 92v16M68 92v16', apricot, 3)}${path('M72 24C76 12 88 8 98 13c6 3 9 8 9 13l13 3-13 5c1 32-19 62-49 62-12 0-22-6-28-14L2 104 4 88c6-18 26-26 44-36 12-7 20-16 24-28Z', plumage)}${path('M92 13C86 4 78 2 68 5c6 4 7 11 4 21Z', plumage)}${path('M108 34c1 33-19 64-51 63 21-9 29-25 29-41 0-12 8-22 22-22Z', white)}${path('M84 52C80 76 56 86 22 84c6-18 22-30 42-34Z', apricot)}${stroke('M70 60C62 70 50 75 36 77', apricotPale, 3)}${circle(96, 25, 3, white)}`
 
-/** Someone out walking, with a long shadow; feet at y = 100. */
+/** A walker with a long shadow; feet at y = 100. */
 export const walker = (coat = apricot): string =>
   `${path('M26 98-44 112l16 2 62-12Z', ink, 'fill-opacity=".15"')}${stroke('M28 62 20 80 12 97M30 62l8 18 6 16', ink, 7)}${path('M20 32c2-8 16-8 20 0l2 32H18Z', coat)}${stroke('M36 36 48 48l8-4M24 36 16 52', coat, 7)}${circle(31, 14, 9, apricotPale)}${path('M40 11C38 2 24 1 21 10c-3 5-1 11 3 13 0-8 6-11 16-12Z', ink)}`
 
-/** A pot with something growing in it, standing at (0, 0). */
+/** A potted plant, standing at (0, 0). */
 export function pot(dice: Dice, size: number, colour: string): string {
   const pairs = Array.from({ length: size }, (_, i) => {
     const [y, scale] = [-96 - i * 36, 1 - i * 0.08]
@@ -147,6 +147,6 @@ export function pot(dice: Dice, size: number, colour: string): string {
   return `${stem}${pairs.join('')}${path('M-56-84H56L44 0H-44Z', colour)}${box(-64, -96, 128, 26, 8, colour)}${path('M-56-70H56L54-60H-54Z', ink, 'fill-opacity=".12"')}`
 }
 
-/** A cup with something hot in it, standing at (0, 0). */
+/** A cup of a hot drink, standing at (0, 0). */
 export const cup = (colour: string, steam = inkSoft): string =>
   `${stroke('M58-92C110-98 112-28 50-32', colour, 16)}${path('M-66-118H66V-46C66-14 44 0 18 0H-18C-44 0-66-14-66-46Z', colour)}${path('M-66-118H66V-104H-66Z', ink, 'fill-opacity=".12"')}${stroke('M-22-142C-38-168-4-182-22-210M22-142C6-168 40-182 22-210', steam)}`

@@ -40,7 +40,7 @@ const bows = (points: readonly (readonly [number, number])[], colour: string): s
 /** Several kites on a gusty day, all held by one hand. */
 export function kites(dice: Dice): Picture {
   const person = dice.between(180, 230)
-  // Where that person's hand is, at the size they are drawn.
+  // The position of that person's hand, at the size they are drawn.
   const hand = [n(person + 95), 543] as const
   const colours = [
     [apricot, apricotPale],
@@ -108,7 +108,7 @@ const note = (colour: string, dice: Dice): string => {
   return `${path('M-78-78H78V52L52 78H-78Z', colour)}${path('M78 52H52V78Z', ink, 'fill-opacity=".18"')}${stroke(rows, colour === green ? sage : inkSoft, 5)}${circle(0, -66, 11, ink)}`
 }
 
-/** Notes all over the wall, one thread that ties them together, and a clock that goes on regardless. */
+/** Notes all over the wall, one thread that connects them, and a clock. */
 export function notesAndClock(dice: Dice): Picture {
   const wall = dice.pick([sage, apricotPale])
   const places = [

@@ -30,12 +30,12 @@ import {
   white,
 } from './hand.ts'
 
-/** A lane that goes on over the hills, the sun as high as the day is old, and somebody on the way. */
+/** A lane over the hills with a walker on it and the sun. */
 export function overTheHills(dice: Dice): Picture {
   const sunX = dice.between(700, 900)
   const sunY = dice.between(210, 330)
   const bends = dice.pick([2.2, 2.6, 3.1])
-  // The lane comes over the top of this hill, so its top is where the lane begins.
+  // The lane comes over the top of this hill, so it begins at its top.
   const crestY = dice.between(430, 456)
   const crest = [-40, 320, 700, 980, 1240].map((x) => [x, x === 700 ? crestY : dice.between(470, 500)] as const)
   const flowers = Array.from({ length: 4 }, (_, i) =>
@@ -68,7 +68,7 @@ const trees = (dice: Dice, x: number, y: number): string =>
     return `<path d="M${left} ${y}C${left - 26} ${y - tall * 0.4} ${left - 18} ${y - tall} ${left} ${y - tall - 20} ${left + 18} ${y - tall} ${left + 26} ${y - tall * 0.4} ${left} ${y}Z"/>`
   }).join('')
 
-/** A way down in steps: the level stretches are part of it. A lark waits on one of them. */
+/** A path down in steps, with level stretches. A lark waits on one of them. */
 export function tableland(dice: Dice): Picture {
   const drops = [300, 300, 392, 392, 456, 456 + dice.between(10, 40), 540]
   const places = [-40, 150, 400, 640, 830, 1010, 1240]
