@@ -4,11 +4,14 @@ import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '..', 'src', 'server')
 
-/** Functions that turn an email address, a phone number or a name into what rows are found by. */
+/** Functions that turn an email address, a phone number or a name into a look-up key. */
 const lookup =
   /\b(emailDigest|staffEmailDigest|accountByEmail|accountToSignIn|phoneDigest|identifierDigest|normaliseEmail|marksIn)\(|\bpersonMark\./
 
-/** Every file that looks somebody up so, and why what was typed may lead to them there (decision 0128). */
+/**
+ * Every file that looks people up by such a key, with the reason why typed input may lead to them there (decision
+ * 0128).
+ */
 const reasons: Readonly<Record<string, string>> = {
   'identity/accounts/account-rows.ts': 'defines the digest and the look-up',
   'checkout/check-user-by-email.ts': 'compares with the caller’s own details; looks nobody up',
@@ -42,7 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
 const isProduct = (file: string) =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|app\/demo-clinic)\//.test(file)
 
-it('S-1 every look-up by an email address, a phone number or a name is known, with its reason', () => {
+it('S-1 every look-up by an email address, a phone number or a name is listed, with its reason', () => {
   const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => isProduct(file) && lookup.test(readFileSync(join(server, file), 'utf8')))
     .toSorted()

@@ -35,8 +35,8 @@ const read = (source: string, name = 'a-walk.md') => {
   return readLibrary(folder)
 }
 
-describe('a file in the folder', () => {
-  it('ST-04 is an article by being there', () => {
+describe('a file in the articles folder', () => {
+  it('ST-04 becomes an article', () => {
     const [walk, ...others] = read(fileOf(head))
     expect(others).toEqual([])
     expect(walk?.article).toMatchObject({
@@ -93,7 +93,7 @@ describe('a file in the folder', () => {
     ['a page that is not public', fileOf(head, `${text}\n[Read](/dev/outbox)\n`), 'leads nowhere'],
     ['an unsafe link', fileOf(head, `${text}\n[Read](http://plain.example)\n`), 'leads nowhere'],
     ['a link that runs', fileOf(head, `${text}\n[Read](javascript:alert)\n`), 'leads nowhere'],
-  ])('with %s is refused by its name and the reason', (_, source, reason) => {
+  ])('with %s is refused with its name and the reason', (_, source, reason) => {
     expect(() => read(source)).toThrow(/^a-walk\.md: /)
     expect(() => read(source)).toThrow(reason)
   })
@@ -102,7 +102,7 @@ describe('a file in the folder', () => {
     expect(() => read(fileOf(head), name)).toThrow(`${name}: this name cannot be an address`)
   })
 
-  it('may link to pages, profiles, subjects, articles and their sections, and out', () => {
+  it('may link to pages, profiles, subjects, articles and their sections, and other sites', () => {
     put('other.md', fileOf(head))
     const links = ['/faq', '/team/rowan-pell', '/blog?tag=WEIGHT%20LOSS', '/blog/other#the-first-morning']
     const out = ['#the-first-morning', 'https://www.nhs.uk/live-well', 'tel:116123']
@@ -110,7 +110,7 @@ describe('a file in the folder', () => {
     expect(read(fileOf(head, text + body))).toHaveLength(2)
   })
 
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     const [walk] = read(fileOf(head, 'One *two* **three**\nand [four](/faq).\n\n## Five’s\n\n1. Six\n2. Seven\n'))
     expect(walk?.article.body).toEqual([
       {
@@ -150,14 +150,14 @@ describe('reading time', () => {
     expect(readTimeOf(words)).toBe(minutes)
   })
 
-  it('counts what is read, with the tables and without the sources', () => {
+  it('counts the text with its tables and without the sources', () => {
     const table = '| a | b |\n|---|---|\n| c | d |\n'
     const [walk] = read(fileOf(head, `One two.\n\n## Three\n\n${table}\n## Sources\n\n- Not this\n`))
     expect(walk?.words).toBe(7)
   })
 })
 
-describe('the articles that are there', () => {
+describe('the published articles', () => {
   const library = readLibrary()
 
   it('ST-04 twelve articles, two of each subject', () => {
@@ -181,7 +181,7 @@ describe('the articles that are there', () => {
     )
   })
 
-  it('can be asked for by name, in the order asked', () => {
+  it('can be fetched by name, in the given order', () => {
     const wanted = [
       'understanding-glp-1-medications',
       'role-of-nutrition-in-weight-management',
@@ -191,7 +191,7 @@ describe('the articles that are there', () => {
     expect(() => teasersFor(['nothing'])).toThrow('There is no article nothing.')
   })
 
-  it('have covers that are unlike each other', () => {
+  it('have covers that differ from each other', () => {
     expect(new Set(library.map(({ coverSvg }) => coverSvg)).size).toBe(12)
     expect(new Set(library.map(({ article }) => article.cover.alt)).size).toBe(12)
   })
@@ -207,7 +207,7 @@ describe('a cover', () => {
     expect(used.size).toBeGreaterThan(10)
   })
 
-  it.each(blogTags)('for %s follows from the name alone, and differs with it', (tag) => {
+  it.each(blogTags)('for %s depends on the name alone, and differs between names', (tag) => {
     const names = Array.from({ length: 20 }, (_, i) => `article-${i}`)
     const drawn = names.map((name) => drawCover(name, tag))
     expect(names.map((name) => drawCover(name, tag))).toEqual(drawn)

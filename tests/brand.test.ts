@@ -8,7 +8,7 @@ import { firstName, team } from '#content/site/team.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const brandFile = join('src', 'content', 'brand.ts')
-/** What a visitor reads comes from here. */
+/** The sources of text that visitors read. */
 const sources = globSync('src/{content,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => path !== brandFile && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -17,7 +17,7 @@ test.each([
   brand.name,
   brand.phone.display,
   brand.email,
-  // Numbers of nothing but noughts stand for those of people, too.
+  // Numbers consisting of zeros also stand for those of people.
   ...Object.values(registeredFacts(brand)).filter((fact) => !/^0+$/.test(fact)),
   brand.app.href,
   ...brand.social.map(({ href }) => href),
@@ -27,7 +27,7 @@ test.each([
   expect(spelled.map(({ path }) => path)).toEqual([])
 })
 
-test('C-5 R-1 nobody is named but in the two files an operator edits', () => {
+test('C-5 R-1 people are named only in the two files an operator edits', () => {
   const names = team.flatMap(({ id, name, slug }) => [name, slug, firstName(id)])
   const elsewhere = globSync(['src/**/*.{ts,tsx,md}', 'tools/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: root }).filter(
     (path) => !/content\/(brand|site\/team)\.ts$|\.test\.tsx?$|\/testing\//.test(path),

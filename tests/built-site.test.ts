@@ -23,7 +23,7 @@ const folder = fileURLToPath(new URL('../build/client', import.meta.url))
 const origin = 'https://larkwell.example'
 const articles = readLibrary().map(({ article }) => article)
 
-/** Everything that is meant to be found. */
+/** Every address that is meant to be found. */
 const listed = [
   pages.home,
   pages.getStarted,
@@ -55,12 +55,12 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await crawl('/')
   reached = new Set(replies.keys())
-  // Those that are opened from a script, or by address alone.
+  // Pages reached from a script, or by address only.
   for (const path of [...Object.values(pages), '/robots.txt']) await crawl(path)
 }, 60_000)
 afterAll(() => app.close())
 
-/** Reads whatever can be reached from a page, as somebody would who tries every link there is. */
+/** Follows every link from a page and fetches whatever it leads to. */
 async function crawl(start: string): Promise<void> {
   const queue = [{ path: start, foundOn: 'the list of pages' }]
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -83,7 +83,7 @@ const every = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
-/** Whatever a reply names that could be asked for. */
+/** Every address that a reply names. */
 function addressesIn(type: string, body: string): string[] {
   if (type === 'text/html') {
     const pictures = every(body, /<meta property="og:image" content="([^"]*)"/g)
@@ -96,7 +96,7 @@ function addressesIn(type: string, body: string): string[] {
   return []
 }
 
-/** The path of an address of ours, without what only a script or the screen would make of the rest. */
+/** The path of an address of ours, without query and fragment. */
 function ownPath(found: string): string | null {
   const path = found.startsWith(origin) ? found.slice(origin.length) || '/' : found
   return path.startsWith('/') && !path.startsWith('//') ? path.replace(/[?#].*$/, '') : null
@@ -114,8 +114,8 @@ const wordsIn = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-describe('whoever follows every link from the home page', () => {
-  it('finds everything that is named, and every page that is meant to be found', () => {
+describe('a crawl of every link from the home page', () => {
+  it('finds every linked file, and every page that is meant to be found', () => {
     const missing = [...replies].filter(([, { status }]) => status !== 200)
     expect(missing.map(([path, { status, foundOn }]) => `${path}: ${status}, named on ${foundOn}`)).toEqual([])
     expect(listed.filter((path) => !reached.has(path))).toEqual([])
@@ -126,7 +126,7 @@ describe('whoever follows every link from the home page', () => {
     const titles = new Map<string, string>()
     for (const [path, { body }] of pagesRead()) {
       expect(body.match(/<h1\b/g), `h1 of ${path}`).toHaveLength(1)
-      // The desk has surroundings of its own, and nobody leaves a call by the foot of its page.
+      // The desk has its own layout, and a video call has no footer.
       const isDesk = path.startsWith(pages.desk)
       expect([path, body.includes('<header')]).toEqual([path, !isDesk])
       expect([path, body.includes('<footer')]).toEqual([path, !isDesk && path !== pages.appointment])
@@ -139,7 +139,7 @@ describe('whoever follows every link from the home page', () => {
     }
   })
 
-  it('A-1 is sent the fonts of a page before its style, and none that would be swapped in later', () => {
+  it('A-1 gets the fonts of a page before its style sheet, and none that would be swapped in later', () => {
     for (const [path, { body }] of pagesRead()) {
       const [before = ''] = body.split('<link rel="stylesheet"')
       const fonts = every(before, /<link rel="preload" as="font"[^>]*\shref="([^"]*)"/g)
@@ -152,7 +152,7 @@ describe('whoever follows every link from the home page', () => {
     }
   })
 
-  it('leads nobody to a place on a page that is not there', () => {
+  it('finds every fragment that a link names', () => {
     const dead = pagesRead().flatMap(([path, { body }]) =>
       every(body, /<a\b[^>]*\shref="([^"]*#[^"]*)"/g).filter((href) => {
         const [page = '', id = ''] = href.split('#')
@@ -163,7 +163,7 @@ describe('whoever follows every link from the home page', () => {
     expect(dead).toEqual([])
   })
 
-  it('is sent nowhere else for any part of a page, and finds no style attribute', () => {
+  it('gets every part of a page from this site, and finds no style attribute', () => {
     for (const [path, { body }] of pagesRead()) {
       const parts = [
         ...every(body, /<(?:script|img|iframe|source|video|audio|embed)\b[^>]*\ssrc="([^"]*)"/g),
@@ -183,7 +183,7 @@ describe('whoever follows every link from the home page', () => {
 })
 
 describe('a page that is meant to be found', () => {
-  test.each(listed)('%s names its own address and has a picture to be shared with', (path) => {
+  test.each(listed)('%s names its own address and has a preview picture', (path) => {
     const { body } = replies.get(path) ?? { body: '' }
     expect(canonicalIn(body)).toEqual([origin + path])
     expect(meta(body, 'robots')).toEqual([])
@@ -199,7 +199,7 @@ describe('a page that is meant to be found', () => {
     expect(picture?.bytes.length).toBeLessThan(60_000)
   })
 
-  it('has a picture that no other page has', () => {
+  it('has a picture of its own', () => {
     const pictures = listed.map((path) => replies.get(ownPath(meta(bodyOf(path), 'og:image')[0] ?? '') ?? ''))
     expect(new Set(pictures.map((picture) => picture?.bytes.toString('base64'))).size).toBe(listed.length)
   })
@@ -218,7 +218,7 @@ describe('a page that is meant to be found', () => {
       (json) => JSON.parse(json)['@graph'],
     )
 
-  it('tells search engines what it is', () => {
+  it('describes itself to search engines', () => {
     expect(typesOn('/')).toEqual(['Organization'])
     expect(typesOn('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
     expect(typesOn('/weight-management')).toEqual(['FAQPage', 'BreadcrumbList'])
@@ -229,7 +229,7 @@ describe('a page that is meant to be found', () => {
   it('reads without a script', () => {
     for (const path of listed) {
       const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(bodyOf(path)) ?? []
-      // What React would move into place by script.
+      // Elements that React would only move into place by script.
       expect(main, path).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
       expect(wordsIn(main).split(' ').length, path).toBeGreaterThan(60)
       expect(every(bodyOf(path), /<a\b[^>]*\shref="(\/[^"]*)"/g).length, path).toBeGreaterThan(8)
@@ -252,10 +252,10 @@ describe('a page that is meant to be found', () => {
   })
 })
 
-describe('a page that is not', () => {
+describe('a page that is not meant to be found', () => {
   const unlisted = () => pagesRead().filter(([path]) => !listed.includes(path))
 
-  it('asks to be left out, and names no address', () => {
+  it('asks to be left out of search, and names no address', () => {
     expect(unlisted().length).toBeGreaterThan(15)
     for (const [path, { body }] of unlisted()) {
       expect(meta(body, 'robots'), path).toEqual(['noindex'])
@@ -274,8 +274,8 @@ describe('a page that is not', () => {
   })
 })
 
-describe('the mark', () => {
-  it('is there in every form browsers and phones ask for', () => {
+describe('the icon', () => {
+  it('exists in every format that browsers and phones request', () => {
     for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) {
       expect(bodyOf('/'), path).toContain(`href="${path}"`)
     }
@@ -290,7 +290,7 @@ describe('the mark', () => {
     expect(replies.get('/apple-touch-icon.png')?.bytes.readUInt32BE(16)).toBe(180)
   })
 
-  it('is that of the app where the app is, and of the site everywhere else', () => {
+  it('is that of the app on the app’s page, and that of the site on all others', () => {
     const manifests = new Map(
       pagesRead().map(([path, { body }]) => [path, /href="(\/\w+\.webmanifest)"/.exec(body)?.[1]]),
     )
@@ -302,8 +302,8 @@ describe('the mark', () => {
   })
 })
 
-describe('the worker of the app', () => {
-  it('keeps files that are there, and none of the desk, the room, the questions or the public pages', async () => {
+describe('the service worker of the app', () => {
+  it('caches existing files, and none of the desk, the video room, the questions or the public pages', async () => {
     const worker = await (await fetch(`${address}/app-worker.js`)).text()
     const { version, shells, files } = JSON.parse(worker.slice(worker.indexOf('{'), worker.indexOf('};') + 1))
     expect(shells).toEqual([pages.app, pages.progress, pages.account])

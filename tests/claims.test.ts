@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const files = globSync('src/{content,web}/**/*.{ts,tsx,md}').filter((file) => !file.includes('.test.'))
 const saying = (words: RegExp) => files.filter((file) => words.test(readFileSync(file, 'utf8')))
 
-it('D-1 nothing claims that answers are read by someone where no order or booking follows', () => {
+it('D-1 no text claims that a clinician reads the answers where no order or booking follows', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(saying(/(reads?|reviews?|read by|reviewed by) every answer/i)).toEqual([])
   expect(saying(/kept confidential|read by your clinician/i)).toEqual([])

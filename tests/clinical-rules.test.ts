@@ -4,7 +4,7 @@ import { rulesInForce } from '#domain/clinical/assess.ts'
 import { rulesDigest } from '#domain/clinical/rules-digest.ts'
 import { digestOfRules, rulesPaper, writeRules } from '../tools/clinical-rules.ts'
 
-it('the paper about the rules says what the rules do (npm run clinical:rules)', () => {
+it('the document about the rules is up to date (npm run clinical:rules)', () => {
   expect(readFileSync(rulesPaper, 'utf8')).toBe(writeRules())
 })
 

@@ -4,7 +4,7 @@ import { isTest } from '../tools/imports/wrong-imports.ts'
 
 const loaded = readImports(process.cwd()).filter(({ from, isType }) => !isType && !isTest(from))
 
-/** From the first to the last file that loads it, or nothing. */
+/** The import path from a file to the package, or nothing. */
 function wayTo(wanted: string): string[] {
   const ways = loaded.filter(({ from }) => from.startsWith('src/web/')).map(({ from, to }) => [from, to])
   const seen = new Set<string>()
@@ -18,7 +18,7 @@ function wayTo(wanted: string): string[] {
   return []
 }
 
-test('the browser knows the calls by their types alone: nothing it loads leads to zod', () => {
+test('the browser uses the calls by their types alone: nothing it loads imports zod', () => {
   expect(wayTo('zod')).toEqual([])
   expect(wayTo('src/contract/pages.ts')).not.toEqual([])
 })

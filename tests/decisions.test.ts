@@ -26,7 +26,7 @@ const asFileName = (title: string) =>
     .replaceAll("'", '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The numbers in "decision 7" and "decisions 7, 37 and 40", also where a comment breaks the line in between. */
+/** The numbers in "decision 7" and "decisions 7, 37 and 40", also where a comment has a line break in between. */
 const citedIn = (text: string): number[] =>
   [...text.matchAll(/\bdecisions?[\s*/]+(\d+(?:(?:,| and| or)\s\d+)*)\b/gi)].flatMap(([, cited = '']) =>
     (cited.match(/\d+/g) ?? []).map(Number),
@@ -58,7 +58,7 @@ describe('decision records', () => {
     expect(listed.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(expected)
   })
 
-  test('take the place of every former number', () => {
+  test('cover every former number', () => {
     const former = successors.map((one) => one.former)
     const all = Array.from({ length: Math.max(...former) }, (_, n) => n + 1)
     expect(all.filter((number) => numbers.includes(number) === former.includes(number))).toEqual([])

@@ -22,7 +22,7 @@ describe('deploy/pgbouncer/pgbouncer.ini', () => {
     ['dns_max_ttl', 2],
     ['dns_nxdomain_ttl', 2],
     ['query_wait_timeout', 30],
-  ])('O-4 a database that comes back or moves is found soon: %s is at most %i', (name, most) => {
+  ])('O-4 a database that returns or moves is found soon: %s is at most %i', (name, most) => {
     const given = Number(settings.get(name) ?? Number.NaN)
     expect(given).toBeGreaterThan(0)
     expect(given).toBeLessThanOrEqual(most)
@@ -57,7 +57,7 @@ describe('deploy/nginx', () => {
     for (const log of logs) expect(log === 'off' || log.endsWith(` ${format?.[1]}`)).toBe(true)
   })
 
-  // The first server of a port decides for all of them which versions are spoken.
+  // The first server of a port decides about the protocol versions of all of them.
   test('ASVS 12.1.1 12.1.2 every server offers TLS 1.2 and 1.3, and no cipher without forward secrecy and authentication', () => {
     const encrypted = servers.filter((server) => server.includes('listen 443 ssl'))
     expect(encrypted.length).toBe(2)
@@ -67,18 +67,18 @@ describe('deploy/nginx', () => {
     }
   })
 
-  test('ASVS 4.1.2 leads pages from HTTP to HTTPS, and refuses calls', () => {
+  test('ASVS 4.1.2 redirects pages from HTTP to HTTPS, and refuses calls', () => {
     const [plain = ''] = servers.filter((server) => server.includes('listen 80;'))
     expect(plain).toMatch(/location \/api\/ \{\s+return 403;\s+\}/)
     expect(plain).toMatch(/location \/ \{\s+return 301 https:/)
   })
 
-  test('O-7 nothing that may have been done already is sent a second time', () => {
+  test('O-7 a request that may have been processed already is not sent a second time', () => {
     const again = [...withoutComments.matchAll(/proxy_next_upstream ([^;]+);/g)].map(([, cases = '']) => cases)
     expect(again).toEqual(['error timeout'])
   })
 
-  test('the two lists of processes differ in their addresses alone', () => {
+  test('the two lists of processes differ in their addresses only', () => {
     const shape = (path: string) =>
       read(path)
         .split('\n')
@@ -99,7 +99,7 @@ interface Service {
 describe('compose.yaml', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
-  test('S-18 installs nothing when a container starts, and no image is the newest of its kind', () => {
+  test('S-18 installs nothing when a container starts, and pins every image', () => {
     for (const [name, { image = '', command = [] }] of Object.entries(services)) {
       expect([command].flat().join(' '), name).not.toMatch(/\b(apt|apt-get|apk|npm)\b/)
       if (!image.startsWith('larkwell')) expect(image, name).toMatch(/:\d/)
@@ -143,12 +143,12 @@ describe('docs/deploy.md', () => {
     expect(asked.filter((name) => !commands.includes(`\n${name}=`))).toEqual([])
   })
 
-  test('O-6 the example of the settings has whatever production asks for', () => {
+  test('O-6 the example settings include everything production requires', () => {
     const given = [...read('deploy/systemd/settings.example').matchAll(/^(\w+)='[^']+'$/gm)].map(([, name]) => name)
     const { services } = parse(read('compose.yaml'), { merge: true }) as {
       services: Record<string, { environment?: Record<string, string> }>
     }
-    // Not set for a container, or by the unit itself.
+    // Not set for a container, or set by the unit itself.
     const elsewhere = /^(NODE_ENV|PLAINTEXT_HOSTS|MIGRATE_AT_START|DRAIN_SECONDS|STUN_URLS|TURN_URLS|TURN_SECRET)$/
     const wanted = Object.keys(services['app-1']?.environment ?? {}).map((name) => name.replace(/_FILE$/, ''))
     expect(wanted.length).toBeGreaterThan(15)

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
-/** Those of a folder: its recipes. */
+/** The README of a folder, with its recipes. */
 const folderPapers = find('src/**/README.md')
 const papers = [...find('*.md'), ...find('docs/**/*.md'), ...folderPapers]
 const tests = new Map(
@@ -19,14 +19,17 @@ const tests = new Map(
     read(path),
   ]),
 )
-/** `{body,calendar}` is both. */
+/** `{body,calendar}` names both. */
 const parts = (written: string) => written.replaceAll(/[{}]/g, '').split(',')
 
 const conformance = read('docs/conformance.md')
 
 /** A checklist id or a resolution. */
 const id = /\b(?:SH|HM|GS|WL|AL|HC|CO|Q|VA|NE|BU|OS|PD|AD|BK|LG|ST|API|PO|R)-\d+\b/g
-/** Titles begin with the ids of what they show, one or several, behind those of findings; those of tables take them from the first cell. */
+/**
+ * Titles begin with the ids of what they prove, one or several, after those of findings; titles in tables take them
+ * from the first cell.
+ */
 const beginningOfTitle =
   /['"`](?:[A-FOPSTU]-\d+ )*((?:(?:SH|HM|GS|WL|AL|HC|CO|Q|VA|NE|BU|OS|PD|AD|BK|LG|ST|API|PO|R)-\d+[ '])+)/g
 
@@ -47,22 +50,22 @@ const proven = rows.map(([, first = '']) => first)
 const unproven = idsIn(section('Built, not yet proven by a test that names it'))
 const unbuilt = idsIn(section('Not built yet')).filter((listed) => !proven.includes(listed))
 
-/** From the line at this place to where its block ends, by indentation: the formatter sees to that. */
+/** From the line at this position to the end of its block, by indentation, which the formatter guarantees. */
 function blockAt(source: string, index: number): string {
   const lines = source.slice(source.lastIndexOf('\n', index) + 1).split('\n')
   const depth = (line: string) => line.search(/\S/)
   const [first = ''] = lines
-  // A title on a line of its own stands as deep as the function after it.
+  // A title on a line of its own is indented like the function after it.
   const indent = /^\s*['"`].*,$/.test(first) ? depth(first) - 1 : depth(first)
   const closes = (line: string) => /^\s*[})\]]/.test(line)
-  // But for a signature that goes over several lines.
+  // Except a signature over several lines.
   const isAfter = (line: string) =>
     line.trim() !== '' && depth(line) <= indent && !(closes(line) && /(?:=>|\)|>|[\w\]]) \{$/.test(line))
   const end = lines.findIndex((line, place) => place > 0 && isAfter(line))
   return lines.slice(0, closes(lines[end] ?? '') ? end + 1 : end === -1 ? 1 : end).join('\n')
 }
 
-/** A function by its name, here or in what is imported from beside the tests. */
+/** A function by its name, in this file or in one imported from the tests. */
 function declared(path: string, name: string): { path: string; text: string } | null {
   const source = sourceOf(path)
   const found = new RegExp(`^ *(?:export )?(?:const|(?:async )?function) ${name}\\b`, 'm').exec(source)
@@ -82,7 +85,7 @@ function sourceOf(path: string): string {
   return sources.get(path) ?? ''
 }
 
-/** A test with everything that it calls and that stands beside the tests. */
+/** A test with every function it calls that is part of the tests. */
 function withWhatItCalls(path: string, text: string, seen: Set<string>): string {
   const called = new Set([...text.matchAll(/\b([a-zA-Z]\w*)\(/g)].map(([, name = '']) => name))
   const found = [...called].flatMap((name) => {
@@ -95,10 +98,10 @@ function withWhatItCalls(path: string, text: string, seen: Set<string>): string 
 }
 
 const isOverHttp = /\.(?:post|inject|goto|get|call)\(|\bfetch\(|\bconnect\(/
-/** Replies that no server gave. One that fails, or one that comes late, has to be made. */
+/** Replies that a test fabricates instead of the server. Failing or late ones have to be fabricated. */
 const isMadeUp = /\bstandIn\(|\bopenSchedule\(|\.fulfill\(reply\(/
 
-/** Why a cited test proves nothing of an id; null: it does. */
+/** Why a cited test does not prove an id; null: it does. */
 function weaknessOf(path: string, title: string, proves: string): string | null {
   const source = tests.get(path) ?? ''
   const at = ["'", '"', '`'].map((quote) => source.indexOf(quote + title)).find((index) => index >= 0)
@@ -128,7 +131,7 @@ describe('the conformance table', () => {
     expect(idsInTitles.filter((named) => !proven.includes(named) && !unbuilt.includes(named))).toEqual([])
   })
 
-  // A rule that nobody can reach proves nothing about the product, nor does a file in which some other test reaches it.
+  // A rule that no call reaches proves nothing about the product, nor does a file in which another test reaches it.
   test.each(rows.map(([, first = '', , shownBy = '']) => [first, shownBy]))(
     'C-9 T-4 %s is proven by a test that names it and drives the running product',
     (proves, shownBy) => {
@@ -165,11 +168,11 @@ describe('the conformance table', () => {
       'makes up replies of the server',
     ],
     ['that is gone', 'tests/journeys/buy.spec.ts', 'nothing of this name', 'BU-01', 'is not there'],
-  ])('T-4 a proof %s is told from a true one', (_, path, title, proves, weakness) => {
+  ])('T-4 a proof %s is recognised', (_, path, title, proves, weakness) => {
     expect(weaknessOf(path, title, proves)).toBe(weakness)
   })
 
-  test('calls nothing proven that no test names', () => {
+  test('lists as proven only ids that a test names', () => {
     expect(proven.filter((listed) => !idsInTitles.includes(listed))).toEqual([])
   })
 
@@ -192,7 +195,7 @@ describe('the conformance table', () => {
   )
 })
 
-describe('the papers', () => {
+describe('the documents', () => {
   test('O-5 the newest version of the changelog is that of the package, and the lock file has the same', () => {
     const newest = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md'))?.[1]
     const [own, lock] = ['package.json', 'package-lock.json'].map((file) => JSON.parse(read(file)).version as string)
@@ -222,7 +225,7 @@ describe('the papers', () => {
     const named = [...read(paper).matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
     const whole = named.filter((name) => /^(?:src|tests|tools|docs|deploy|scripts)\//.test(name))
     expect(whole.filter((name) => !existsSync(join(root, name)))).toEqual([])
-    // The rest are below the folder or, as the sentence says, beside a file that it names whole.
+    // Other names are below the folder or, as the sentence says, beside a file named with its full path.
     const beside = [folder, ...whole.flatMap((name) => [name, dirname(name)])]
     // `name.ts` stands for a file that is yet to be written.
     const part = named.filter(
@@ -281,13 +284,13 @@ describe('the papers', () => {
     (named) => expect(read('docs/deviations.md')).toMatch(new RegExp(named)),
   )
 
-  test('README.md names a patient that the demo has, with their password', () => {
+  test('README.md names a patient of the demo, with their password', () => {
     const named = /`([a-z.0-9]+@patients\.larkwell\.example)`/.exec(read('README.md'))?.[1]
     expect(demoPatients.map(demoPatientEmail)).toContain(named)
     expect(read('README.md')).toContain(`\`${demoPatientPassword}\``)
   })
 
-  test('docs/operations.md explains every setting, and none that is not there', () => {
+  test('docs/operations.md explains every setting, and no others', () => {
     const settings = [...read('src/server/platform/config/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(
       ([, name]) => name,
     )

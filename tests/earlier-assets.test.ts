@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** As the builder does it: the folder is emptied first. */
+/** As the builder does: it empties the folder first. */
 async function build(name: string) {
   const settle = await keepEarlierAssets(root)
   const client = join(root, 'build', 'client')
@@ -26,7 +26,7 @@ const kept = () =>
     return existsSync(folder) ? readdirSync(folder).join() : null
   })
 
-it('the assets of the last two releases stay, and a build of the same is no release', async () => {
+it('the assets of the last two releases stay, and a rebuild of the same sources is not a release', async () => {
   await build('a')
   expect(kept()).toEqual([null, null, null, null])
   await build('b')

@@ -19,7 +19,7 @@ const figure = new RegExp(
   'gi',
 )
 
-/** What a file says, without comments and without what is put into its sentences. */
+/** The text of a file, without comments and without interpolations. */
 const wordsOf = (path: string): string =>
   readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -28,8 +28,8 @@ const wordsOf = (path: string): string =>
 const figuresIn = (path: string): string[] => wordsOf(path).match(figure) ?? []
 
 /**
- * What is not for the domain to decide, with whose it is. Everything else that a rule knows is handed in, and a sentence
- * that types it again is found here.
+ * Figures that the domain does not decide, each with its source. Every other figure of a rule is an argument, and a
+ * sentence that types it again is found here.
  */
 const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'the banks': {
@@ -84,7 +84,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 }
 
-/** Articles cite the studies they tell of. What they say of ours is a figure by name, and prices always are. */
+/** Articles cite studies. Our own figures in them are placeholders, and prices always are. */
 const tellsOfUs = ['src/content/site/blog/what-happens-at-an-adhd-assessment.md']
 const files = globSync('src/content/**/*.{ts,md}').filter((path) => !path.endsWith('.test.ts'))
 const isScanned = (path: string) => path.endsWith('.ts') || tellsOfUs.includes(path)
@@ -92,18 +92,18 @@ const isScanned = (path: string) => path.endsWith('.ts') || tellsOfUs.includes(p
 const allowedIn = (path: string) =>
   Object.values(outside).flatMap((byFile) => byFile[path.replace('src/content/', '')] ?? [])
 
-describe('words take figures', () => {
-  it.each(files.filter(isScanned))('ST-01 %s types none that the domain knows', (path) => {
+describe('sentences take figures as arguments', () => {
+  it.each(files.filter(isScanned))('ST-01 %s contains no figure that the domain knows', (path) => {
     const typed = figuresIn(path).filter((found) => !allowedIn(path).includes(found))
     expect(typed).toEqual([])
   })
 
-  it('ST-01 no article names a price of ours by itself', () => {
+  it('ST-01 no article contains a price of ours directly', () => {
     const priced = files.filter((path) => path.endsWith('.md') && /£\d/.test(readFileSync(path, 'utf8')))
     expect(priced).toEqual([])
   })
 
-  it('what is allowed is still said', () => {
+  it('every exception is still in use', () => {
     for (const byFile of Object.values(outside)) {
       for (const [file, allowed] of Object.entries(byFile)) {
         expect(figuresIn(`src/content/${file}`), file).toEqual(expect.arrayContaining([...allowed]))

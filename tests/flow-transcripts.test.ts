@@ -5,18 +5,18 @@ import { storedTranscript, type Transcript, type TranscriptQuestion } from '#dom
 import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
 import { drawings } from '../tools/flow-map.ts'
 
-/** A key, an id or a value of ours that is no word: Q1_answer, kidney_disease, {medication}. */
+/** An internal key, id or value that is not a word: Q1_answer, kidney_disease, {medication}. */
 const raw = /[a-z\d]_[a-z\d]|[{}[\]]|\bundefined\b|\bnull\b/i
 
 const known = new Map<string, boolean>()
-/** Most words are said on most routes: each is looked at once. */
+/** Most words occur on most routes: each is checked once. */
 function isRaw(line: string): boolean {
   const found = known.get(line) ?? raw.test(line)
   known.set(line, found)
   return found
 }
 
-/** What is wrong with how one question is told. */
+/** What is wrong with how one question is shown. */
 function problemsWith(one: TranscriptQuestion): readonly string[] {
   if (one.is !== 'answered') return [`${one.step} is ${one.is}`]
   const { step, topic, question, options, answer } = one
@@ -55,7 +55,7 @@ it.each(versions)(
   (given) => {
     const { flow, samples, version } = given
     const then = flowAt(flow, version) as AnyFlow
-    // A side path is walked after the way itself.
+    // A side path is walked after the main route.
     const [main, ...sides] = [flow.first, ...(flow.sidePaths ?? [])].map((from) => exploreRoutes(then, samples, from))
     const routes = (main ?? []).flatMap((way) => [
       way,

@@ -9,8 +9,8 @@ import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
 import { drawings } from '../tools/flow-map.ts'
 
 /**
- * What people have answered is read by these for as long as it is stored. A changed option, bound or route is a new
- * version with a line of its own; the line of a version that has been out in the world never changes.
+ * Stored answers are read by these versions for as long as they are stored. A changed option, bound or route is a new
+ * version with a line of its own; the line of a released version never changes.
  */
 const digests: Readonly<Record<string, string>> = {
   'weight-management 1': '65bc30b9f39ffd85',
@@ -23,7 +23,7 @@ const digests: Readonly<Record<string, string>> = {
   'check-in 2': '29c55fe942c657b2',
 }
 
-/** The words in which each was asked: a transcript shows them to whoever reads the answers later. */
+/** The words in which each was asked: a transcript shows them to clinicians who read the answers later. */
 const wordDigests: Readonly<Record<string, string>> = {
   'weight-management 1': 'd0e788132fc5a8cb',
   'weight-management 2': 'c38eafe71b41fed4',
@@ -70,7 +70,7 @@ function digestOf(flow: AnyFlow, samples: Parameters<typeof exploreRoutes>[1]): 
   return sha(definition)
 }
 
-/** What a person read when they answered, and how their answer is told. Hints may change freely. */
+/** The words of a question, and how its answer is shown. Hints may change freely. */
 function wordsOf(step: Step, samples: readonly unknown[] = []) {
   if (step.kind === 'intro') return null
   const { id, topic, question } = step
@@ -107,7 +107,7 @@ it.each(versions)(
   },
 )
 
-it('R-16 no version is forgotten', () => {
+it('R-16 no version is missing', () => {
   const names = versions.map(({ name }) => name).toSorted()
   expect(Object.keys(digests).toSorted()).toEqual(names)
   expect(Object.keys(wordDigests).toSorted()).toEqual(names)

@@ -12,7 +12,7 @@ import {
 const root = process.cwd()
 const owners = tableOwners(root)
 
-/** What is found in a file of the checkout module with this text, after a table of orders is imported. */
+/** The writes found in a file of the checkout module with this text, after a table of orders is imported. */
 const foundIn = (text: string, imported = "import { orders } from '../orders/tables.ts'") =>
   foreignWritesIn('src/server/checkout/planted.ts', `${imported}\n${text}`, owners)
 
@@ -53,13 +53,13 @@ test.each([
   expect(foundIn(text, imported)).toMatchObject([{ line: 2, table: 'orders', owner: 'orders' }])
 })
 
-test('a table that is named at run time is found', () => {
+test('a table named at run time is found', () => {
   const [found] = foundIn(`await client.query(\`delete from \${table} where id = $1\`)`)
   expect(found).toMatchObject({ table: null, owner: null })
   expect(found && described(found)).toContain('src/server/checkout/planted.ts:2 ')
 })
 
-test('it is told where a write is, and whose table it writes', () => {
+test('a finding names the place and the module that owns the table', () => {
   const [found] = foundIn('\nawait tx.insert(orders).values(row)')
   expect(found && described(found)).toBe(
     'src/server/checkout/planted.ts:3 writes orders, which orders owns: call a function of orders instead.',
@@ -71,7 +71,7 @@ test.each([
   `await tx.execute(sql\`select id from orders for no key update \${skip}\`)`,
   'const text = "select id from orders for update of orders"',
   'const text = `insert into card_events (id) values ($1) on conflict do update set seen = true`',
-])('what only reads is not found: %s', (text) => {
+])('a read is not found: %s', (text) => {
   expect(foundIn(text)).toEqual([])
 })
 

@@ -20,13 +20,13 @@ import { accountPayload } from '../src/web/checkout/summary/account-payload.ts'
 import { checkoutOutcome, type SentForm } from '../src/web/shared/checkout/outcome.ts'
 import { problemsIn as contactProblemsIn } from '../src/web/site/enquiries/send-request.ts'
 
-// The list that only the server has: what it adds is a second step, after the rules that both sides go by.
+// The list that only the server has: its check is a second step, after the rules that both sides share.
 vi.mock('../src/server/identity/accounts/common-passwords.ts', () => ({ isCommonPassword: () => false }))
 
 const today = { year: 2026, month: 3, day: 2 }
 const numRuns = 500
 
-/** Anything that can be in a field: blank, far too long, half a letter, and what looks like something else. */
+/** Any possible input: blank, far too long, half a surrogate pair, and look-alikes. */
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -53,7 +53,7 @@ const person = {
   city: text('Leeds', ' York '),
   postcode: text('ls1 4ap', 'SW1A 1AA', '12345', 'LS1'),
 }
-/** Also a whole date in one field, which must not be read as one on either side. */
+/** Also a whole date in one field, which neither side may read as one. */
 const birthday = fc.oneof(
   {
     arbitrary: fc.record({
@@ -111,7 +111,7 @@ const typedCall = fc.record({
 
 type Body = CallBody<'create_new_user'>
 
-/** What the browser shows when the server has read this: by its own fields, in its own words. */
+/** What the browser shows after the server's validation: by its own fields, in its own words. */
 function toldByServer<Field extends string>(
   payload: object,
   read: (body: Body) => object,
@@ -128,20 +128,20 @@ function toldByServer<Field extends string>(
   return { is: parsed.success ? 'read' : 'refused unread', problems: outcome.is === 'fields' ? outcome.problems : {} }
 }
 
-/** What does not even reach the form's rules is refused by the browser too, in words for people. */
+/** Input the server refuses before the form's rules is refused by the browser too, in words for people. */
 function expectSame(browser: object, server: ReturnType<typeof toldByServer>) {
   if (server.is === 'read') expect(browser).toEqual(server.problems)
   else expect(Object.keys(browser)).toEqual(expect.arrayContaining(Object.keys(server.problems)))
 }
 
-describe('for anything that is typed, browser and server find the same problems', () => {
+describe('for any input, browser and server find the same problems', () => {
   const [medication] = medicines
   const orderFacts = { phone: '07700900123', medication: medication as never, uniqueId: null, answers: {} }
 
   test('OS-05 R-4 R-5 in the order form', () => {
     fc.assert(
       fc.property(typedOrder, fc.boolean(), (typed, asksForPassword) => {
-        // Whoever is signed in types no password.
+        // A patient who is signed in types no password.
         const form = asksForPassword ? typed : { ...typed, password: '' }
         const read = (body: Body) => readOrderForm(body, today, { asksForPassword })
         const server = toldByServer(accountPayload(form, orderFacts), read, order.sentForm)
@@ -179,7 +179,7 @@ describe('for anything that is typed, browser and server find the same problems'
   })
 })
 
-test('what is refused of a request for a call before it is read is refused by the browser too', () => {
+test('a request for a call that is refused before validation is refused by the browser too', () => {
   fc.assert(
     fc.property(typedCall, (typed) => {
       const parsed = askForCall.body.safeParse(JSON.parse(JSON.stringify({ token: 'x', ...typed })))
@@ -191,7 +191,7 @@ test('what is refused of a request for a call before it is read is refused by th
   )
 })
 
-test('OS-05 BK-05 ST-03 what is kept is in its normal form: read again it stays as it is', () => {
+test('OS-05 BK-05 ST-03 stored input is in its normal form: read again it stays the same', () => {
   fc.assert(
     fc.property(typedOrder, typedBooking, typedRequest, typedCall, (typed, booked, request, wanted) => {
       const ordered = orderDefinition.normal(order.asSent(typed))
@@ -207,7 +207,7 @@ test('OS-05 BK-05 ST-03 what is kept is in its normal form: read again it stays 
   )
 })
 
-describe('a reply names its fields in the order it always had', () => {
+describe('a reply names its fields in the order of the form', () => {
   const sent = { mode: 'finalSubmit', token: 'x' } as const
   const asked = { asksForPassword: true }
   const fieldsOf = (read: object) => (read as readonly { field: string }[]).map(({ field }) => field)
@@ -216,7 +216,7 @@ describe('a reply names its fields in the order it always had', () => {
     ['mobile', 'address', 'city', 'pincode', 'password'],
   ]
 
-  test('OS-08 of an order: a day that is none comes later than no day at all', () => {
+  test('OS-08 of an order: an impossible date comes later than a missing one', () => {
     const rest = ['agreedTerms', 'medication']
     expect(fieldsOf(readOrderForm(sent, today, asked))).toEqual([...who, 'dob', ...where, ...rest])
     const unreal = readOrderForm({ ...sent, dob: '1985-02-30' }, today, asked)

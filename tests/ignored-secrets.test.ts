@@ -10,7 +10,7 @@ const documents = ['README.md', 'compose.yaml', ...readdirSync(`${root}/docs`).m
   .filter((name) => /\.(md|yaml)$/.test(name))
   .map(read)
 
-/** What an operator is told to put into the folder of the release: secrets, settings, the demo's own key and data. */
+/** Files an operator creates in the folder of the release: secrets, settings, the demo's own key and data. */
 const named = documents
   .flatMap((text) => [...text.matchAll(/(?<![\w/.-])(?:\.\/)?(secrets(?:\/[\w./-]*\w)?)(?![\w-])/g)])
   .map(([, path = '']) => path)
@@ -33,7 +33,7 @@ const isIgnoredByGit = (path: string) => {
   }
 }
 
-/** As Docker reads the file: patterns from the root of the context, of which the last that fits counts. */
+/** As Docker reads the file: patterns from the root of the context, of which the last match counts. */
 function isIgnoredByDocker(path: string): boolean {
   const folders = path.split('/').map((_, end, parts) => parts.slice(0, end + 1).join('/'))
   return read('.dockerignore')
@@ -55,15 +55,15 @@ function isIgnoredByDocker(path: string): boolean {
 }
 
 describe('S-7 files with secrets', () => {
-  it('S-7 are named by the documents', () => {
+  it('S-7 are those that the documents name', () => {
     expect(secrets).toEqual(expect.arrayContaining(['secrets/data-keys', 'secrets/tls', 'secrets/pgbouncer-users.txt']))
   })
 
-  it.each(secrets)('S-7 %s is left out by git and by Docker', (path) => {
+  it.each(secrets)('S-7 %s is ignored by git and by Docker', (path) => {
     expect([isIgnoredByGit(path), isIgnoredByDocker(path)]).toEqual([true, true])
   })
 
-  it('S-7 what belongs to the release is not left out', () => {
+  it('S-7 files of the release are not ignored', () => {
     for (const path of ['src/server/main.ts', '.env.example', 'package.json', 'deploy/nginx/larkwell.conf'])
       expect([path, isIgnoredByGit(path), isIgnoredByDocker(path)]).toEqual([path, false, false])
   })

@@ -10,7 +10,7 @@ const root = process.cwd()
 const imports = readImports(root)
 const files = [...new Set(imports.map(({ from }) => from))].filter((file) => !isTest(file))
 
-/** One file of every other tier and room of the same layer, and of every other layer. */
+/** One file of every other tier and feature of the same layer, and of every other layer. */
 const samples = [
   ...new Map(
     files.filter((file) => !isTables(file)).map((file) => [`${placeOf(file)?.tier.name} ${placeOf(file)?.room}`, file]),
@@ -25,7 +25,7 @@ test('no import goes against the tiers', () => {
   expect(wrongImports(imports)).toEqual([])
 })
 
-test.each(folders)('an import planted in %s is seen wherever it must not lead', (folder) => {
+test.each(folders)('a forbidden import planted in %s is found', (folder) => {
   const here = placeOf(`${folder}/planted.ts`)
   const seen = samples.filter((to) => wrongImports(planted(folder, to)).length > 0)
   const mustNot = samples.filter((to) => {
@@ -35,7 +35,7 @@ test.each(folders)('an import planted in %s is seen wherever it must not lead', 
     return there.height > here.height || (there.height === here.height && here.tier.apart && here.room !== there.room)
   })
   expect(seen).toEqual(mustNot)
-  // Only the very top may import everything of its own layer, and nothing may import another side.
+  // Only the topmost tier may import everything of its own layer, and nothing may import another side.
   if (here?.layer.name !== 'server' && here?.tier.name !== 'app') expect(mustNot.length).toBeGreaterThan(0)
 })
 
@@ -85,16 +85,16 @@ test.each([
   expect(whyWrong({ from, to, isType }) !== null).toBe(isWrong)
 })
 
-test('a folder that no tier of the server names is told by name', () => {
+test('a folder of the server without a tier is reported by name', () => {
   expect(() => placeOf('src/server/attic/a.ts')).toThrow('src/server/attic/a.ts is in no tier')
   expect(placeOf('src/web/anything-new/a.ts')?.tier.name).toBe('features')
 })
 
-test('the drawing is of the imports as they are: npm run architecture', () => {
+test('the diagram shows the current imports: npm run architecture', () => {
   expect(readFileSync(importGraphFile, 'utf8')).toBe(importGraphOf(imports))
 })
 
-test('the arrows of the drawing run one way', () => {
+test('the arrows of the diagram run one way', () => {
   for (const { name } of layers) {
     const heights = imports
       .filter(({ from, to, isType }) => !isType && !isTest(from) && !isTables(to) && placeOf(from)?.layer.name === name)
@@ -106,7 +106,7 @@ test('the arrows of the drawing run one way', () => {
   }
 })
 
-test('the sheet of the site leaves out only what pages without a sheet of their own never show', () => {
+test('the style sheet of the site omits only what pages without a sheet of their own never show', () => {
   const sheet = readFileSync('src/web/app/app.css', 'utf8')
   const patterns = [...sheet.matchAll(/^@source not "([^"]+)";$/gm)].map(([, path = '']) => join('src/web/app', path))
   const found = patterns.flatMap((pattern) => [...globSync(pattern), ...globSync(join(pattern, '**/*.{ts,tsx}'))])

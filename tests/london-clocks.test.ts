@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Ways to write a moment or a figure that ask the device where it is, or take it long to find out how the British do. */
+/** Code that formats times or numbers with the locale or time zone of the machine, or slowly with `Intl`. */
 const askingTheDevice = [/\bIntl\./, /\.toLocale(Date|Time)?String\(/]
 
 /** What is left of a text as it is typed, in the one tier that knows no rules of ours. */
@@ -11,7 +11,7 @@ const files = globSync('src/{web,content,contract,domain}/**/*.{ts,tsx}').filter
   (file) => !file.includes('.test.') && file !== excepted,
 )
 
-test('moments are written by the clocks of London, whatever a computer believes, and figures by our own rule', () => {
+test('times are formatted in London time on any computer, and numbers by our own rule', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -27,6 +27,6 @@ test.each([
   `const until = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit' })`,
   `  new Date(at).toLocaleString('en-GB', {`,
   `export const written = (figure: number): string => figure.toLocaleString('en-GB')`,
-])('such as %s', (line) => {
+])('finds %s', (line) => {
   expect(askingTheDevice.some((way) => way.test(line))).toBe(true)
 })

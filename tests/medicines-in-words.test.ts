@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { medicines } from '#domain/medicines/medicines.ts'
 
-/** What a file says, without its comments. */
+/** The text of a file, without its comments. */
 const wordsOf = (path: string): string => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** The words of one medicine are in the file of its key. */
+/** The words of one medicine are in the file named after its key. */
 const own = medicines.map(({ key }) => `src/content/medicines/${key}.ts`)
 const files = globSync('src/content/**/*.ts').filter((path) => !path.endsWith('.test.ts') && !own.includes(path))
 
@@ -21,6 +21,6 @@ it('a file of words that names one medicine names every one, or takes the name a
   expect(left).toEqual([])
 })
 
-it.each(medicines)('$name is drawn', ({ image }) => {
+it.each(medicines)('$name has a drawing', ({ image }) => {
   expect(existsSync(`public${image}`)).toBe(true)
 })

@@ -9,17 +9,17 @@ import { medicines } from '#domain/medicines/medicines.ts'
 const folder = 'src/content/notifications'
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
-/** Who may say what was bought, and why. Every other message says only that there is something to read or to do. */
+/** Templates that may say what was bought, and why. All others say only that there is something to read or to do. */
 const receipts: Readonly<Record<string, string>> = {
   'receipt.ts receipt':
     'The confirmation of an order on a durable medium (Consumer Contracts Regulations 2013, reg. 16)',
   'appointments.ts appointmentBooked': 'The same for an appointment: what was booked is on its receipt',
 }
 
-/** Goes to our own support and is the request itself, as somebody wrote it. */
+/** Goes to our own support and is the enquiry itself, as its author wrote it. */
 const toOurselves = ['contact.ts contactToSupport', 'access-given.ts accessGivenEmail']
 
-/** What is exported from there and is no message. */
+/** Exports of that module that are no messages. */
 const notMessages = [
   'order-email.ts email',
   'open-account.ts openWith',
@@ -44,7 +44,7 @@ const base = 'https://larkwell.example'
 const name = 'Robin'
 const reference = 'LW-2345BCDF'
 const accountAddress = `${base}${pages.account}`
-/** Given to every template, so that one that prints it is found. */
+/** Passed to every template, so that one that prints it is found. */
 const health = { medication: 'Mounjaro', dose: '2.5 mg', service: 'Adult ADHD Assessment Online (18+)', item: 'Wegovy' }
 const order = { ...health, name, reference, amount: '£125.00', accountAddress }
 const openingLink = { link: `${base}/open-account#token`, days: 7 }
@@ -79,7 +79,7 @@ const withAndWithout = <Given extends object>(given: Given, more: Readonly<Recor
 const each = (...given: readonly object[]) => given.map((one) => [one])
 const where = { name, address: accountAddress }
 
-/** What every message is called with, in all its variants. */
+/** The arguments of every template, in all its variants. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'access-given.ts accessGivenEmail': each(
     ...[
@@ -245,7 +245,7 @@ const partsOf = (message: Email | string): Readonly<Record<string, string>> =>
 const found = (words: string) => healthWords.flatMap((pattern) => words.match(pattern)?.[0] ?? [])
 
 describe('P-7 no message carries health details', () => {
-  it('every export of the messages is tried, and nothing that is not there', () => {
+  it('tries every exported template, and no others', () => {
     expect(exported.map(([id]) => id).toSorted()).toEqual(Object.keys(samples).toSorted())
   })
 
@@ -258,7 +258,7 @@ describe('P-7 no message carries health details', () => {
     }
   })
 
-  it.each(Object.keys(receipts))('%s says what was bought', (id) => {
+  it.each(Object.keys(receipts))('%s names what was bought', (id) => {
     const [, template] = exported.find(([one]) => one === id) ?? []
     for (const given of samples[id] ?? []) {
       const { text = '' } = partsOf((template as Template)(...given))
@@ -286,7 +286,7 @@ describe('P-7 no message carries health details', () => {
       expect(partsOf((template as Template)(...given)).text).toContain(accountAddress)
   })
 
-  it('nothing is sent in words from elsewhere', () => {
+  it('no message is sent with words from elsewhere', () => {
     const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
       .map((file) => ({ file, code: readFileSync(join('src/server', file), 'utf8') }))
@@ -294,7 +294,7 @@ describe('P-7 no message carries health details', () => {
     expect(senders.length).toBeGreaterThan(10)
     const isFromMessages = ({ code }: { code: string }) => /from '#content\/notifications\//.test(code)
     expect(senders.filter((one) => !isFromMessages(one)).map(({ file }) => file)).toEqual([])
-    // Handed the words by its callers.
+    // Its callers pass it the words.
     const callers = files.filter(
       ({ code }) => /(sendLink|sendLinkOrNothing)\(/.test(code) && !code.includes('function sendLink'),
     )

@@ -15,13 +15,13 @@ function reasonsOf(name: GuestFlowName): string[] {
   return [...new Set(ends.flatMap((end) => (end.to === 'not-eligible' ? [end.reason] : [])))]
 }
 
-describe.each(guestFlowNames)('whoever %s ends for early', (name) => {
+describe.each(guestFlowNames)('a patient whose %s questionnaire ends early', (name) => {
   it('NE-01 is told why in words for that reason, and not in general ones', () => {
     expect(reasonsOf(name).filter((reason) => !Object.hasOwn(words, reason))).toEqual([])
   })
 
-  // The page leads from help back to the questions about risk, which one flow has.
-  it('NE-04 finds help before everything else only after the questions about risk', () => {
+  // The page links from help back to the risk questions, which only one flow has.
+  it('NE-04 finds help before everything else only after the risk questions', () => {
     const isHelpFirst = reasonsOf(name).some((reason) => words[reason]?.isHelpFirst)
     expect(isHelpFirst).toBe(name === 'adhd')
   })

@@ -5,7 +5,7 @@ import { orderKindNames } from '#domain/orders/kinds.ts'
 
 const names = [...orderKindNames, ...flowNames].join('|')
 
-/** What a kind of order is decided by where it is not asked of the table. */
+/** Code that decides by the kind of an order instead of asking the table. */
 const decisions = [
   new RegExp(`(kind|questionnaire|questionnaire_type)\\)? ?[!=]== ?'(${names})'`),
   /\b(item|service)\)? ?[!=]== ?(null|adultAdhdAssessment)/,
@@ -14,7 +14,7 @@ const decisions = [
 
 const files = globSync('src/{server,contract,domain/orders}/**/*.ts').filter((file) => !file.includes('.test.'))
 
-test('nothing but the table of kinds knows one kind of order from another', () => {
+test('only the table of kinds distinguishes kinds of orders', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -29,6 +29,6 @@ test.each([
   `if (body.questionnaire_type === 'adhd') return book()`,
   `if (order.kind !== 'medication') return`,
   `const isBooking = serviceOf(order.item) !== null`,
-])('such as %s', (line) => {
+])('finds %s', (line) => {
   expect(decisions.some((decision) => decision.test(line))).toBe(true)
 })

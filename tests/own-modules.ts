@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share a process, which takes longer to start than most of them to run. What they keep in modules, or put in the
-// place of others, is theirs alone all the same.
+// Files share a process, because it takes longer to start than most of them to run. Their modules and mocks are their
+// own all the same.
 vi.resetModules()
 afterAll(() => {
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import { appQrCodes } from '../tools/qr/app-qr-codes.ts'
 import { type QrCode, qrCode } from '../tools/qr/qr-code.ts'
 import { qrPath } from '../tools/qr/qr-path.ts'
 
-/** As drawn by another program, with which a person can compare it module by module. */
+/** As drawn by another program, with which it is compared module by module. */
 const hi = `
 #######..####.#######
 #.....#..##.#.#.....#
@@ -33,7 +33,7 @@ const hi = `
 const blockCounts = [1, 1, 1, 2, 2, 4]
 const dataWords = [16, 28, 44, 64, 86, 108]
 
-/** Reads a code back the way a camera does once it has found the modules: format, mask, words, text. */
+/** Decodes a code as a camera does once it has found the modules: format, mask, words, text. */
 function read(code: QrCode): string {
   const size = code.length
   const version = (size - 17) / 4
@@ -115,7 +115,7 @@ function expectWhole(block: readonly number[], correction: number) {
 const rows = (code: QrCode) => code.map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n')
 
 describe('a QR code', () => {
-  test('HM-07 is the one another program draws', () => {
+  test('HM-07 is the same as another program’s', () => {
     expect(rows(qrCode('hi'))).toBe(hi.trim())
   })
 
@@ -123,7 +123,7 @@ describe('a QR code', () => {
     expect(read(qrCode(address))).toBe(address)
   })
 
-  test('reads as what was written', () => {
+  test('decodes to the text it was made of', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 106, unit: fc.constantFrom(...'abcXYZ019-._~:/?#@!$&') }), (text) => {
         expect(read(qrCode(text))).toBe(text)
@@ -143,7 +143,7 @@ describe('a QR code', () => {
   })
 })
 
-test('R-1 HM-07 the codes on the site are of the addresses in the brand file', () => {
+test('R-1 HM-07 the codes on the site contain the addresses in the brand file', () => {
   const id = appQrCodes.resolveId('virtual:app-qr-codes') ?? ''
   const [, json = ''] = (appQrCodes.load(id) ?? '').split('export const appQrCodes = ')
   const codes = JSON.parse(json) as Record<string, { path: string }>

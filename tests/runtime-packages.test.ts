@@ -10,7 +10,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const { dependencies, scripts } = read('package.json') as Record<string, Record<string, string>>
 const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> }
 
-/** What a file needs when it runs, and what that needs, and so on. */
+/** The packages a file imports when it runs, with their dependencies. */
 function neededBy(file: string, importsOf: (file: string) => readonly Import[]): Set<string> {
   const needed = new Set([file])
   for (const next of needed) for (const { to, isType } of importsOf(next)) if (!isType) needed.add(to)
@@ -23,7 +23,7 @@ const inScripts = (file: string) => (file.endsWith('.mjs') ? importsIn(file, rea
 const packagesIn = (needed: ReadonlySet<string>) =>
   [...needed].filter((name) => !/^(src|scripts|node:)/.test(name)).toSorted()
 
-/** Not imported but looked up on the disk, such as the fonts of letters. */
+/** Found on the disk rather than imported, such as the fonts of letters. */
 const lookedUpIn = (needed: ReadonlySet<string>) =>
   [...needed]
     .filter((name) => name.startsWith('src/'))
@@ -31,7 +31,7 @@ const lookedUpIn = (needed: ReadonlySet<string>) =>
     .filter((text) => text.includes('createRequire'))
     .flatMap((text) => [...text.matchAll(/\bresolve\('((?:@[\w-]+\/)?[\w-]+)/g)].map(([, name = '']) => name))
 
-/** The server, and whatever else of it is started by a name of its own. */
+/** The server, and every other entry point of it. */
 const started = [
   'src/server/main.ts',
   ...Object.values(scripts ?? {}).flatMap((line) => line.match(/src\/\S+\.ts/) ?? []),

@@ -13,7 +13,7 @@ const document = read('docs/security.md')
 const sectionsOf = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
 const sections = sectionsOf.flatMap((count, at) => Array.from({ length: count }, (_, n) => `V${at + 1}.${n + 1}`))
 
-/** Of the chapters that are answered one by one: the requirements of levels 1 and 2. */
+/** For the chapters that are answered one by one: the requirements of levels 1 and 2. */
 const requirements = [
   ...['8.1.1', '8.1.2', '8.2.1', '8.2.2', '8.2.3', '8.3.1', '8.4.1'],
   ...['13.1.1', '13.2.1', '13.2.2', '13.2.3', '13.2.4', '13.2.5', '13.3.1', '13.3.2'],
@@ -38,7 +38,7 @@ const sectionRows = rowsLike(/^V\d+\.\d+$/)
 const requirementRows = rowsLike(/^\d+\.\d+\.\d+$/)
 const rows = [...sectionRows, ...requirementRows]
 
-/** A link to a file, with the titles in it that follow. */
+/** A link to a file, with the test titles that follow it. */
 const citations = (how: string) =>
   [...how.matchAll(/\]\(\.\.\/([^)#]+)\)((?:,? `[^`]+`)*)/g)].flatMap(([, path = '', titles = '']) =>
     [...titles.matchAll(/`([^`]+)`/g)].map(([, title = '']) => ({ path, title })),
@@ -57,7 +57,7 @@ describe('docs/security.md', () => {
     expect(named.toSorted()).toEqual([...roles].toSorted())
   })
 
-  test('says of each whether it is met', () => {
+  test('says for each whether it is met', () => {
     const known = ['met', 'not met', 'not applicable']
     expect(rows.filter(({ status }) => !known.includes(status))).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('docs/security.md', () => {
     expect(wanted.filter((name) => !headings.includes(name))).toEqual([])
   })
 
-  test('shows by something that each is met', () => {
+  test('gives evidence for each that is met', () => {
     const evident = ({ how }: Row) => how.includes('](') || how === 'Below. |'
     expect(rows.filter((row) => row.status === 'met' && !evident(row))).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('docs/security.md', () => {
 describe('the levels of data', () => {
   const [, levels = ''] = /\n\| Level \|(.*?)\n\n/s.exec(document) ?? []
 
-  test.each(dataPartNames)('"%s" of the inventory has one', (part) => {
+  test.each(dataPartNames)('"%s" of the inventory has a level', (part) => {
     expect(levels.split(`\`${part}\``)).toHaveLength(2)
   })
 })
@@ -123,10 +123,10 @@ describe('the allowlist of connections', () => {
     .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
     .map((path) => ({ path, text: read(path) }))
 
-  /** What a module needs to open a connection with. The database's driver is told by the pool's row. */
+  /** What a module needs to open a connection with. The database's driver is covered by the pool's row. */
   const opens =
     /from '(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises|undici)'|from '(?:nodemailer|stripe|openid-client)'|\bfetch\(|\bWebSocket\(/
-  /** They listen, or take types or address arithmetic from these modules, and connect to nothing. */
+  /** They listen, or import types or address arithmetic from these modules, and connect to nothing. */
   const connectsToNothing = [
     'src/server/app/api/files-after-json.ts',
     'src/server/platform/http/closing.ts',
@@ -153,12 +153,12 @@ describe('the allowlist of connections', () => {
     expect(hosts.filter((host) => !table.includes(`\`${host}\``))).toEqual([])
   })
 
-  test('what is said to connect to nothing does not', () => {
+  test('modules listed as connecting to nothing do not', () => {
     for (const path of connectsToNothing)
       expect([path, /\bfetch\(|\bconnect\(|createConnection|\brequest\(/.test(read(path))]).toEqual([path, false])
   })
 
-  test('every request by fetch refuses to be led elsewhere', () => {
+  test('every request by fetch refuses redirects', () => {
     const asking = sources.filter(({ path, text }) => /\bfetch\(/.test(text) && !/sandbox/.test(path))
     expect(asking.length).toBeGreaterThan(1)
     expect(asking.filter(({ text }) => !text.includes("redirect: 'error'")).map(({ path }) => path)).toEqual([])

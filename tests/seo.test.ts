@@ -10,7 +10,7 @@ describe('a drawing that leaves the site', () => {
     ['fill-sun/25', ' fill="#f6c36b" fill-opacity="0.25"'],
     ['[stop-color:var(--color-paper-deep)]', ' stop-color="#f4ecdf"'],
     ['motion-safe:transition-[translate] max-lg:hidden size-full', ''],
-  ])('takes %s along as what it means', (classes, attributes) => {
+  ])('replaces %s by its attributes', (classes, attributes) => {
     expect(plainSvg(`<path class="${classes}" d="M0 0"/>`)).toBe(`<path${attributes} d="M0 0"/>`)
   })
 
@@ -40,7 +40,7 @@ describe('a picture with a palette', () => {
     return { places, colours: places.map((place) => [...(palette?.subarray(place * 3, place * 3 + 3) ?? [])]) }
   }
 
-  it('has its colours exactly where they are few', () => {
+  it('has exact colours where they are few', () => {
     const colours = [
       [251, 246, 238],
       [18, 51, 45],
@@ -54,7 +54,7 @@ describe('a picture with a palette', () => {
     expect(read(png).colours).toEqual(colours)
   })
 
-  it('is close to them where they are many', () => {
+  it('has close colours where they are many', () => {
     const colours = Array.from({ length: 4_096 }, (_, i) => [i % 64, (i * 7) % 256, i >> 4] as const)
     const { colours: shown, places } = read(palettePng(pixelsOf(colours), 64, 64))
     expect(Math.max(...places)).toBeLessThan(256)

@@ -10,7 +10,7 @@ import { openHoursFrom } from '../bench/simulation/open-hours.ts'
 import { smallestStaff, withOneLess } from '../bench/simulation/smallest-staff.ts'
 
 const small: Assumptions = { ...campaignEvening, visits: 1_500 }
-/** Many are asked, and some answer when their card was let go. */
+/** Many are asked, and some answer after their card authorisation was released. */
 const slow: Assumptions = {
   ...small,
   returns: 0.3,
@@ -36,7 +36,7 @@ describe('a campaign evening', () => {
     expect(drawn(7)).not.toBe(drawn(8))
   })
 
-  test('brings everybody within its hour, most of them at the peak', () => {
+  test('brings all patients within its hour, most of them at the peak', () => {
     const { visits } = eveningOf(small, 1)
     const minutes = visits.map((at) => (at - begins) / 60_000)
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(0)
@@ -45,7 +45,7 @@ describe('a campaign evening', () => {
     expect(between(5, 15)).toBeGreaterThan(between(40, 50))
   })
 
-  test('every order comes to one end, whoever is at the desk', () => {
+  test('every order ends exactly once, with any staff', () => {
     fc.assert(
       fc.property(seeds, staffs, (seed, staff) => {
         const evening = eveningOf(slow, seed)
@@ -57,7 +57,7 @@ describe('a campaign evening', () => {
     )
   })
 
-  test('more of a role never makes it later with its work', () => {
+  test('more staff in a role never make it later with its work', () => {
     const simple: Assumptions = { ...small, returns: 0, risks: small.risks.map((one) => ({ ...one, askedShare: 0 })) }
     fc.assert(
       fc.property(seeds, staffs, fc.constantFrom(...simulatedRoles), (seed, staff, role) => {
@@ -71,7 +71,7 @@ describe('a campaign evening', () => {
     )
   })
 
-  test('nobody works while the desk is closed, nor rests while something waits', () => {
+  test('no work is done while the desk is closed, and none waits for idle staff', () => {
     const desk = openDesk({ coach: 0, prescriber: 2, pharmacist: 0, support: 0 }, hours, 1)
     const evening = Date.parse('2026-11-20T17:50:00Z')
     const done: string[] = []
@@ -89,11 +89,11 @@ describe('a campaign evening', () => {
       })
     desk.at(evening, () => [5, 15, 10].forEach(give))
     desk.run()
-    // A Friday: what is left over waits until Monday morning.
+    // A Friday: the remaining work waits until Monday morning.
     expect(done).toEqual(['2026-11-20T17:55:00.000Z', '2026-11-23T09:05:00.000Z', '2026-11-23T09:05:00.000Z'])
   })
 
-  test('what is graver is taken first, then what is due first', () => {
+  test('more severe work is taken first, then what is due first', () => {
     const desk = openDesk({ coach: 0, prescriber: 1, pharmacist: 0, support: 0 }, hours, 1)
     const taken: string[] = []
     const give = (name: string, rank: number, due: number) =>
@@ -109,7 +109,7 @@ describe('a campaign evening', () => {
   })
 })
 
-test('open hours are those of the rules', () => {
+test('opening hours are those of the rules', () => {
   const moments = fc.integer({ min: begins, max: begins + 60 * 24 * 3_600_000 })
   fc.assert(
     fc.property(moments, moments, fc.integer({ min: 1, max: 40 * 60 }), (one, other, minutes) => {
@@ -133,14 +133,14 @@ describe('the staff it needs', () => {
     expect(simulatedRoles.map((role) => outcome.worked[role].breaches)).toEqual([0, 0, 0, 0])
   })
 
-  test.each(simulatedRoles.map((role) => [role]))('is short with one %s less', (role: SimulatedRole) => {
+  test.each(simulatedRoles.map((role) => [role]))('is too small with one %s fewer', (role: SimulatedRole) => {
     expect(staff[role]).toBeGreaterThan(1)
     expect(withOneLess(many, evening, staff, role).worked[role].breaches).toBeGreaterThan(0)
   })
 })
 
-describe('what it means for the servers', () => {
-  test('is what comes in an hour, and twice that at the peak', () => {
+describe('the load on the servers', () => {
+  test('is the number of visitors in an hour, and twice that at the peak', () => {
     const mean = meanLoad(campaignEvening)
     expect(mean.visits).toBeCloseTo(13.9, 1)
     expect(peakLoad(campaignEvening).saves).toBeCloseTo(2 * mean.saves)

@@ -42,7 +42,7 @@ import * as termsOfUse from '#web/site/pages/terms-of-use.tsx'
 
 const written = (page: ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, page))
-    // Told again in each card of a table, for phones only.
+    // Repeated in each card of a table, for phones only.
     .replace(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '')
 
 const wordsOf = (html: string) =>
@@ -75,7 +75,7 @@ const words = {
 }
 const policies = ['terms', 'privacy', 'cancellation'] as const
 
-describe('what the policies say', () => {
+describe('the policies', () => {
   it.each([
     ['terms', 'rescheduling is allowed at most once per care episode, and one cancellation per appointment type'],
     ['terms', 'full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days'],
@@ -100,8 +100,8 @@ describe('what the policies say', () => {
     expect(words[page]).toContain(figure)
   })
 
-  it('P-2 a card is kept only by a consent that can be withdrawn, and every page that speaks of it says so', () => {
-    // The rule: while it is there, "we do not keep your card" is not the whole truth.
+  it('P-2 a card is saved only with a consent that can be withdrawn, and every page about it says so', () => {
+    // While this rule exists, "we do not keep your card" is not the whole truth.
     expect(withdrawable).toContain('card')
     expect(cardConsent.wording).toContain('nothing is ever taken unless I press to pay')
     for (const page of ['terms', 'cancellation'] as const) expect(words[page]).toContain(cardKeptOnlyByConsent)
@@ -110,7 +110,7 @@ describe('what the policies say', () => {
     expect(cardPayment.notKept).toMatch(/^We do not keep this card/)
   })
 
-  it('P-2 R-28 money is taken after the second check, and no page says earlier', () => {
+  it('P-2 R-28 the card is charged after the second check, and no page says earlier', () => {
     for (const page of ['terms', 'cancellation', 'faq'] as const) {
       expect(words[page]).toMatch(/pharmacist (has checked it|checks the prescription)/)
       expect(words[page]).not.toMatch(/charged when a clinician approves|If they approve, your card is charged/)
@@ -127,7 +127,7 @@ describe('what the policies say', () => {
       for (const fact of Object.values(registeredFacts(brand))) expect(text).toContain(fact)
       expect(text).toContain('Superintendent pharmacist: ')
       expect(text).toContain('Registered manager: ')
-      // Whoever runs a demonstration does not pass for a pharmacy.
+      // A demonstration must not pass for a pharmacy.
       expect(text.includes('this is a demonstration')).toBe(brand.isExample)
     }
   })
@@ -163,7 +163,7 @@ describe('what the policies say', () => {
   })
 })
 
-describe('what they say is what the product does', () => {
+describe('the policies match the product', () => {
   const hours = (count: number) => count * 60 * 60_000
   const refund = (noticeMs: number) =>
     refundFor(
@@ -171,7 +171,7 @@ describe('what they say is what the product does', () => {
       hours(1_000) - noticeMs,
     )
 
-  it('ST-01 bounds and refunds are those that appointments are judged by', () => {
+  it('ST-01 deadlines and refunds are those of the booking policy', () => {
     const { fullRefundDays, partRefundHours, partRefundPercent, missedAfterMinutes } = currentPolicy
     expect(words.cancellation).toContain(`${fullRefundDays} days or more Nothing`)
     expect(words.cancellation).toContain(
@@ -218,7 +218,7 @@ describe('what they say is what the product does', () => {
     storedOnYourDevice(privacyFigures.stored).rows.map(([names = '', , time = '']) => [names, time]),
   )
 
-  it('ST-01 what is erased by itself is kept as long as the policy says', () => {
+  it('ST-01 retention periods are those of the erasing jobs', () => {
     const { session, emailedLinks, phoneCode, ...kept } = retention
     expect(lastsFor('Answers')).toContain(`${kept.visitDays} days`)
     expect(lastsFor('A time you chose')).toContain(`${holdMinutes} minutes, and up to ${2 * holdMinutes}`)
@@ -243,7 +243,7 @@ describe('what they say is what the product does', () => {
     expect(kept.eraseEveryHours).toBe(1)
   })
 
-  it('ST-01 every cookie is named with its life', () => {
+  it('ST-01 every cookie is listed with its lifetime', () => {
     const given: [string, number | undefined][] = []
     const request = { cookies: {}, headers: {} } as never
     const reply = {
@@ -280,7 +280,7 @@ describe('what they say is what the product does', () => {
       `At most ${retention.oauthMinutes} minutes`,
     )
     expect(onDevice.get('desk (or __Host-desk on a secure connection)')).toContain(`${deskSession.hours} hours at most`)
-    // Whoever sets another one has to tell of it.
+    // Any other cookie in the code has to be listed too.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
       'src/server/identity/accounts/oauth/attempt-cookie.ts',
@@ -291,7 +291,7 @@ describe('what they say is what the product does', () => {
     ])
   })
 
-  it('ST-01 the privacy policy lists everything of the one table, in its order, and nothing else', () => {
+  it('ST-01 the privacy policy lists everything in the data table, in its order, and nothing else', () => {
     const [, table = ''] = /What is stored on your own device<\/caption>(.*?)<\/table>/s.exec(html.privacy) ?? []
     const names = [...table.matchAll(/<th[^>]*scope="row"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => name)
     const rows = Object.values(storedOnDevice)
@@ -313,7 +313,7 @@ describe('what they say is what the product does', () => {
     expect(Object.keys(tabKeys)).toEqual(of('tab'))
     const keys = rows.flatMap((row): string[] => [...row.keys])
     expect(new Set(keys).size).toBe(keys.length)
-    // Nothing is written by another way. Three are read before any code for them has come.
+    // Nothing writes to storage directly. Three keys are read before any code for them has loaded.
     const past = sources('src/web/**/*.{ts,tsx}').filter(({ text }) =>
       /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(text),
     )
@@ -328,7 +328,7 @@ describe('what they say is what the product does', () => {
     expect(caching[0]?.text).toContain(`\`${of('files')[0]}-$`)
   })
 
-  it('ST-01 every company that the server can be connected with is named', () => {
+  it('ST-01 every company that the server can connect to is named', () => {
     const settings = readFileSync('src/server/platform/config/environment.ts', 'utf8')
     const companies = {
       STRIPE: 'Stripe',
@@ -356,7 +356,7 @@ describe('what they say is what the product does', () => {
     expect(readFileSync('src/server/identity/accounts/passwords.ts', 'utf8')).toMatch(/argon2/i)
   })
 
-  it('ST-01 the rights, and the authority that watches over them', () => {
+  it('ST-01 the rights of patients, and the supervisory authority', () => {
     for (const part of [
       'UK GDPR',
       'Article 9',
@@ -370,8 +370,8 @@ describe('what they say is what the product does', () => {
   })
 })
 
-describe('the questions people ask', () => {
-  it('ST-02 stand in two accordions, each with its questions and an answer to each', () => {
+describe('the questions and answers', () => {
+  it('ST-02 are in two accordions, each with its questions and an answer to each', () => {
     expect(faq.groups.map(({ heading }) => heading)).toEqual(['Weight management', 'ADHD assessment'])
     for (const { id, items } of faq.groups) {
       expect(html.faq.match(new RegExp(`<details[^>]*name="${id}"`, 'g'))).toHaveLength(items.length)
@@ -422,10 +422,10 @@ describe('the questions people ask', () => {
   })
 })
 
-describe('all words of ours', () => {
+describe('all texts', () => {
   const texts = [...sources('src/content/**/*.ts'), ...sources('src/content/site/blog/*.md')]
 
-  test.each(texts.map(({ path, text }) => [path, text]))('R-20 %s is finished, and British', (_, text) => {
+  test.each(texts.map(({ path, text }) => [path, text]))('R-20 %s is complete, and in British English', (_, text) => {
     expect(text).not.toMatch(/lorem ipsum|\bTODO\b|\bTBC\b|\bFIXME\b|coming soon|\[insert/i)
     const american =
       /\b(?:color(?:s|ed)?|favorite|behavior|center(?:ed)?|fiber|pediatric|anesthe|diarrhea|estrogen|(?:organ|recogn|real|apolog|special|hospital|person)iz(?:e|es|ed|ing)|counselor|licensed practitioner|gray|mom)\b/i

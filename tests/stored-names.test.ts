@@ -15,10 +15,10 @@ import { dataInventory } from '#server/privacy/data-inventory.ts'
 import * as schema from '#server/schema.ts'
 
 /**
- * Names that are stored in a database or a browser, or are on the wire. Renaming one in the code does not rename it there:
- * values sealed for another owner no longer open, a job begins anew, a browser loses what it kept. They are compared with
- * a file, so that a rename is noticed. Something new is added to the file with `UPDATE_STORED_NAMES=1`; a name that is
- * changed or removed needs a migration first.
+ * Names that are stored in a database or a browser, or are on the wire. Renaming one in the code does not rename it
+ * there: sealed values no longer open, a job starts over, a browser loses its data. They are compared with a file, so
+ * that a rename is noticed. New names are added to the file with `UPDATE_STORED_NAMES=1`; a changed or removed name
+ * needs a migration first.
  */
 const golden = join(import.meta.dirname, 'golden', 'stored-names.json')
 
@@ -34,7 +34,7 @@ const columnsByTable = () =>
     ]),
   )
 
-/** For whom each sealed column is sealed. `sealed-columns.test.ts` opens a value of every column by these. */
+/** The owner that each sealed column is sealed for. `sealed-columns.test.ts` opens a value of every column by these. */
 const sealedFor = () =>
   Object.fromEntries(
     Object.entries(dataInventory).flatMap(([table, { opens }]) =>
@@ -44,7 +44,7 @@ const sealedFor = () =>
 
 const sources = () => globSync('src/server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
 
-/** The texts that digests and look-ups are made for: the last argument, or the constant that is given for it. */
+/** The purposes of digests and look-up keys: the last argument, or the constant passed for it. */
 function digestPurposes(): string[] {
   const encodings = new Set(['base64', 'base64url', 'hex', 'utf8', '/'])
   const found = sources().flatMap((file) => {
@@ -59,7 +59,7 @@ function digestPurposes(): string[] {
   return [...new Set(found.map((purpose) => String(purpose).replaceAll(/\$\{[^}]*\}/g, '{}')))].toSorted()
 }
 
-/** What a call takes and returns, without its descriptions: only the digest, because the whole is thousands of lines. */
+/** The body and reply of a call, without its descriptions: only the digest, because the whole is thousands of lines. */
 const shapeOf = (type: z.ZodType, io: 'input' | 'output') =>
   JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any' }), (key, value) =>
     key === 'description' ? undefined : value,
@@ -100,7 +100,7 @@ function importedFrom(file: string, name: string): string | null {
   return null
 }
 
-/** The values of an array or the keys of an object, as they are written: many of them are not exported. */
+/** The values of an array or the keys of an object, read from the source: many of them are not exported. */
 async function valuesOfConstant(file: string, name: string): Promise<string[]> {
   const from = importedFrom(file, name)
   if (from) return valuesOfConstant(from, name)
@@ -119,7 +119,7 @@ async function valuesOfConstant(file: string, name: string): Promise<string[]> {
   throw new Error(`${file} has no list ${name}.`)
 }
 
-/** Every value that a column of this type may hold; null where it cannot be told, such as a number. */
+/** Every value that a column of this type may hold; null where it cannot be listed, such as a number. */
 async function valuesOf(file: string, type: Node): Promise<string[] | null> {
   const inside = (key: string) => type[key] as Node
   if (type.type === 'TSParenthesizedType') return valuesOf(file, inside('typeAnnotation'))
@@ -158,7 +158,7 @@ function columnTypes(node: unknown, found: Node[] = []): Node[] {
   return found
 }
 
-/** By the file's declaration alone: a type keeps its values whatever it is called and wherever it stands. */
+/** By the declaration alone: a type keeps its values when it is renamed or moved. */
 async function storedKinds(): Promise<string[][]> {
   const found: string[][] = []
   for (const file of globSync('src/server/**/tables.ts'))
@@ -194,13 +194,13 @@ describe('names that are stored or on the wire', async () => {
   if (process.env.UPDATE_STORED_NAMES === '1') writeFileSync(golden, `${JSON.stringify(now, null, 2)}\n`)
   const before: Record<string, unknown> = JSON.parse(readFileSync(golden, 'utf8'))
 
-  it.each(Object.keys(now))('%s are those of the file', (part) => {
+  it.each(Object.keys(now))('%s match the file', (part) => {
     const what =
       'Renamed: give it its old name back. New: UPDATE_STORED_NAMES=1 npx vitest run tests/stored-names.test.ts'
     expect(now[part], what).toEqual(before[part])
   })
 
-  it('finds something of every part', () => {
+  it('every part has entries', () => {
     for (const part of Object.values(now)) expect(Object.keys(part as object).length).toBeGreaterThan(3)
   })
 })

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { says } from './server-says.ts'
 
-/** What the device keeps of the answers. */
+/** What the browser stores of the answers. */
 export const keptAnswers = () => JSON.parse(localStorage.getItem('questionnaire_data') ?? '{}')
 
 export const keepAnswers = (answers: object) =>
   localStorage.setItem('questionnaire_data', JSON.stringify({ stepHistory: [], ...answers }))
 
-/** Where the screen that is shown would be, behind the addresses of its questionnaire. */
+/** The address of the current step, below the address of its questionnaire. */
 export const stepNow = () =>
   screen.getByTestId('address').textContent?.replace(/^\/assessment\/(questionnaire|adhd)\//, '')
 

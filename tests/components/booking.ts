@@ -8,7 +8,7 @@ import { says } from './server-says.ts'
 
 const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
 
-/** The self-assessment of somebody who may book. */
+/** The self-assessment of a patient who may book. */
 export const finished: Record<string, unknown> = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
 
 export const answered = (answers: object = finished) =>
@@ -30,7 +30,7 @@ export const hold: SlotHold = {
   clinician,
 }
 
-/** The server's month as it would be at that moment, with nothing taken but these. */
+/** The server's month at that moment, with only these times taken. */
 export const monthAt =
   (now: number, taken: number[] = [], over: object = {}) =>
   ({ month }: { month: string }) => {
@@ -39,7 +39,7 @@ export const monthAt =
     return says<never>(200, { clinician, clinicians: [clinician], month, days, lastDay: lastBookableDay(now), ...over })
   }
 
-/** What the server says while nothing is out of the ordinary. */
+/** The server's replies in the normal case. */
 export const ordinarily = {
   save_answer: () => says<never>(200, { uniqueId: 'visit-1', revision: 1 }),
   my_hold: () => says<never>(200, { hold, canCancel: true }),

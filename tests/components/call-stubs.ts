@@ -19,7 +19,7 @@ class StreamStub {
   addTrack = (track: TrackStub) => void this.tracks.push(track)
 }
 
-/** A browser's own connection that never comes about, unless a test says so. */
+/** A peer connection that never connects, unless a test says so. */
 export class ConnectionStub extends EventTarget {
   static last: ConnectionStub | undefined
   connectionState = 'new'
@@ -50,7 +50,7 @@ export class ConnectionStub extends EventTarget {
 
 export type Failing = Partial<Record<'audio' | 'video', string>>
 
-/** What this device has, and what fails on it with which error. */
+/** The camera and microphone of this browser, and the errors they fail with. */
 export function withDevices(failing: Failing = {}) {
   const asked: string[] = []
   vi.stubGlobal('MediaStream', StreamStub)

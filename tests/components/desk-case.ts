@@ -9,7 +9,7 @@ const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOS
 
 const mine = () => ({ id: 'me', name: 'Dr Rowan Ashby', until: soon(9), isMe: true })
 
-/** Nothing is missing and nothing speaks against it. */
+/** With all evidence and no finding against supply. */
 export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   id: caseId,
   kind: 'order',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 
-/** Puts text into a box at once, as pasting does: what is said while somebody types is tried by typing. */
+/** Sets the text of a field at once, as pasting does. Behaviour while typing is tested by typing. */
 export function fill(label: string | RegExp, text: string): HTMLInputElement {
   const box = screen.getByLabelText<HTMLInputElement>(label)
   box.focus()
@@ -8,14 +8,14 @@ export function fill(label: string | RegExp, text: string): HTMLInputElement {
   return box
 }
 
-/** What stands beside a box: its hint, and what is wrong with it. */
+/** The text beside a field: its hint, and its error. */
 export const describedBy = (box: Element): string =>
   (box.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** The list at the top of a form, and its links. */
+/** The error summary at the top of a form, and its links. */
 export const problemList = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

@@ -4,7 +4,7 @@ import { stateOf, useRead } from '#web/browser/use-read.ts'
 
 const waiting = { state: 'awaiting review', care: { state: 'waiting_for_evidence', toConfirm: [] } } as const
 
-/** The list of what is needed by itself, of an order that waits for it. */
+/** The task list alone, for an order that waits for it. */
 export function OneList() {
   const read = useRead('my_evidence', {})
   const evidence = stateOf(read)

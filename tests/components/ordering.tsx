@@ -8,11 +8,11 @@ import { fill } from './fill.ts'
 import { says } from './server-says.ts'
 import { showPage } from './show-page.tsx'
 
-/** Whoever has answered everything and may order, on this device. */
+/** A patient in this browser who has answered everything and may order. */
 export const answered = (more: object = {}) =>
   localStorage.setItem('questionnaire_data', JSON.stringify({ ...eligibleAnswers, ...more, stepHistory: ['step-1'] }))
 
-/** What the server says while nothing is out of the ordinary. */
+/** The server's replies in the normal case. */
 export const ordinarily = {
   save_answer: () => says<never>(200, { uniqueId: 'visit-1', revision: 1 }),
   fetch_user_data: () => says<never>(200, { userData: {} }),
@@ -29,7 +29,7 @@ export const ordinarily = {
 
 export const showOrder = (medication: Medicine = mounjaro) => showPage(OrderSummary, orderSummaryPath(medication))
 
-/** The form of somebody whose phone this device remembers as verified. */
+/** The order form of a patient whose phone this browser remembers as verified. */
 export function showOrderForm() {
   localStorage.setItem('verified', '07700900998')
   return showOrder()

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts'
 
-/** One reply of the server, a refusal as well, whose data is of another kind than that of a success. */
+/** One reply of the server; an error has data of another kind than a success. */
 export const says = <Data>(code: number, data: unknown = null, message = ''): Envelope<Data> => ({
   code,
   data: data as Data,

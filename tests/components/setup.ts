@@ -2,9 +2,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 configure({
-  // Whether a style hides something is for a browser to say, and takes longer to work out here than all the rest.
+  // Whether a style hides something is tested in browsers; calculating it here takes longer than all the rest.
   defaultHidden: true,
-  // A whole page printed is slower than the test, and nobody reads it.
+  // Printing a whole page on failure is slower than the test, and nobody reads it.
   getElementError: (message) => new Error(message ?? 'Not found.'),
   asyncUtilTimeout: 10_000,
 })
@@ -16,7 +16,7 @@ window.history.replaceState(null, '', '/')
 for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name)
 
-// Whatever a test leaves under way goes nowhere, and ends with its file.
+// Requests a test leaves under way go nowhere, and end with its file.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 const { setTimeout, setInterval } = globalThis
 const timers: ReturnType<typeof setTimeout>[] = []
@@ -33,7 +33,7 @@ afterAll(() => {
   Object.assign(globalThis, { setTimeout, setInterval })
 })
 
-// Every test is a visitor with an empty device.
+// Every test is a visitor with empty browser storage.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

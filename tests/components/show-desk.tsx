@@ -23,7 +23,7 @@ const me: Me = {
 
 const lines: EventTarget[] = []
 
-/** The line on which the server tells what changes. Nothing does of itself. */
+/** A stub of the live updates connection. It sends nothing on its own. */
 class QuietLine extends EventTarget {
   readonly readyState = 0
   constructor() {
@@ -33,10 +33,10 @@ class QuietLine extends EventTarget {
   close() {}
 }
 
-/** Those that were opened so far: a test says on one of them what the server would. */
+/** The connections opened so far: a test sends updates through one of them. */
 export const quietLines = (): readonly EventTarget[] => lines
 
-/** A screen of the desk as somebody has it before them: its keys work, and it knows who they are. */
+/** A screen of the desk for a signed-in member of staff, with keyboard shortcuts. */
 export function showDesk(Page: ComponentType, address: string, capabilities: readonly Capability[] = prescriber) {
   vi.stubGlobal('EventSource', QuietLine)
   const Around = () => {

@@ -3,16 +3,16 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 
-/** Nothing here lies over anything else, so nobody has to look for what a press would land on. */
+/** Nothing overlaps here, so the look-up of what a press would land on is skipped. */
 const asPeopleDo = { pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }
 
-/** Says where a link or a button has led. */
+/** Shows where a link or a button has led. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation()
   return <p data-testid="address">{pathname + search + hash}</p>
 }
 
-/** One screen at an address, as a person has it before them; any other address is only named. */
+/** One screen at an address; any other address is only named. */
 export function showPage(Page: ComponentType, address: string) {
   const [path = '/'] = address.split(/[?#]/)
   const router = createMemoryRouter(

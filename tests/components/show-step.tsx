@@ -10,7 +10,7 @@ const routes = {
   adhd: () => import('#web/questionnaire/adhd/step-route.tsx'),
 }
 
-/** A step of an assessment, as in a page that was just opened: nothing is known but what the device keeps. */
+/** A step of an assessment in a page just opened: only browser storage is filled. */
 export async function showStep(address: string, flow: GuestFlowName = 'weight-management') {
   vi.resetModules()
   const { default: Step, handle } = await routes[flow]()
@@ -39,7 +39,7 @@ export async function showStep(address: string, flow: GuestFlowName = 'weight-ma
     ],
     { initialEntries: [stepPath(flow, address)] },
   )
-  /** What is said in a toast: its title and its words. */
+  /** A toast: its title and its text. */
   const toast = () => currentToasts().flatMap(({ title, description }) => [title, description])
   return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router, toast }
 }

@@ -6,7 +6,7 @@ type Answer<Name extends CallName> = (
   body: CallBody<Name>,
 ) => Envelope<CallReply<Name>> | Promise<Envelope<CallReply<Name>>>
 
-/** What the server would say, call by call. */
+/** The server's replies, by call. */
 type Answers = { readonly [Name in CallName]?: Answer<Name> }
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** Addresses that are no calls of ours, by their last part, and what stands in the reply. */
+/** Replies for addresses that are no calls of ours, by their last part. */
 type Elsewhere = Readonly<Record<string, (body: unknown) => object | Promise<object>>>
 
 const nothingToUndo = (): Envelope<CallReply<'desk_undoable'>> => ({
@@ -23,14 +23,14 @@ const nothingToUndo = (): Envelope<CallReply<'desk_undoable'>> => ({
   message: 'OK',
 })
 
-/** Stands where the network is. A call that nobody answers for here fails as if offline. Returns what was asked so far. */
+/** Replaces the network. A call without a stubbed reply fails as if offline. Returns the requests so far. */
 export function stubApi(answers: Answers, elsewhere: Elsewhere = {}): readonly Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
     const url = address instanceof Request ? address.url : String(address)
     const call = url.split('/').at(-1) ?? ''
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    // The desk's shell asks this on every screen of it.
+    // Every screen of the desk makes this call.
     if (call === 'desk_undoable' && !answers.desk_undoable) return new Response(JSON.stringify(nothingToUndo()))
     asked.push({ call, body })
     const other = elsewhere[call]

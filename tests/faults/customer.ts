@@ -4,7 +4,7 @@ import type { BotAction } from '#contract/identity/bot-challenge.ts'
 import { finishedAnswers, formOf } from '#server/testing/test-browser.ts'
 import { tokenFor } from '../proof-of-work.ts'
 
-/** Somebody who buys over the network, as a browser would, proof of work included. */
+/** A patient who orders over the network as a browser would, proof of work included. */
 export function newCustomer(address: string) {
   const cookies = new Map<string, string>()
 
@@ -37,7 +37,7 @@ export function newCustomer(address: string) {
     call,
     send,
     token,
-    /** Everything up to the card: answers, phone, account, order and its payment begun. */
+    /** Everything up to the card: answers, phone, account, order and the start of its payment. */
     async order(phone: string, email: string) {
       const answers = { ansData: JSON.stringify(finishedAnswers), questionnaire_type: 'weight-management' }
       await call('save_answer', answers)

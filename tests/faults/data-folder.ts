@@ -6,7 +6,7 @@ import { readPidFile } from '#server/platform/database/embedded/pid-file.ts'
 import { isRunning, untilEnded } from '#server/platform/database/embedded/processes.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
-/** A data folder of the test's own. Whatever database still runs in it after the test is ended with it. */
+/** A data folder for one test. A database still running in it after the test is stopped with it. */
 export async function newDataFolder({ isEmpty = false } = {}): Promise<string> {
   const folder = await ownFolder('faults')
   onTestFinished(async () => {

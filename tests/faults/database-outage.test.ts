@@ -17,7 +17,7 @@ interface Product {
   readonly annotate: (text: string) => Promise<unknown>
 }
 
-// One server goes through all of it: each takes as long to start as these take together.
+// One server for all of it: each takes as long to start as these take together.
 test('API-01 R-8 a database stopped and started under load, and A-3 one out of reach at the start, named and not called ready: 503 in time, pages stay, service returns by itself; R-8 one of its processes killed: nothing acknowledged is lost', async ({
   annotate,
 }) => {
@@ -63,7 +63,7 @@ async function stoppedUnderLoad({ database, server, annotate }: Product) {
     expect(await statusOf(`${server.address}/healthz`)).toBe(200)
     expect(await statusOf(`${server.address}/readyz`)).toBe(503)
     await sleep(700)
-    // What was sent before it may have been stored before it.
+    // A save sent before the outage may have been stored before it.
     const refused = crowd.replies.filter(({ sentAt }) => sentAt > down)
     expect(refused.length).toBeGreaterThan(8)
     for (const reply of refused) expect(reply).toMatchObject({ status: 503, retryAfter: '1' })

@@ -44,7 +44,7 @@ test.runIf(isSoak)(
     expect((await visitor.save(first.address)).status).toBe(200)
     await first.end('SIGTERM')
 
-    // As it was before there were two roles.
+    // The state before there were two roles.
     const record = join(folder, 'database.json')
     const { applicationPassword: _, ...before } = JSON.parse(await readFile(record, 'utf8'))
     await writeFile(record, JSON.stringify(before))

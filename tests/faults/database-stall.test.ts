@@ -12,7 +12,7 @@ const pool = 6
 
 const slowestOf = (replies: readonly Reply[]) => Math.round(Math.max(...replies.map(({ tookMs }) => tookMs)))
 
-/** The product with its database at the other end of a network the test rules. */
+/** The product behind a network to its database that the test controls. */
 async function startBehindProxy() {
   const database = await ownPostgres()
   await database.start()
@@ -46,7 +46,7 @@ const stalls: readonly Stall[] = [
 
 type Annotate = (text: string) => Promise<unknown>
 
-// One server goes through all of it: each takes as long to start as these take together.
+// One server for all of it: each takes as long to start as these take together.
 test.runIf(isSoak)(
   'R-8 the database or the network to it frozen, too busy or far away: 503 in time, no pile-up, whoever does not need it is served, and service returns by itself',
   async ({ annotate }) => {
@@ -92,11 +92,11 @@ async function frozen(product: Product, annotate: Annotate) {
   expect(await isReady(server.address)).toBe(true)
   expect(crowd.replies.at(-1)?.status).toBe(200)
   for (const visitor of crowd.visitors) await visitor.findsEverything(server.address)
-  // The proxy still holds those it was told to forget.
+  // The proxy still holds the connections it was told to drop.
   expect(await connectionsHeld(await connect(database.url))).toBeLessThanOrEqual(2 * pool)
 }
 
-/** With something else, so that whoever does not need that is served. */
+/** Calls that do not need what is locked, which must be answered. */
 async function tooBusy({ database, server }: Product, annotate: Annotate) {
   const visitor = newVisitor()
   await visitor.save(server.address)
@@ -117,7 +117,7 @@ async function tooBusy({ database, server }: Product, annotate: Annotate) {
 
 /** Each statement of a request is just in time: the request as a whole is in time too. */
 async function farAway({ proxy, server }: Product, annotate: Annotate) {
-  // A visit that has ended and a uniqueId nobody has: the longest way a save can take, four statements.
+  // An ended guest session and an unknown uniqueId: the longest path of a save, four statements.
   const save = () =>
     fetch(`${server.address}/api/save_answer`, {
       method: 'POST',

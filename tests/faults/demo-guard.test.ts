@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 const { DATA_KEYS } = productionSettings
 
-/** A PostgreSQL with the schema and nobody in it, and the product's own process on it, as often as a test likes. */
+/** A PostgreSQL with the schema and without people, on which a test starts the product as often as it likes. */
 async function installation() {
   const postgres = await ownPostgres()
   await postgres.start()
@@ -19,7 +19,7 @@ async function installation() {
   return {
     roles,
     url: postgres.url,
-    /** Refusal null: it became ready. Else its last words, and its port was closed all the time. */
+    /** `refusal` null: it became ready. Otherwise its last words, and its port stayed closed. */
     async start(env: Record<string, string>) {
       const server = await spawnServer({ ...settings, ...env })
       let hasListened = false

@@ -7,12 +7,12 @@ import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, type ServerProcess, startServer } from './server-process.ts'
 import { until } from './until.ts'
 
-/** The one that tests seal with, so that what is prepared in this process can be read by the servers. */
+/** The key that tests seal with, so that the servers can read what this process prepares. */
 export const testKey = `test-1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
- * A database with the product's own processes on it, and one app in this process by which patients and staff come to be
- * quickly. It runs no job: whatever is carried out is carried out by the processes.
+ * A database with the product's own processes on it, and one app in this process that creates patients and staff
+ * quickly. It runs no jobs: everything is executed by the processes.
  */
 export async function deskServers(env: Record<string, string> = {}) {
   const postgres = await ownPostgres()
@@ -35,7 +35,7 @@ export async function deskServers(env: Record<string, string> = {}) {
   return { app, first, start, connect: () => connect(postgres.url) }
 }
 
-/** What a browser of somebody at the desk sends. Status 0: nobody answered. */
+/** A request as a staff browser sends it. Status 0: no answer. */
 export async function sendAs<Name extends CallName>(
   { address }: ServerProcess,
   { cookie }: { readonly cookie: string },

@@ -22,7 +22,7 @@ test('R-17 R-19 a server killed between the charge and its record finds the paym
   const client = await connect(postgres.url)
   const stateOf = async (table: string, column: string, id: string) =>
     (await client.query(`select ${column} as state from ${table} where id = $1`, [id])).rows[0]?.state
-  // Nobody can write the order down while this is open.
+  // While this transaction is open, no process can update the order.
   await client.query('begin')
   await client.query('select 1 from orders where id = $1 for update', [orderId])
   const paid = customer.payByCard(clientSecret, '4242 4242 4242 4242').catch(() => null)
@@ -36,7 +36,7 @@ test('R-17 R-19 a server killed between the charge and its record finds the paym
   await client.query('rollback')
   expect(await stateOf('orders', 'state', orderId)).toBe('awaiting payment')
 
-  // The sweep leaves a browser and a webhook a minute's time to say it themselves.
+  // The sweep leaves a browser and a webhook a minute to report the payment first.
   await client.query(`update orders set updated_at = now() - interval '2 minutes' where id = $1`, [orderId])
   const again = await startServer(env)
   await until(async () => (await stateOf('orders', 'state', orderId)) === 'awaiting review', 45_000)

@@ -10,9 +10,9 @@ import type { ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
 /**
- * A server is killed between every two steps by which a case is decided, charged and sent. A lock keeps it from the step
- * after; what has happened by then is seen in the database. Another server then goes on, and whoever got no answer presses
- * again.
+ * Kills a server between every two steps by which a case is decided, charged and dispatched. A lock blocks the step
+ * after; what has happened by then is read from the database. Another server then continues, and staff who got no
+ * answer press again.
  */
 
 type Step = 'approve' | 'carry out the approval' | 'check' | 'carry out the check' | 'dispatch' | 'decline' | 'let go'
@@ -21,9 +21,9 @@ type Held = 'its case' | 'its order' | 'its payment' | 'pens' | 'messages'
 interface Death {
   readonly when: string
   readonly step: Step
-  /** What nobody gets past meanwhile. Null: it dies as soon as the step is over. */
+  /** The lock that blocks the next step. Null: the server dies as soon as the step is over. */
   readonly holding: Held | null
-  /** As SQL over the case, its order, its payment and its last decision: so far it has come. */
+  /** SQL over the case, its order, its payment and its last decision: the expected state after the step. */
   readonly isReached: string
 }
 
@@ -65,7 +65,7 @@ const deaths: readonly Death[] = [
 
 const supplied = ['approve', 'carry out the approval', 'check', 'carry out the check', 'dispatch'] as const
 const declined = ['decline', 'let go'] as const
-/** By what it is seen that a step is over. */
+/** The state that shows that a step is over. */
 const isOver: Readonly<Record<Step, string>> = {
   approve: isPending,
   'carry out the approval': `c.state = 'approved'`,
@@ -102,7 +102,7 @@ async function openDesk() {
     return rows[0]?.so === true
   }
 
-  /** Half a minute goes by, and whatever pause there is before another try at it or at an email. */
+  /** Skips the undo window and the pauses before another attempt at it or at an email. */
   async function passTime({ caseId }: TestPatient): Promise<void> {
     await client.query(`update messages set next_try_at = now() where state = 'queued'`)
     await client.query(
@@ -115,7 +115,7 @@ async function openDesk() {
   const claimed = async (staff: Staff, { caseId }: TestPatient) =>
     (await sendAs(server, staff, 'desk_claim', { id: caseId })).data?.epoch ?? 0
 
-  /** What somebody presses, once the case is theirs. */
+  /** The staff action, once the case is claimed. */
   const press: Readonly<Partial<Record<Step, (patient: TestPatient, epoch: number) => Promise<{ status: number }>>>> = {
     approve: ({ caseId: id }, epoch) =>
       sendAs(server, prescriber, 'desk_approve', {
@@ -157,7 +157,7 @@ async function openDesk() {
     server = await start()
   }
 
-  /** Before the death anybody may carry a decision out; after it the server that comes next does. */
+  /** Before the kill any process may execute a decision; after it the next server does. */
   async function finish(step: Step, patient: TestPatient, isAfter: boolean): Promise<void> {
     const done = await begin(step, patient, await claimFor(step, patient))
     if (press[step]) expect(done).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ async function openDesk() {
   return {
     app,
     client,
-    /** Goes through the steps and dies on the way. Whoever presses again what was done is told that it was. */
+    /** Runs the steps and kills the server on the way. A repeated action is answered as already done. */
     async walk(patient: TestPatient, steps: readonly Step[], death: Death): Promise<void> {
       let isAfter = false
       for (const step of steps) {
@@ -254,7 +254,7 @@ const whenDeclined = {
 }
 
 describe('R-17 a server killed between any two steps', () => {
-  test('charges, prescribes, sends and tells once, and loses nothing', { timeout: 1_200_000 }, async () => {
+  test('charges, prescribes, sends and notifies once, and loses nothing', { timeout: 1_200_000 }, async () => {
     const desk = await openDesk()
     for (const death of deaths.slice(0, testDepth(1, deaths.length))) {
       const patient = await newReadyPatient(desk.app)

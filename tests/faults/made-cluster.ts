@@ -13,9 +13,9 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder whose database was made, given its schema and stopped again, to be copied: much quicker than making one. */
+    /** A data folder with schema, made once and stopped, to be copied: much quicker than making one per test. */
     madeDataFolder: string
-    /** Where server processes find themselves compiled, so that thirty of them start in the time of fifteen. */
+    /** A compile cache for server processes, so that thirty of them start in the time of fifteen. */
     compileCache: string
   }
 }
@@ -26,7 +26,7 @@ interface Made {
   readonly remove: () => Promise<void>
 }
 
-/** Both projects of fault tests are given the same one, and the second to end removes it. */
+/** Both projects of fault tests share it, and the second to end removes it. */
 const shared = globalThis as { madeCluster?: { readonly made: Promise<Made>; users: number } }
 
 export default async function setup(project: TestProject) {
@@ -54,7 +54,7 @@ async function make(): Promise<Made> {
     await remove()
     throw error
   }
-  // A setting it refuses: it is read, compiled and ended. A killed one would leave no cache.
+  // A setting it refuses: it is read, compiled and ended. A killed process would leave no cache.
   spawnSync(process.execPath, [main], { env: { PORT: 'none', NODE_COMPILE_CACHE: compileCache } })
   return { madeDataFolder, compileCache, remove }
 }

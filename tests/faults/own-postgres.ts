@@ -11,12 +11,12 @@ import { databaseUrl } from '#server/platform/database/embedded/running-instance
 import { freePort } from '#server/platform/http/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
-/** A PostgreSQL server that only the test starts, stops and stalls: nothing watches over it. */
+/** A PostgreSQL server that only the test starts, stops and stalls: no supervisor restarts it. */
 export const ownPostgres = async () => postgresIn(await newDataFolder())
 
 export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
 
-/** The one whose cluster is in this folder. */
+/** The server whose cluster is in this folder. */
 export async function postgresIn(folder: string) {
   const record = await readRecord(folder)
   const place = await chooseDataFolder(folder, record, [join(folder, 'shelter')])
@@ -47,14 +47,14 @@ export async function postgresIn(folder: string) {
       pid = await launchPostmaster(place, port)
     },
     stop: () => stopPostmaster(place, pid),
-    /** All of its processes in one moment, as when a machine loses its power. */
+    /** Kills all of its processes at once, as when a machine loses power. */
     async kill() {
       signalAll(pid, 'SIGSTOP')
       const all = [...childrenOf(pid), pid]
       for (const one of all) process.kill(one, 'SIGKILL')
       for (const one of all) await untilEnded(one, 10_000)
     },
-    /** The postmaster and every process it has started stand still, as on a machine that hangs. */
+    /** Stops the postmaster and all its processes, as on a machine that hangs. */
     freeze() {
       isFrozen = true
       signalAll(pid, 'SIGSTOP')
@@ -70,13 +70,13 @@ function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // Ended since they were counted.
+      // It ended since the processes were listed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
 }
 
-/** A connection beside the product's, ended with the test. */
+/** A connection beside the product's, closed with the test. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'fault test' })
   client.on('error', () => undefined)
@@ -85,7 +85,7 @@ export async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** How many connections the product holds. */
+/** How many connections the product has open. */
 export async function connectionsHeld(client: Client): Promise<number> {
   const { rows } = await client.query<{ held: number }>(
     `select count(*)::int as held from pg_stat_activity where application_name = 'larkwell'`,

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The network between the product and its database, as the test wants it to be. */
+/** The network between the product and its database, controlled by the test. */
 export interface Proxy {
   readonly port: number
-  /** From now on what is sent stays where it is, and so do newcomers; nobody is told. */
+  /** From now on all traffic and new connections are held back silently. */
   freeze(): void
-  /** What was held back goes on its way. */
+  /** Traffic that was held back continues. */
   thaw(): void
-  /** Like `thaw` for newcomers only: connections of before stay silent for good, as after a firewall's restart. */
+  /** Like `thaw` for new connections only: existing ones stay silent for good, as after a firewall's restart. */
   thawForNewcomers(): void
-  /** Newcomers are led there; connections of before stay where they are. As when an address moves. */
+  /** New connections lead there; existing ones stay. As when an address moves. */
   redirect(port: number): void
-  /** Everything takes this long in each direction. */
+  /** Delays everything by this much in each direction. */
   delay(ms: number): void
   /** How many connections were opened through it so far. */
   readonly opened: () => number

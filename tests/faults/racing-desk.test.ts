@@ -21,7 +21,7 @@ test.runIf(isSoak)(
     )
     const everybody = <Reply>(ask: (person: (typeof people)[number], server: typeof first) => Promise<Reply>) =>
       Promise.all(people.map((person, at) => ask(person, servers[at % servers.length] ?? first)))
-    // Everybody looks at the queue first, a few at a time, as whoever works there has it open.
+    // Everybody opens the queue first, a few at a time, as staff have it open.
     for (let from = 0; from < people.length; from += 10) {
       const some = people.slice(from, from + 10)
       await Promise.all(

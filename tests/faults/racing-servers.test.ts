@@ -29,7 +29,7 @@ test.runIf(isSoak)(
     ahead.setUTCMonth(ahead.getUTCMonth() + 2)
     const people = Array.from({ length: racers }, (_, racer) => newCustomer(addressOf(racer)))
     const answers = { ansData: JSON.stringify(adhdAnswers), questionnaire_type: 'adhd' }
-    // Not the race itself: a few at a time, and again where a busy machine says so.
+    // Not the race itself: a few at a time, and repeated where a busy machine asks for it.
     for (let from = 0; from < racers; from += 6) {
       const some = people.slice(from, from + 6)
       await Promise.all(
@@ -41,7 +41,7 @@ test.runIf(isSoak)(
     const times: string[] = [...day.morning, ...day.afternoon].slice(0, testDepth(3, 100))
     expect(times.length).toBeGreaterThan(2)
     for (const time of times) {
-      // The first at each server spends it; whoever comes after is told that the time is gone before anybody looks.
+      // The first request at each server uses it up; later ones are refused before any look-up.
       const tokens = await Promise.all(people.slice(0, servers.length).map((person) => person.token('hold_slot')))
       const replies = await Promise.all(
         people.map((person, racer) =>

@@ -23,7 +23,7 @@ export interface ServerProcess {
   end(name: NodeJS.Signals): Promise<number | string>
 }
 
-/** The product as its own process, ended with the test. Resolves once the process answers at all. */
+/** The product as its own process, stopped with the test. Resolves once the process answers at all. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const server = await spawnServer(env)
   await until(() => {
@@ -47,7 +47,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
       NETWORK_LIMIT_SCALE: '1000000',
       ...env,
     },
-    // Should the tests themselves be killed, the closing channel tells the server to stop.
+    // If the tests themselves are killed, the closing channel tells the server to stop.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -58,7 +58,7 @@ test.for(ways.slice(0, testDepth(1, ways.length)))(
     await until(() => server.ended() !== null, 30_000)
     expect(server.ended()).toBe(0)
     const took = Math.round(performance.now() - begun)
-    // Connections kept open by browsers are not waited for.
+    // Connections kept open by browsers do not delay it.
     expect(took).toBeLessThan(4_500)
     await annotate(`ended after ${took} ms`)
     expect(await postmasterIn(folder)).toBeUndefined()
@@ -89,7 +89,7 @@ test('Ctrl-C while the first start is still making the database leaves nothing r
   expect(await postmasterIn(folder)).toBeUndefined()
 })
 
-test('A-3 a port that is taken is said in words with another to take, and the database started for nothing is ended again', async () => {
+test('A-3 a taken port is reported with another one to use, and the database started for nothing is stopped again', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen({ port: 0, host: '127.0.0.1' }, resolve))
   onTestFinished(() => void taken.close())

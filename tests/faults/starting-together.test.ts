@@ -6,10 +6,10 @@ import { isReady, type ServerProcess, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { newVisitor } from './visitors.ts'
 
-/** Who comes after the second finds what the second found. */
+/** Further processes are in the same position as the second. */
 const atOnce = Array.from({ length: testDepth(2, 3) })
 
-/** Each takes a save, and each finds what the next one has stored. */
+/** Each accepts a save, and each finds what the other has stored. */
 async function serveAsOne(servers: readonly ServerProcess[]) {
   for (const [n, server] of servers.entries()) {
     await until(() => isReady(server.address), 60_000)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until something is so, and returns how many milliseconds that took. */
+/** Waits until a condition holds, and returns how many milliseconds that took. */
 export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
   const begun = performance.now()
   while (!(await isSo())) {

@@ -8,7 +8,7 @@ const questionnaire_type = 'weight-management'
 const ages = ['under 18', '18-74', '75 above']
 const ethnicities = ['Asian', 'Black', 'Mixed', 'Other', 'White']
 
-/** Two saves in a row never hold the same answers. */
+/** Two consecutive saves never have the same answers. */
 const nthAnswers = (n: number) => JSON.stringify({ Q1_answer: ages[n % 3], Q2_answer: ethnicities[n % 5] })
 
 export interface Reply {
@@ -19,7 +19,7 @@ export interface Reply {
   readonly tookMs: number
 }
 
-/** Somebody who saves one set of answers after another and remembers what was acknowledged. */
+/** A patient who saves one set of answers after another and remembers what was acknowledged. */
 export interface Visitor {
   save(address: string): Promise<Reply>
   /** Fails unless the stored answers are those last acknowledged, or those whose reply never came. */
@@ -34,7 +34,7 @@ export function newVisitor(): Visitor {
   let saves = 0
   let acknowledged = 0
   let kept = { revision: 0, answers: '' }
-  /** Sent since, without an answer: each of them may have been stored. */
+  /** Sent since without an answer: each of them may have been stored. */
   let inDoubt: string[] = []
 
   return {
@@ -51,7 +51,7 @@ export function newVisitor(): Visitor {
       if (reply.status === 200) {
         if (granted) cookie = granted
         uniqueId = data.uniqueId
-        // More than one higher than before: one in doubt was stored after all.
+        // More than one higher than before: one without a reply was stored after all.
         kept = { revision: data.revision, answers }
         inDoubt = []
         acknowledged++
@@ -115,7 +115,7 @@ function send(url: string, cookie: string, body: string) {
 export interface Crowd {
   readonly visitors: readonly Visitor[]
   readonly replies: readonly Reply[]
-  /** Lets every save under way come back, then ends. */
+  /** Waits for every save under way, then ends. */
   stop(): Promise<void>
 }
 

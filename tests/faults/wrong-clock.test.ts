@@ -7,7 +7,7 @@ import { newVisitor } from './visitors.ts'
 
 const token = 'x'.repeat(20)
 const hoursMs = 3_600_000
-/** Read before the product is: its process believes that it is two hours later. */
+/** Loaded before the product: its process runs two hours ahead. */
 const twoHoursAhead = `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${2 * hoursMs}`
 
 test.runIf(isSoak)(

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('an order placed with the address of an account', () => {
   test.use({ allowedErrors: /status of (401|410)/ })
 
-  test('R-7 joins it once its owner says so by the link they were sent', async ({ page, browser, baseURL }) => {
+  test('R-7 joins it once its owner confirms by the emailed link', async ({ page, browser, baseURL }) => {
     const owner = newPerson()
     await placeUnprovenOrder(page.request, owner)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -26,7 +26,7 @@ test.describe('an order placed with the address of an account', () => {
     const reference = /Order (\S+) is now/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
     await expectAccessible(page, 'main')
 
-    // Nobody had shown before that the address is theirs, so whoever does chooses the password.
+    // The address was not verified before, so the person who verifies it chooses the password.
     await page.getByRole('link', { name: 'Choose a password' }).click()
     await expect(page).toHaveURL('/reset-password')
     const password = 'kittiwake-harbour-7'
@@ -34,7 +34,7 @@ test.describe('an order placed with the address of an account', () => {
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page).toHaveURL('/login')
     await signIn(page, { ...owner, password })
-    // The other was ordered, and not paid for, before anybody had shown that the address is theirs.
+    // The other was ordered, and not paid for, before the address was verified.
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByText(String(reference))).toBeVisible()
 
@@ -45,7 +45,7 @@ test.describe('an order placed with the address of an account', () => {
   })
 })
 
-test.describe('somebody with an order', () => {
+test.describe('a patient with an order', () => {
   test.use({ allowedErrors: /status of 401/ })
 
   test('E-2 SH-03 SH-04 R-2 R-12 R-19 finds the way to the account, is greeted with their details and the order, and leaves nothing behind', async ({
@@ -102,11 +102,9 @@ test.describe('somebody with an order', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('R-12 signing out everywhere is asked about first, and reaches the other device', { tag: '@soak' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('R-12 signing out everywhere asks for confirmation first, and reaches the other browser', {
+    tag: '@soak',
+  }, async ({ page, browser, baseURL }) => {
     const person = newPerson()
     await placeOrder(page.request, person)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -175,7 +173,7 @@ test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing el
   await expect(page.getByRole('article')).toHaveCount(everyStory.orders.length)
 })
 
-test('R-12 an unfinished assessment is carried on with on another device after signing in, from the first open question', async ({
+test('R-12 an unfinished assessment is continued in another browser after signing in, from the first open question', async ({
   page,
   browser,
   baseURL,

@@ -21,14 +21,14 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
 
 export const six = (answer: Frequency) => Array.from({ length: 6 }, () => answer)
 
-/** Puts answers on the device, as an earlier visit would have left them. */
+/** Stores answers in the browser, as after an earlier visit. */
 export const arriveWith = (page: Page, answers: object) =>
   keepAnswers(page, { stepHistory: ['diagnosis-status'], ...answers })
 
 export const sixAnswers = (...given: readonly Frequency[]) =>
   Object.fromEntries(given.map((answer, place) => [`adhd_q${place + 1}`, answer]))
 
-/** All at once, in the page: that they answer to a finger and to the keyboard is shown one by one elsewhere. */
+/** All at once, in the page. Answering by touch and keyboard is tested one by one elsewhere. */
 export async function answerRisks(page: Page, yes: readonly number[] = []): Promise<void> {
   const questions = page.getByRole('main').locator('fieldset')
   await expect(questions).toHaveCount(14)

@@ -13,10 +13,10 @@ import {
 } from './adhd-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
-// Motion is looked at where it is the subject.
+// Motion is tested where it is the subject.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** In sight as the page stands: nothing to scroll, nothing in front of it. */
+/** Visible without scrolling, with nothing in front of it. */
 async function expectInSight(page: Page, name: RegExp): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name })
   await expect(link).toBeInViewport({ ratio: 1 })
@@ -28,7 +28,7 @@ async function expectInSight(page: Page, name: RegExp): Promise<void> {
 }
 
 async function expectHelpInSight(page: Page): Promise<void> {
-  // On a new page the way up is a smooth one.
+  // On a new page scrolling up is animated.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   for (const [name, href] of [
     [/999/, 'tel:999'],
@@ -47,7 +47,8 @@ async function expectHelpInSight(page: Page): Promise<void> {
 test.describe('with and without a connection', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
-  // That all fourteen are waited for, and each Yes leads to help whether or not it is saved, is shown beside the question.
+  // That all fourteen are required, and each Yes leads to help whether or not it is saved, is tested beside the
+  // question.
   test('D-1 D-12 F-7 AD-05 R-10 NE-04 the risk questions begin with a title and help in sight, and any Yes leads to help first, even offline', async ({
     page,
     context,
@@ -80,7 +81,7 @@ test.describe('with and without a connection', () => {
     await answerRisks(page, [3])
     await expect(button(page, 'Next')).toBeEnabled()
 
-    // Help comes whatever the network does.
+    // Help is shown whatever the network does.
     await context.setOffline(true)
     await button(page, 'Next').click()
     await expect(page).toHaveURL(helpPage)
@@ -110,9 +111,7 @@ test.describe('with and without a connection', () => {
   })
 })
 
-test('F-8 D-12 R-10 whoever is homeless is met with help for that, and not with words about suicide', async ({
-  page,
-}) => {
+test('F-8 D-12 R-10 homelessness is answered with help for it, and not with words about suicide', async ({ page }) => {
   await arriveWith(page, {
     adhd_q0: 'yes',
     ...sixAnswers(...six('Often')),
@@ -132,7 +131,7 @@ test('F-8 D-12 R-10 whoever is homeless is met with help for that, and not with 
   await expectAccessible(page, 'main')
 })
 
-test('R-10 NE-04 help is there before any script has run, and whatever becomes of it', async ({ page, browser }) => {
+test('R-10 NE-04 help is there before any script has run, and even if none runs', async ({ page, browser }) => {
   const bare = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const still = await bare.newPage()
   const { origin } = new URL((await page.request.get(riskPage)).url())

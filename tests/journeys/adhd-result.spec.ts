@@ -2,7 +2,7 @@ import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { arriveWith, at, button, choose, heading, six, sixAnswers, storedAnswers } from './adhd-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
-// Motion is looked at where it is the subject.
+// Motion is tested where it is the subject.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('AD-04 R-11 questions 7 and 8 lead to the result', async ({ page }) => {
@@ -27,8 +27,8 @@ test('AD-04 R-11 questions 7 and 8 lead to the result', async ({ page }) => {
   await expect(page).toHaveURL('/booking')
 })
 
-// Every boundary is shown in src/web/questionnaire/adhd/result.test.tsx.
-test('D-8 F-16 AD-06 R-10 R-11 the result has a score and a band in its own colour, and offers a booking only to whom it may', async ({
+// Every boundary is tested in src/web/questionnaire/adhd/result.test.tsx.
+test('D-8 F-16 AD-06 R-10 R-11 the result has a score and a band in its own colour, and offers a booking only to patients who may book', async ({
   page,
 }) => {
   for (const [answer, score, band, colour] of [
@@ -50,7 +50,7 @@ test('D-8 F-16 AD-06 R-10 R-11 the result has a score and a band in its own colo
     await expectAccessible(page, 'main', true)
   }
 
-  // What each says in full is in src/web/questionnaire/adhd/result.test.tsx.
+  // The full words of each band are tested in src/web/questionnaire/adhd/result.test.tsx.
   const often = sixAnswers(...six('Often'))
   for (const [answers, title] of [
     [{ ...often, adhd_q7: 'Yes', adhd_q8: 'No' }, 'This service is for adults'],
@@ -67,13 +67,13 @@ test('D-8 F-16 AD-06 R-10 R-11 the result has a score and a band in its own colo
   await expect(page).toHaveURL(at('question-3'))
 })
 
-test('AD-06 the result is being worked out as it is sent; then the hand rises, but not for people who like things still', async ({
+test('AD-06 the result is announced as being worked out; then the hand rises, but not with reduced motion', async ({
   page,
 }) => {
   expect(await (await page.request.get(at('result'))).text()).toContain('Calculating your results...')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await arriveWith(page, sixAnswers(...six('Often')))
-  // It takes less than a second: on a busy machine it would be over before anybody looks.
+  // It takes less than a second, which a busy machine could miss.
   await page.addInitScript(() => {
     const seen = Object.assign(window, { moves: [] as (number | undefined)[] })
     const animate = Element.prototype.animate

@@ -15,10 +15,10 @@ import {
 } from './adhd-answers.ts'
 import { expect, saveCall, savedAnswers, test } from './journey.ts'
 
-// Motion is looked at where it is the subject.
+// Motion is tested where it is the subject.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What can be chosen, in the order it is shown: what is read beside each, and what is stored for it. */
+/** The options, in the order shown: the label of each, and the stored value. */
 const optionsOf = (page: Page) =>
   page
     .getByRole('radio')
@@ -106,7 +106,7 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   })
 })
 
-test('AD-07 answers of both questionnaires live side by side, are there after a reload, and are taken up from the consent', {
+test('AD-07 answers of both questionnaires are stored side by side, survive a reload, and are resumed from the consent', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.goto('/assessment/questionnaire/step-1')
@@ -188,7 +188,7 @@ test('AD-02 AD-07 R-11 with a diagnosis the six questions come at once, and chan
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
-  test('AD-07 R-8 the answer is kept, the person goes on, and it is sent later, or when any page is opened', {
+  test('AD-07 R-8 the answer is stored, the patient moves on, and it is sent later, or when any page is opened', {
     tag: '@soak',
   }, async ({ page, context }) => {
     await page.goto(at('question-1'))

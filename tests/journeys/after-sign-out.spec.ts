@@ -8,11 +8,11 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: /status of 401/,
-  // Playwright keeps browsers from keeping pages to go back to. People's browsers do keep them.
+  // Playwright disables the back-forward cache, which people's browsers use.
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-/** Notes in the tab whether a page came back as the browser had kept it, and whether these words were in sight then. */
+/** Records in the tab whether a page came from the back-forward cache, and whether these words were visible then. */
 const watchReturn = (page: Page, words: string) =>
   page.addInitScript((secret) => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -29,7 +29,7 @@ const watchReturn = (page: Page, words: string) =>
 const noted = (page: Page) =>
   page.evaluate(() => ({ wasKept: sessionStorage.getItem('kept'), wasSeen: sessionStorage.getItem('seen') }))
 
-/** Whether this browser keeps pages to go back to at all: a headless build may not, and then nothing can be seen of one. */
+/** Whether this browser has a back-forward cache at all: a headless build may not, and then nothing can be tested. */
 async function keepsPages(context: BrowserContext): Promise<'yes' | null> {
   const tab = await context.newPage()
   await watchReturn(tab, 'nothing')
@@ -43,12 +43,12 @@ async function keepsPages(context: BrowserContext): Promise<'yes' | null> {
   return wasKept === 'yes' ? 'yes' : null
 }
 
-/** Back, to a page that the browser may have kept. */
+/** Goes back, to a page that may come from the back-forward cache. */
 const goBack = (page: Page) => page.evaluate(() => history.back()).catch(() => undefined)
 
 const { title } = sampleLetter
 
-/** Somebody with a letter, who is looking at it. The letter is put into the server's own reply, which decides who may see it. */
+/** A patient who has a letter open. The letter is added to the server's own reply, which decides who may see it. */
 async function atLetters(page: Page) {
   const person = newPerson()
   await placeOrder(page.request, person)
@@ -80,7 +80,7 @@ async function signOutIn(context: BrowserContext) {
   await expect(tab).toHaveURL('/')
 }
 
-test('S-13 letters are not seen by Back after signing out in another tab, nor where it ended elsewhere', async ({
+test('S-13 letters are not shown by Back after signing out in another tab, nor after the session ended elsewhere', async ({
   page,
   playwright,
   baseURL,
@@ -92,7 +92,7 @@ test('S-13 letters are not seen by Back after signing out in another tab, nor wh
   await expect(page).toHaveURL('/login')
   expect((await noted(page)).wasSeen).toBeNull()
 
-  // From another device: this browser was told nothing, and has kept the page.
+  // From another browser: this one was not notified, and has the page in its cache.
   await openLetters(page, person)
   await page.goto('/about-us')
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -104,7 +104,7 @@ test('S-13 letters are not seen by Back after signing out in another tab, nor wh
   expect(await noted(page)).toEqual({ wasKept: await keepsPages(page.context()), wasSeen: null })
 })
 
-test('S-13 letters are not seen by Back after signing out in the same tab', { tag: '@soak' }, async ({ page }) => {
+test('S-13 letters are not shown by Back after signing out in the same tab', { tag: '@soak' }, async ({ page }) => {
   await atLetters(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -117,7 +117,7 @@ test('S-13 letters are not seen by Back after signing out in the same tab', { ta
   expect((await noted(page)).wasSeen).toBeNull()
 })
 
-test('S-13 a tab with letters hides them at once when somebody signs out in another', { tag: '@soak' }, async ({
+test('S-13 a tab with letters hides them at once when the patient signs out in another', { tag: '@soak' }, async ({
   page,
 }) => {
   await atLetters(page)
@@ -131,7 +131,7 @@ test.describe('S-13 at the desk', () => {
 
   const patient = 'Amara Whitfield'
 
-  /** A member of staff who is looking at somebody's record. */
+  /** A member of staff who has a patient's record open. */
   async function atRecord(page: Page, baseURL: string) {
     const request = await contexts.newContext({ baseURL })
     const person = newPerson()
@@ -152,7 +152,7 @@ test.describe('S-13 at the desk', () => {
     await expect(page).toHaveURL(/\/desk\/sign-in/)
   }
 
-  test('S-13 a record comes back by Back while the same person is there', { tag: '@soak' }, async ({
+  test('S-13 a record comes back by Back while the same person is signed in', { tag: '@soak' }, async ({
     page,
     baseURL,
   }) => {
@@ -164,7 +164,7 @@ test.describe('S-13 at the desk', () => {
     expect((await noted(page)).wasKept).toBe(await keepsPages(page.context()))
   })
 
-  test('S-13 a record is not seen by Back after signing out in another tab, nor where the session has ended unheard', async ({
+  test('S-13 a record is not shown by Back after signing out in another tab, nor after the session ended elsewhere', async ({
     page,
     baseURL,
   }) => {
@@ -178,7 +178,7 @@ test.describe('S-13 at the desk', () => {
     await expect(page).toHaveURL(/\/desk\/sign-in\?to=/)
     expect((await noted(page)).wasSeen).toBeNull()
 
-    // No page told the others, and the browser has kept this one.
+    // The other tabs were not notified, and this browser has the page in its cache.
     await atRecord(page, baseURL ?? '')
     await page.goto('/about-us')
     await post(page.context().request, 'desk_sign_out', {})
@@ -187,7 +187,7 @@ test.describe('S-13 at the desk', () => {
     expect(await noted(page)).toEqual({ wasKept: await keepsPages(page.context()), wasSeen: null })
   })
 
-  test('S-13 a record is not seen by Back after signing out in the same tab', { tag: '@soak' }, async ({
+  test('S-13 a record is not shown by Back after signing out in the same tab', { tag: '@soak' }, async ({
     page,
     baseURL,
   }) => {
@@ -198,7 +198,7 @@ test.describe('S-13 at the desk', () => {
     expect((await noted(page)).wasSeen).toBeNull()
   })
 
-  test('S-13 a tab with a record hides it at once when somebody signs out in another', { tag: '@soak' }, async ({
+  test('S-13 a tab with a record hides it at once when staff sign out in another', { tag: '@soak' }, async ({
     page,
     baseURL,
   }) => {

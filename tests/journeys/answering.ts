@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { continueButton, expect } from './journey.ts'
 
-/** Presses Continue and waits until the question is another one: two in a row may have the same answers. */
+/** Presses Continue and waits until the question has changed: two in a row may have the same answers. */
 export async function moveOn(page: Page) {
   const here = page.url()
   await continueButton(page).click()

@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { serveReleases } from './releases.ts'
 import { signIn } from './signing-in.ts'
 
-// What cannot be fetched without a connection is told in the console, and these journeys are about that.
+// Failed requests without a connection are logged to the console, and these journeys are about that.
 test.use({ allowedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/, viewport: { width: 390, height: 664 } })
 
-/** The worker is there, and has everything. */
+/** The service worker is active, and has everything in its cache. */
 const untilReady = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
 
@@ -35,7 +35,7 @@ async function log(page: Page, kg: string) {
   await page.getByRole('button', { name: 'Log weight' }).click()
 }
 
-test('R-31 the app is installed from its page, opens without a connection, logs once, and leaves nothing of anybody', async ({
+test('R-31 the app is installed from its page, opens without a connection, logs once, and leaves no personal data', async ({
   page,
   context,
 }) => {
@@ -114,12 +114,13 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await expect(page.getByText('It is kept on this device and sent as soon as you are back.').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText('1 thing you logged waits to be sent.')).toBeVisible()
-    // A worker that is just being started is offline a moment later than its page: what it sent by then counts once (below).
+    // A worker that is just starting goes offline a moment after its page: a measurement it sent by then counts once
+    // (below).
     expect((await progress()).weight).toHaveLength(1)
   })
 
   await test.step('back online it is sent, twice if need be, and is one', async () => {
-    // Replies are lost on the way for as long as the first page is open: browsers differ in when they begin to send.
+    // Replies are lost for as long as the first page is open, because browsers begin to send at different times.
     let sent = 0
     let isReplyLost = true
     await page.route('**/api/log_measures', async (route) => {
@@ -148,7 +149,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await expect(page.getByText(/This is how it stood on .+ at \d\d:\d\d\./)).toBeVisible()
     await expect(page.getByRole('slider')).toBeVisible()
     await expect(page.getByText('84.6 kg', { exact: true })).toBeVisible()
-    // Nor does the page of the app need one.
+    // The page of the app works without a connection, too.
     await page.goto('/app')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your progress, on your home screen')
     await context.setOffline(false)
@@ -165,7 +166,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     for (const personal of [person.email, '84.6', 'Amara', person.phone]) expect(text).not.toContain(personal)
     await context.setOffline(true)
     await page.goto('/account/progress')
-    // Left offline: back online the page would ask again, and be refused.
+    // Stays offline: online the page would ask again, and be refused.
     await expect(page.getByText('We could not fetch your progress.')).toBeVisible()
   })
 })
@@ -195,7 +196,7 @@ test('R-31 T-1 the browser itself finds that the app can be installed, and that 
   baseURL,
 }) => {
   await inOwnProfile(playwright[browserName], launchOptions, async (page) => {
-    // The headless shell judges nothing, not even an empty page; it reads the manifest all the same.
+    // The headless shell never reports that anything can be installed; it reads the manifest all the same.
     const isJudged = (await installabilityErrors(page)).length > 0
     await page.goto(`${baseURL}/app`)
     await untilReady(page)
@@ -210,7 +211,7 @@ test('R-31 T-1 the browser itself finds that the app can be installed, and that 
   })
 })
 
-test('a new release is asked about once, and by one press the page is of it; one without a worker takes the last away', {
+test('a new release is offered once, and one press updates the page; one without a service worker removes the last', {
   tag: '@soak',
 }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 664 } })
@@ -234,7 +235,7 @@ test('a new release is asked about once, and by one press the page is of it; one
     await lookAgain(page)
     await expect(prompt(page)).toHaveCount(0)
 
-    // Nothing changes before the eyes of whoever has it open: they are told.
+    // An open page does not change on its own: the user is notified.
     await site.release('second')
     await lookAgain(page)
     await expect(prompt(page)).toBeVisible()
@@ -242,7 +243,7 @@ test('a new release is asked about once, and by one press the page is of it; one
     await expect(second(page)).toHaveCount(0)
     expect((await keptFiles(page)).names).toHaveLength(2)
 
-    // In a tab that was opened before there was a worker.
+    // In a tab that was opened before there was a service worker.
     await expect(prompt(other)).toBeVisible()
     await other.getByRole('button', { name: 'Update' }).click()
     await expect(second(other)).toBeVisible()
@@ -250,7 +251,7 @@ test('a new release is asked about once, and by one press the page is of it; one
     const { names } = await keptFiles(other)
     expect(names).toHaveLength(1)
     expect(names).not.toContain(first)
-    // The first tab is of the old one still, and says so.
+    // The first tab still has the old release, and says so.
     await expect(second(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(second(page)).toBeVisible()
@@ -260,7 +261,7 @@ test('a new release is asked about once, and by one press the page is of it; one
     await expect(second(page)).toBeVisible()
     await context.setOffline(false)
 
-    // Whoever opens a page after a release has it at once, and is asked nothing.
+    // A page opened after a release has it at once, without a question.
     await site.release('first')
     await other.close()
     await page.goto(`${site.address}/app`)

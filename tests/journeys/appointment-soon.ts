@@ -15,7 +15,7 @@ async function pay(request: APIRequestContext, orderId: string): Promise<void> {
   await post(request, 'verify_payment_intent', { paymentIntentId: data.paymentIntent, orderId })
 }
 
-/** Books and pays with the cookies of this browser, without any screen. Its id. */
+/** Books and pays with the cookies of this browser, without any screen. Returns its id. */
 export async function bookAppointment(page: Page, person = newPerson()): Promise<string> {
   const { request } = page
   await hold(page)
@@ -43,7 +43,10 @@ export async function bookAppointment(page: Page, person = newPerson()): Promise
   return booked.id
 }
 
-/** Nobody can book so close to the start, and no journey waits for weeks: the appointment comes to meet it. */
+/**
+ * A booking this close to the start is impossible, and no journey waits for weeks: the appointment is moved in the
+ * database.
+ */
 export async function bringNear(id: string, minutes: number): Promise<void> {
   const { port = 0, password } = await readRecord(process.env.PRODUCT_DATA ?? '')
   const client = new Client({ connectionString: databaseUrl(port, password, 'larkwell') })

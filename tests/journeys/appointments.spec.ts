@@ -58,7 +58,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   await expect(page.getByText('Payment successful!')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Your appointment is booked' }).first()).toBeVisible()
-  // F-2: the visit that booked sees its appointment without signing in, calendar file and all.
+  // F-2: the guest session that booked sees its appointment without signing in, calendar file included.
   await page.getByRole('button', { name: 'See your appointment' }).click()
   await expect(page).toHaveURL('/your-order')
   const shown = page.getByRole('article')
@@ -82,7 +82,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   await page.setViewportSize({ width: 390, height: 664 })
   await card.getByRole('link', { name: /^Reschedule/ }).click()
   await expect(page.getByText('Choose a day and a time to continue.')).toBeVisible()
-  // A time is in sight on a small phone.
+  // A time is visible on a small phone.
   await expect(page.getByRole('button', { name: /^\d\d:\d\d$/ }).first()).toBeInViewport({ ratio: 1 })
   await button(page, 'Next month').click()
   await page
@@ -103,7 +103,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   await page.getByRole('button', { name: /^Cancel appointment/ }).click()
   const asking = page.getByRole('dialog', { name: 'Cancel this appointment?' })
   await expect(asking).toContainText('You will get a full refund of £850.00.')
-  // F-16: the harmless one is the default.
+  // F-16: the safe choice is the default.
   await expect(button(page, 'Keep appointment')).toBeFocused()
   await expectAccessible(page, '[role="dialog"]')
   await button(page, 'Yes, cancel it').click()

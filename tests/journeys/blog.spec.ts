@@ -40,7 +40,7 @@ test('ST-04 the subjects filter by click and by address, and Back undoes it', as
   await expect(posts.first()).toBeVisible()
 })
 
-test('ST-04 an article reads, says who reviewed it, and leads to the next', { tag: '@soak' }, async ({
+test('ST-04 an article reads, names its reviewer, and leads to the next', { tag: '@soak' }, async ({
   page,
   baseURL,
 }) => {
@@ -92,7 +92,7 @@ test.describe('an unknown article', () => {
   })
 })
 
-test('the feed that /blog names is one that can be read', { tag: '@soak' }, async ({ page }) => {
+test('the feed that /blog names can be read', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/blog')
   const feed = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')
   const items = await page.evaluate(async (address) => {

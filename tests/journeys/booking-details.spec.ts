@@ -47,7 +47,7 @@ test('E-8 BK-05 BK-06 R-4 R-15 R-18 the summary, the fields, the eight consents,
   await expect(page.getByRole('checkbox').first()).toBeFocused()
   await field(page, 'First name').fill('Amara')
   await expect(page.getByText('First name is required.')).toHaveCount(0)
-  // Gone as soon as it is right, and back only when it is left wrong.
+  // The error disappears as soon as the field is right, and returns only when it is left wrong.
   await field(page, 'First name').fill('')
   await expect(page.getByText('First name is required.')).toHaveCount(0)
   const email = field(page, 'Email')
@@ -72,13 +72,13 @@ test('E-8 BK-05 BK-06 R-4 R-15 R-18 the summary, the fields, the eight consents,
     await box.check()
   }
   await expect(payNow).toBeEnabled()
-  // At the end of a long form the amount and the time that is left are in sight.
+  // At the end of a long form the price and the remaining time are visible.
   await payNow.scrollIntoViewIfNeeded()
   await expect(page.getByText(/^1[45]:\d\d left$/)).toBeInViewport()
   await expect(page.getByText('You pay £850.00 now.')).toBeInViewport()
 })
 
-test('F-1 R-15 whoever has used up their cancellation is told before they agree and pay', { tag: '@soak' }, async ({
+test('F-1 R-15 a patient who has used their cancellation is told before they agree and pay', { tag: '@soak' }, async ({
   page,
 }) => {
   await answer(page)
@@ -97,11 +97,11 @@ test('F-1 R-15 whoever has used up their cancellation is told before they agree 
     consentVersions: { t8: consentsFor({ canCancel: false }).t8.version },
     selectedDate: instantAt({ date, time }),
   })
-  // The server knows better: nobody agrees to less than they have.
+  // The server's words win: nobody agrees to less than they are entitled to.
   await expect(alert(page)).toContainText('What you agree to has changed since this page was opened.')
 })
 
-test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it is locked until the time is kept again', async ({
+test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it is locked until the time is held again', async ({
   page,
 }) => {
   await answer(page)
@@ -133,7 +133,7 @@ test('BK-01 BK-05 every page fits a wide screen and the narrowest', { tag: '@soa
   await answer(page)
   await hold(page)
   const timer = page.getByRole('timer')
-  // What each page shows last. The others are looked at for accessibility where they are used.
+  // The last state of each page. Others are checked for accessibility where they are used.
   for (const [path, last, isLookedAt] of [
     ['', page.getByRole('link', { name: 'See your self-assessment result' }), true],
     ['/select-service', page.getByText('90 mins'), true],

@@ -20,7 +20,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Turns the calendar to the month of this day. Days are there once the page listens. */
+/** Turns the calendar to the month of this day. Days are there once the page is interactive. */
 async function turnTo(page: Page, date: string): Promise<void> {
   const first = page.getByRole('radio').first()
   for (;;) {
@@ -48,7 +48,7 @@ test('F-6 BK-01 BK-02 R-11 from the result, which is offered first, to the one o
   await page.getByRole('button', { name: 'Next question' }).click()
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
   await page.goto('/booking')
-  // Whoever has seen it is not told that it has only now come.
+  // A visitor who has seen it is not notified of it again.
   await expect(page.getByRole('heading', { name: 'Your self-assessment result' })).toBeVisible()
   await expect(link).toHaveAttribute('href', '/assessment/adhd/result')
 
@@ -67,7 +67,7 @@ test('F-6 BK-01 BK-02 R-11 from the result, which is offered first, to the one o
   await expect(page).toHaveURL('/booking/schedule')
 })
 
-test('F-5 BK-01 R-8 whoever has answered nothing is told before they begin, and no time is held for them', async ({
+test('F-5 BK-01 R-8 a visitor without answers is told before they begin, and no time is held for them', async ({
   page,
 }) => {
   await page.goto('/booking/schedule')
@@ -83,7 +83,7 @@ test('F-5 BK-01 R-8 whoever has answered nothing is told before they begin, and 
   await expectAccessible(page)
 })
 
-test('F-14 BK-03 R-35 a time, its end, the length and the price are seen at once on a phone; empty days look it; by keyboard', {
+test('F-14 BK-03 R-35 a time, its end, the length and the price are visible at once on a phone; empty days look empty; by keyboard', {
   tag: '@soak',
 }, async ({ page }) => {
   expect(await (await page.request.get('/booking/schedule')).text()).toContain('Loading schedule...')
@@ -122,7 +122,7 @@ test('F-14 BK-03 R-35 a time, its end, the length and the price are seen at once
   await expect(page.getByRole('heading', { name: 'Monday 16 March 2026' })).toBeVisible()
 })
 
-test('BK-03 BK-04 R-18 whoever comes second stays and sees what is left; a time that is picked is kept, and an email address asked for', async ({
+test('BK-03 BK-04 R-18 a second visitor stays and sees the remaining times; a chosen time is held, and an email address asked for', async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('BK-03 BK-04 R-18 whoever comes second stays and sees what is left; a time 
   expect(await page.evaluate(() => localStorage.getItem('user_email'))).toBe('sam@post.example')
 })
 
-test('F-11 R-18 when it runs out, that comes into view with one press to keep it, and nothing typed is lost', {
+test('F-11 R-18 when the hold expires, one press holds the time again, and nothing typed is lost', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
@@ -195,7 +195,7 @@ test('F-11 R-18 when it runs out, that comes into view with one press to keep it
   await expect(page.getByRole('timer')).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
   await expect(field(page, 'City')).toBeFocused()
 
-  // Given up by a button.
+  // Released by a button.
   await expect(page.getByText('Everything you typed is saved.')).toBeVisible()
   await button(page, 'Choose another time').click()
   await expect(page).toHaveURL('/booking/schedule')

@@ -9,7 +9,7 @@ import { signInAs } from './signing-in-staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Two browsers, two pictures and a server share what there is. */
+/** Two browsers, two videos and a server share one machine. */
 const expect = expectSoon.configure({ timeout: 25_000 })
 
 async function payFor(request: APIRequestContext, orderId: string): Promise<void> {
@@ -20,10 +20,10 @@ async function payFor(request: APIRequestContext, orderId: string): Promise<void
   await post(request, 'verify_payment_intent', { paymentIntentId: data.paymentIntent, orderId })
 }
 
-/** Whoever of the care team has it: which of them is the server's to say. */
+/** The member of the care team who holds it: the server chooses. */
 const careTeam = ['coach', 'pharmacist', 'prescriber'] as const
 
-test('a patient who has just paid books a weigh-in, meets the care team, and is seen', async ({
+test('a patient who has just paid books a weigh-in, meets the care team by video, and is measured', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a patient who has just paid books a weigh-in, meets the care team, and is 
   await expect(room).toHaveURL(/\/desk\/appointment/)
   await room.close()
 
-  // It is written down beside where it was seen, in one press, and can be taken back.
+  // The measurement is recorded beside the video, in one press, and can be undone.
   await bringNear(id, -1)
   await staff.reload()
   await staff.getByRole('button', { name: /Write down weight and height/ }).click()

@@ -22,7 +22,7 @@ export const reply = (code: number, data: unknown = null, message = '') => ({
   json: { code, data, message },
 })
 
-/** Stands in for one call of the server. */
+/** Stubs one call of the server. */
 export const standIn = (page: Page, call: string, ...given: Parameters<typeof reply>) =>
   page.route(`**/api/${call}`, (route) => route.fulfill(reply(...given)))
 
@@ -32,7 +32,7 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 export const dayRadio = (page: Page, day: RegExp) => page.getByRole('radio', { name: day })
 
-/** A Monday at ten in the morning, on the clock of London. */
+/** A Monday at ten in the morning, London time. */
 const monday = instantAt({ date: '2026-03-16', time: '10:05' })
 const clinician = {
   id: 'consultant',
@@ -41,7 +41,7 @@ const clinician = {
   profile: ['Takes time.'],
 }
 
-/** The server's month as it would be at that moment, with nothing taken but these. */
+/** The server's month at that moment, with only these times taken. */
 export async function openSchedule(page: Page, { now = monday, taken = [] as number[] } = {}): Promise<void> {
   await page.clock.install({ time: now })
   const schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken }
@@ -62,10 +62,10 @@ interface Free {
 
 let lastFree = 0
 
-/** A time nobody else in these journeys picks: the workers share one consultant. */
+/** A time that no other journey picks: the workers share one consultant. */
 export async function freeTime(request: APIRequestContext): Promise<Free> {
   lastFree += 1
-  // More than a week ahead, so that all of the money would come back, and within what can be booked.
+  // More than a week ahead, so that a cancellation is fully refunded, and within the horizon.
   const [from, months] = [dayAhead(15), new Set([20, 50, 80].map((days) => dayAhead(days).slice(0, 7)))]
   const all: Free[] = []
   for (const month of months) {
@@ -81,7 +81,7 @@ export async function freeTime(request: APIRequestContext): Promise<Free> {
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Holds a time by the server's own call, with the cookies of this browser, for somebody who may book. */
+/** Holds a time by the server's own call, with the cookies of this browser, for a patient who may book. */
 export async function hold(page: Page, free?: Free): Promise<Free> {
   const wanted = free ?? (await freeTime(page.request))
   await saveAnswers(page.request, finished, 'adhd')
@@ -90,7 +90,7 @@ export async function hold(page: Page, free?: Free): Promise<Free> {
   return wanted
 }
 
-/** The time runs out, and the page asks the server how it is. */
+/** The hold expires, and the page asks the server for its status. */
 export async function runOut(page: Page): Promise<void> {
   await post(page.request, 'release_hold', {})
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

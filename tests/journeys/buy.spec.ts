@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr').allText
 const continueWith = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
-test('E-10 E-5 BU-02 BU-03 both medicines are in sight at once on a small phone; by keyboard alone, and never behind the bar', async ({
+test('E-10 E-5 BU-02 BU-03 both medicines are visible at once on a small phone; by keyboard alone, and never behind the bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
@@ -128,7 +128,7 @@ test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to r
   await opener.press('Enter')
   await dialog.getByRole('button', { name: 'Choose Wegovy' }).click()
   await expect(radio(page, 'Wegovy')).toBeChecked()
-  // Its cover takes a press while it fades.
+  // Its overlay takes the press while it fades.
   await expect(dialog).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 900 })

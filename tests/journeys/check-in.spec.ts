@@ -10,11 +10,11 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 390, height: 664 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
-/** From the press that opens it to the next pen that is paid for, with the page it is opened on and the card. */
+/** From opening the check-in to paying for the next pen, with its first page and the card. */
 const mostTaps = 18
 const mostScreens = 9
 
@@ -31,7 +31,7 @@ const fill =
   (page) =>
     page.getByLabel(label, { exact: true }).fill(value)
 
-/** What somebody with whom all is well does on each screen. */
+/** The presses of a patient with whom all is well, on each screen. */
 const screens: readonly (readonly Tap[])[] = [
   [press('None of these')],
   [fill('Weight', '93'), press('I took all of them on these days')],
@@ -46,7 +46,7 @@ const card: readonly Tap[] = [
   (page) => page.getByRole('button', { name: /^Pay £/ }).click(),
 ]
 
-test('U-9 somebody on treatment tells how they are on a phone in 18 taps and nine screens at most, pays for the next pen, and a prescriber approves it', async ({
+test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and nine screens at most, pays for the next pen, and a prescriber approves it', async ({
   page,
   browser,
   baseURL,
@@ -65,11 +65,11 @@ test('U-9 somebody on treatment tells how they are on a phone in 18 taps and nin
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL('/account')
     seen.add(page.url())
-    // Nothing is chosen before somebody has chosen it.
+    // Nothing is preselected.
     await expect(page.locator('input:checked:not([name="unit"])')).toHaveCount(0)
     for (const does of answers) await tap(does)
     await expectAccessible(page)
-    // At twice the size of text no answer lies under the way on.
+    // With text at 200% no answer is behind the Continue bar.
     await enlargeText(page)
     hidden.push(...(await hiddenByBars(page, page.url())))
     await enlargeText(page, '')

@@ -2,7 +2,7 @@ import { consentPage, expect, expectAccessible, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// One page walks through all of it: a new one takes longer to open than most of these take.
+// One page for all of it: a new one takes longer to open than most of these take.
 test('CO-01 CO-02 CO-03 CO-04 the consent', async ({ page }) => {
   await test.step('CO-01 Back is the browser’s Back', async () => {
     await page.goto('/about-us')
@@ -47,7 +47,7 @@ test('CO-01 CO-02 CO-03 CO-04 the consent', async ({ page }) => {
     await expect(start).toBeDisabled()
     await box.check()
     await expect(start).toBeEnabled()
-    // Before it is ticked the page is read with all others, in shell.spec.ts.
+    // The page before ticking is checked with all others, in shell.spec.ts.
     await expectAccessible(page, 'main', true)
     await box.uncheck()
     await expect(start).toBeDisabled()

@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 const chooseFiles = (page: Page, files: (typeof pdf)[]) => page.locator('input[type=file]').setInputFiles(files)
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
-/** Another address each time, so that its emails can be told from others'. */
+/** Another address each time, so that its emails can be identified. */
 async function fillIn(page: Page, email = `sam-${crypto.randomUUID()}@ferncliff.example`) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Reason').selectOption({ label: 'An order or a delivery' })
@@ -81,11 +81,11 @@ test('ST-03 R-13 SH-08 a request with two files shows its progress, ends with a 
   await expect(letters.filter({ hasText: email }).filter({ hasText: 'We have your request' })).toHaveCount(1)
 })
 
-test('ST-03 R-13 what is missing and every bad file is named, and nothing typed is lost', async ({ page }) => {
+test('ST-03 R-13 missing fields and every bad file are named, and nothing typed is lost', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/contact_us') && calls.push(request.url()))
   await page.goto(pages.contactUs)
-  // The first thing that happens: the form's code is not there yet.
+  // Before the form's code has loaded.
   await expect(async () => {
     await send(page).click()
     await expect(summary(page)).toBeFocused({ timeout: 1_000 })
@@ -130,7 +130,7 @@ test('ST-03 R-13 what is missing and every bad file is named, and nothing typed 
 test.describe('when the connection fails', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_/ })
 
-  test('R-13 offline, cancelled or unanswered, everything stays, and sending it again is the same request', {
+  test('R-13 offline, cancelled or unanswered, everything stays, and a second attempt is the same request', {
     tag: '@soak',
   }, async ({ page, context }) => {
     await page.goto(pages.contactUs)
@@ -172,7 +172,7 @@ test.describe('when the connection fails', () => {
     expect(data.messages.filter(({ subject }: { subject: string | null }) => subject?.includes(lost))).toHaveLength(2)
   })
 
-  test('R-13 the form’s own code does not come: it is said, and what is typed stays until it does', {
+  test('R-13 the form’s own code fails to load: the page says so, and what is typed stays until it does', {
     tag: '@soak',
   }, async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 664 })

@@ -4,10 +4,8 @@ import { test } from './journey.ts'
 
 test.use({ allowedErrors: /status of 40[0-9]/, contextOptions: { reducedMotion: 'reduce' } })
 
-// Every page is looked at for the same in shell.spec.ts, and the form of an order in large-text.spec.ts.
-test('E-3 what is wrong with a form is in sight, and so is each field it leads to', { tag: '@soak' }, async ({
-  page,
-}) => {
+// Every page is checked for the same in shell.spec.ts, and the order form in large-text.spec.ts.
+test('E-3 the errors of a form are visible, and so is each field they link to', { tag: '@soak' }, async ({ page }) => {
   for (const [path, button] of [
     [pages.login, 'Sign In'],
     [pages.contactUs, 'Send request'],

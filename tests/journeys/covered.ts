@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Says of each element what lies over it and stays there while the page scrolls (a sticky or fixed bar), or that it is
- * off the screen. An input that is drawn by its label is looked for at its label. Runs in the page.
+ * Reports for each element what covers it and stays there while the page scrolls (a sticky or fixed bar), or that it is
+ * off the screen. An input drawn by its label is checked at its label. Runs in the page.
  */
 const coversOf = (elements: readonly Element[]): string[] => {
   const named = (element: Element) =>
@@ -20,7 +20,7 @@ const coversOf = (elements: readonly Element[]): string[] => {
       : element
     for (const box of shown.getClientRects()) {
       if (box.width < 4 || box.height < 4) continue
-      // What is tall shows its beginning. Corners may be round, so that something else is seen there.
+      // Of tall elements the beginning counts. Corners may be round, so that something else is visible there.
       const bottom = Math.min(box.bottom, box.top + 60)
       const [middle, centre] = [(box.left + box.right) / 2, (box.top + bottom) / 2]
       for (const [x, y] of [
@@ -38,7 +38,7 @@ const coversOf = (elements: readonly Element[]): string[] => {
   })
 }
 
-/** Fails unless the whole of each is in sight, with no bar over it. */
+/** Fails unless the whole of each is visible, with no bar over it. */
 export async function expectUncovered(...located: Locator[]): Promise<void> {
   for (const one of located) await expect.poll(() => one.evaluateAll(coversOf)).toEqual([])
 }
@@ -61,7 +61,7 @@ export const lowScreens = [
   { width: 320, height: 568 },
 ]
 
-/** What focus would hide under a sticky bar on the page that is open, on two phones. */
+/** What focus would hide under a sticky bar on the current page, on two phones. */
 export async function coveredOnPhones(page: Page, name: string): Promise<string[]> {
   const covered: string[] = []
   for (const screen of lowScreens) {
@@ -71,7 +71,7 @@ export async function coveredOnPhones(page: Page, name: string): Promise<string[
   return covered
 }
 
-/** Gives focus to all that takes it, from first to last and back, and tells what was then covered or off the screen. */
+/** Focuses every focusable element, from first to last and back, and reports which were covered or off the screen. */
 async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(`(${walkFocus})(${JSON.stringify(within)}, ${coversOf})`)
 }
@@ -82,12 +82,12 @@ const highBars = (): string[] =>
     if (!/sticky|fixed/.test(getComputedStyle(part).position) || part.closest('header')) return []
     const { top, bottom, width } = part.getBoundingClientRect()
     const share = (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight
-    // What is not at the end of the screen, or beside what is read, is in nobody's way.
+    // Elements away from the end of the screen and from the text are no obstacle.
     const isBar = bottom >= innerHeight - 24 && bottom <= innerHeight + 1 && width > innerWidth / 2
     return isBar && share > 0.34 ? [`${Math.round(share * 100)}% of the screen are under ${part.className}`] : []
   })
 
-/** With text at twice its size: what a bar at the end hides of a screen as it is opened, and of what has focus. */
+/** With text at 200%: what a bar at the end hides of a screen when it is opened, and of what has focus. */
 export async function hiddenByBars(page: Page, name: string): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   const bars = await page.evaluate(highBars)

@@ -9,8 +9,8 @@ import { sampleAnswers } from '#domain/intake/weight-management/sample-answers.t
 import { tokenFor } from '../proof-of-work.ts'
 
 /**
- * Calls the product as its pages do, with the cookies of the browser the request belongs to. Where there is no room for
- * it on a busy machine, again, as somebody would who is asked to try again in a moment.
+ * Calls the product as its pages do, with the cookies of the request's browser. Where a busy machine asks to try again
+ * in a moment, it tries again.
  */
 export async function post<Name extends CallName>(request: APIRequestContext, call: Name, body: CallBody<Name>) {
   for (let tries = 1; ; tries += 1) {
@@ -27,7 +27,7 @@ export async function botToken(request: APIRequestContext, action: BotAction): P
 
 const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) => end.to === 'finished')
 
-/** As somebody does who has agreed to what stands before the questions. */
+/** With the consents before the questions given. */
 export async function saveAnswers(
   request: APIRequestContext,
   answers: object,
@@ -41,19 +41,19 @@ export async function saveAnswers(
 
 let people = 0
 
-/** Another number of the range kept for drama each time, on every worker: limits are counted by number. */
+/** Another number of the range reserved for drama each time, on every worker: limits are counted by number. */
 export function freshPhone(): string {
   people += 1
   return `07700900${String((test.info().workerIndex * 120 + people) % 990).padStart(3, '0')}`
 }
 
-/** Somebody nobody has met before. */
+/** A new patient. */
 export function newPerson() {
   const phone = freshPhone()
   return { email: `amara-${process.pid}-${people}@post.example`, password: 'lantern-otter-4-hills', phone }
 }
 
-/** The link that was last sent to an address: the token behind this page. */
+/** The link last sent to an address: the token for this page. */
 export async function lastToken(request: APIRequestContext, email: string, page: string): Promise<string> {
   const { data } = await post(request, 'dev_outbox', {})
   const { messages } = data as CallReply<'dev_outbox'>
@@ -61,7 +61,7 @@ export async function lastToken(request: APIRequestContext, email: string, page:
   return /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
-/** Proves to own an address by the link sent there, in a browser of its own: its account then opens with its password. */
+/** Verifies an address by the link sent there, in a browser of its own: its account then opens with its password. */
 export async function proveAddress({ email, password }: { email: string; password: string }): Promise<void> {
   const elsewhere = await contexts.newContext({ baseURL: process.env.PRODUCT_ADDRESS ?? '' })
   await post(elsewhere, 'sign_in', { email, password })
@@ -75,7 +75,7 @@ interface Differently {
   readonly details?: Partial<CallBody<'create_new_user'>>
 }
 
-/** The same as below, and the address is proved. */
+/** The same as below, with a verified address. */
 export async function placeOrder(
   request: APIRequestContext,
   person: ReturnType<typeof newPerson>,
@@ -86,7 +86,9 @@ export async function placeOrder(
   return orderId
 }
 
-/** Answers the assessment, verifies a phone and places an order, which makes the account. Nobody is signed in by it. */
+/**
+ * Answers the assessment, verifies a phone and places an order, which creates the account. Nobody is signed in by it.
+ */
 export async function placeUnprovenOrder(
   request: APIRequestContext,
   person: ReturnType<typeof newPerson>,
@@ -118,7 +120,7 @@ export async function placeUnprovenOrder(
   return placed.data.paymentId
 }
 
-/** An order whose card is held, as a patient leaves it. Gives its reference. */
+/** An order whose card is authorised, as a patient leaves it. Returns its reference. */
 export async function placePaidOrder(request: APIRequestContext): Promise<string> {
   const orderId = await placeOrder(request, newPerson())
   const { data } = await post(request, 'create_payment_intent', { amount: 125, answerId: orderId })

@@ -7,11 +7,11 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
-/** Nothing has to be scrolled to but within its column. */
+/** Nothing requires scrolling except within its column. */
 const fits = async (page: Page) => {
   const beyond = await page.evaluate(() => {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement
@@ -20,7 +20,7 @@ const fits = async (page: Page) => {
   expect(beyond).toBe(false)
 }
 
-test('a prescriber reads a case, writes a note, declines it, takes that back and declines again, by keyboard alone', async ({
+test('a prescriber reads a case, writes a note, declines it, undoes that and declines again, by keyboard alone', async ({
   page,
   playwright,
   baseURL,
@@ -78,7 +78,7 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await expectAccessible(page)
 })
 
-test('a pharmacist and support find their lists, and a recall says that nobody has a batch', { tag: '@soak' }, async ({
+test('a pharmacist and support find their lists, and a recall finds no recipient of a batch', { tag: '@soak' }, async ({
   page,
 }) => {
   await signInAs(page.context().request, 'pharmacist')
@@ -99,10 +99,10 @@ test('a pharmacist and support find their lists, and a recall says that nobody h
 })
 
 test.describe('two browsers', () => {
-  // Whoever comes second is told so by the status.
+  // The second of two gets a 409.
   test.use({ allowedErrors: /status of (401|409)/ })
 
-  test('D-10 two people take one case at the same moment: one has it, and the other reads who', async ({
+  test('D-10 two prescribers claim one case at the same moment: one has it, and the other reads who', async ({
     page,
     browser,
     playwright,

@@ -9,15 +9,15 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
-test('PO-03 PO-05 a psychiatrist reads and notes, records who came and who did not, cancels one, and the patient finds the refund and other times', async ({
+test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence, cancels one, and the patient finds the refund and other times', async ({
   page,
   browser,
 }) => {
-  // What is recorded can be taken back for half a minute: only then does the patient hear of it.
+  // An outcome can be undone for half a minute: only then is the patient notified.
   test.setTimeout(120_000)
   const { request } = page.context()
   await signInAs(request, 'psychiatrist')

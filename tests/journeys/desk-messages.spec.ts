@@ -7,11 +7,11 @@ import { signIn } from './signing-in.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
-test('somebody asks on their phone, support answers live at the desk by keyboard, and both see it', async ({
+test('a patient asks on their phone, support answers live at the desk by keyboard, and both see it', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test('somebody asks on their phone, support answers live at the desk by keyboard
   await expect(page.getByRole('listitem').filter({ hasText: 'Joss Plover' }).first()).toContainText('Your messages')
   await expectAccessible(page, 'main', true)
 
-  // The inbox is opened by an address in the same way, whatever there is under it.
+  // The inbox has the same kind of address for every conversation.
   await desk.goto(`/desk/contact?id=${randomUUID()}`)
   await expect(desk.getByText('There is no such request.')).toBeVisible()
   await context.close()

@@ -6,14 +6,14 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-test('support finds somebody by their address from anywhere, and a lead sees how decisions go, by keyboard', async ({
+test('support finds a patient by their address from any page, and a lead sees the quality of decisions, by keyboard', async ({
   page,
   playwright,
   baseURL,

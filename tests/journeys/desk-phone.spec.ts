@@ -19,13 +19,13 @@ test.use({
   allowedErrors: /status of 4(01|04|23)/,
 })
 
-/** Shows another page of the desk without loading everything anew. */
+/** Opens another page of the desk without a full page load. */
 async function show(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState({ key: to, idx: history.length }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
-  // What is on its way ends with three dots.
+  // A pending load is shown by three dots.
   await page.waitForFunction((to) => {
     const main = document.querySelector('main')
     if (location.pathname + location.search !== to || !main?.querySelector('h1')) return false
@@ -33,7 +33,7 @@ async function show(page: Page, address: string) {
   }, address)
 }
 
-/** What stands out of the page on the right, if it scrolls sideways. */
+/** What overflows the page on the right, if it scrolls sideways. */
 const wider = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -43,7 +43,7 @@ const wider = (page: Page) =>
     return `${document.documentElement.scrollWidth} px: ${out.at(-1)?.outerHTML.slice(0, 160)}`
   })
 
-test('D-7 on a phone no page of the desk scrolls sideways, the menu leads everywhere, and what is to be done can be pressed', async ({
+test('D-7 on a phone no page of the desk scrolls sideways, the menu leads everywhere, and every action can be pressed', async ({
   page,
   playwright,
   baseURL,

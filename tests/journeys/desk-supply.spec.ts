@@ -12,13 +12,13 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in yet is told so by the status.
+  // A visitor who is not signed in gets a 401.
   allowedErrors: /status of 401/,
 })
 
 const day = (daysAhead: number) => londonTimeAt(Date.now() + daysAhead * 86_400_000).date
 
-/** Nobody else in the house has this document or this address. */
+/** Unique to this journey, so that no duplicate is found. */
 const details = {
   name: 'Tobias',
   legalSurname: 'Merle',
@@ -27,7 +27,7 @@ const details = {
   address: '7 Wagtail Yard',
 } as const
 
-/** Nothing taken, nothing had. */
+/** No medicines and no conditions. */
 const followUp = {
   follow_up_conditions: ['I have had none of these'],
   follow_up_diabetes: 'no',
@@ -41,7 +41,7 @@ const followUp = {
   follow_up_injections: ['I use none of these'],
 }
 
-/** A photo of scales, which proves nothing by itself. */
+/** A photo of scales, which proves nothing on its own. */
 async function sendPhoto(request: APIRequestContext, photo: Buffer): Promise<void> {
   const id = randomUUID()
   await post(request, 'begin_upload', {
@@ -58,7 +58,7 @@ async function sendPhoto(request: APIRequestContext, photo: Buffer): Promise<voi
   await post(request, 'finish_upload', { id })
 }
 
-/** Somebody has ordered, and done everything that they can do by themselves. Gives the reference of the order. */
+/** A patient has ordered, and done everything that they can do alone. Returns the reference of the order. */
 async function doTheirPart(request: APIRequestContext, photo: Buffer): Promise<string> {
   const person = newPerson()
   const orderId = await placeOrder(request, person, {
@@ -98,12 +98,12 @@ async function doTheirPart(request: APIRequestContext, photo: Buffer): Promise<s
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-test('a day at the desk by keyboard: an order is seen to, approved, checked, sent and delivered, each by whoever may, and its patient is told', async ({
+test('a day at the desk by keyboard: an order is reviewed, approved, checked, dispatched and delivered, each by the role that may, and its patient is informed', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Two decisions wait half a minute each before they are carried out.
+  // Two decisions have an undo window of half a minute each.
   test.setTimeout(180_000)
   const home = await browser.newContext({ baseURL: baseURL ?? '' })
   await page.goto('/desk/sign-in')
@@ -115,7 +115,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   await page.keyboard.press('c')
   await expect(page.getByText(/^Yours for/)).toBeVisible()
 
-  // What was sent, by keyboard.
+  // The uploaded evidence, by keyboard.
   await page.keyboard.press('v')
   const viewer = page.getByRole('dialog', { name: 'scales.png' })
   await expect(viewer.getByRole('img')).toBeVisible()
@@ -126,7 +126,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
 
-  // What was seen, and that they spoke.
+  // The verified measurements, and the record of a conversation.
   await page.keyboard.press('e')
   await expect(page.getByRole('region', { name: 'Evidence' })).toBeFocused()
   await page.keyboard.press('b')
@@ -155,7 +155,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
 
-  // A colleague of another role, once it can no longer be taken back.
+  // A colleague of another role, after the undo window.
   const counter = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1024, height: 768 } })
   await signInAs(counter.request, 'pharmacist')
   const pharmacy = await counter.newPage()
@@ -174,7 +174,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   await pharmacy.keyboard.press('Control+Enter')
   await expect(pharmacy.getByText(/: Released\.$/)).toBeVisible()
 
-  // Taken from the card once that can no longer be taken back either, and then sent.
+  // Captured after the undo window, and then dispatched.
   await pharmacy.goto('/desk/dispatch')
   const parcel = pharmacy.getByRole('link', { name: new RegExp(reference) })
   await expect(parcel).toBeVisible({ timeout: 45_000 })
@@ -189,7 +189,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   ] as const)
     await pharmacy.getByLabel(label).fill(text)
   await expectAccessible(pharmacy)
-  // On a busy machine a press may be answered with "please try again", and is made again.
+  // On a busy machine a press may be answered with "please try again", and is repeated.
   await expect(async () => {
     await pharmacy.keyboard.press('Control+Enter')
     await expect(pharmacy.getByRole('button', { name: 'Delivered' })).toBeVisible({ timeout: 5_000 })

@@ -6,17 +6,17 @@ import { signInAs } from './signing-in-staff.ts'
 test.use({
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Whoever is not signed in, or locked out, is told so by the status.
+  // A visitor who is not signed in, or locked out, gets a 401 or 423.
   allowedErrors: /status of 4(01|23)/,
 })
 
 const password = 'river-otter-41!'
 
-/** What an app would show; a code works once, so the next one is asked for a step ahead. */
+/** The code of an authenticator app; a code works once, so the next one is taken a step ahead. */
 const codeOf = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 
-test('somebody is invited, sets up their sign-in, signs in by keyboard, and finds what they typed after a lock', async ({
+test('a new member of staff is invited, sets up their sign-in, signs in by keyboard, and finds what they typed after a lock', async ({
   page,
   playwright,
   baseURL,
@@ -88,7 +88,7 @@ test('somebody is invited, sets up their sign-in, signs in by keyboard, and find
   await expect(page.getByRole('button', { name: 'Open Juniper? Invited i' })).toBeVisible()
 })
 
-test('a demo says who can be tried, each sees only their sections, and a screen fits a small laptop', async ({
+test('a demo lists its staff accounts, each sees only their sections, and a screen fits a small laptop', async ({
   page,
 }) => {
   await page.goto('/desk')

@@ -1,4 +1,4 @@
-/** Whoever answers so may order. */
+/** Answers with which a patient may order. */
 export const eligibleAnswers = {
   Q1_answer: '18-74',
   Q2_answer: 'White',

@@ -20,7 +20,7 @@ function order(id: string, ...states: OrderState[]): AccountOrder {
     item: 'Mounjaro',
     amountPence: 125_00,
     discountPence: 84_00,
-    // What was sent with the order counts, whatever the account says by now.
+    // The details sent with the order count, whatever the account says by now.
     sentBy: { ...profile, address: 'Flat 9\n99 Right Road' },
     state: states.at(-1) ?? 'draft',
     placedAt: '2026-03-02T09:00:00.000Z',

@@ -35,14 +35,14 @@ const pageOf = (task: string) => `/account/evidence?task=${task}`
 const taskOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What we need from you' }).getByRole('listitem').filter({ hasText: title })
 
-test('whoever has paid does what is needed from a phone, on a line that breaks', async ({ page }) => {
+test('a patient who has paid completes their tasks from a phone, with an unreliable connection', async ({ page }) => {
   await payFor(page.request, await placeUnprovenOrder(page.request, newPerson()))
   await page.goto('/your-order')
   await expect(taskOf(page, 'Show us who you are').getByText('To do')).toBeVisible()
   await expect(page.getByText('0 of', { exact: false }).first()).toBeVisible()
   await expectAccessible(page, 'main', true)
 
-  // A letter, cut off after its first piece, and picked again after a reload.
+  // A letter whose upload breaks off after its first piece, and is chosen again after a reload.
   await taskOf(page, 'Have your weight and height seen').getByRole('link', { name: 'How it works' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   let pieces = 0
@@ -66,7 +66,7 @@ test('whoever has paid does what is needed from a phone, on a line that breaks',
   await expect(page.getByText('A member of our team looks at it')).toBeVisible()
   await expectAccessible(page, 'main', true)
 
-  // A file that is too large or cannot be shown is told before it is sent.
+  // A file that is too large or cannot be displayed is refused before it is sent.
   await chosen.setInputFiles({ name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('nothing') })
   await expect(page.getByRole('alert')).toContainText('“phone.heic” is a HEIC photo')
   await page.getByRole('button', { name: 'Remove phone.heic' }).click()
@@ -74,7 +74,7 @@ test('whoever has paid does what is needed from a phone, on a line that breaks',
   await page.getByRole('link', { name: 'Back to your order' }).click()
   await expect(taskOf(page, 'Have your weight and height seen').getByText('Sent')).toBeVisible()
 
-  // Over to the company that checks documents, and back.
+  // To the company that checks documents, and back.
   await taskOf(page, 'Show us who you are').getByRole('link', { name: 'Check my identity' }).click()
   await page.getByRole('button', { name: 'Begin the check' }).click()
   await page.getByLabel('The photo cannot be read').check()

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const packaged = fileURLToPath(new URL('../../node_modules/@expo-google-fonts/fraunces', import.meta.url))
 
 /**
- * Machines by the fonts they have. Two are always at hand, one far narrower and one far wider than anything a page is
- * drawn for; those of Linux systems are tried where they are installed.
+ * Machines by the fonts they have. Two are always available, one far narrower and one far wider than the pages are
+ * designed for; those of Linux systems are used where they are installed.
  */
 export const fontSets: readonly { readonly name: string; readonly folder: string }[] = [
   { name: 'narrow letters', folder: join(packaged, '100Thin') },

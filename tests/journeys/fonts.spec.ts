@@ -22,7 +22,7 @@ const templates = [
 const widths = [390, 768, 1280]
 const lateByMs = [0, 90, 500]
 
-/** Counts how far a page has moved by itself, from its first moment on. */
+/** Counts the layout shifts of a page from its first moment on. */
 const countShift = () => {
   const seen = Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {
@@ -45,12 +45,12 @@ async function shiftOf(page: Page, path: string, width: number, lateMs: number):
   return page.evaluate(() => (window as unknown as { shift: number }).shift)
 }
 
-/** Every third, another third for each further set. */
+/** Every third page, a different third for each further set. */
 const someTemplates = (place: number) => templates.filter((_, row) => row % 3 === place % 3)
 
-// Over the sets every page is seen, at every width, and with fonts that come at once, late and far too late.
+// Over all sets every page is covered, at every width, with fonts that load at once, late and far too late.
 for (const [place, { name, folder }] of fontSets.entries()) {
-  test(`A-1 nothing moves a page on a machine with ${name}, whenever our fonts arrive`, {
+  test(`A-1 no layout shift on a machine with ${name}, whenever our fonts arrive`, {
     tag: place === 0 ? [] : '@soak',
   }, async ({ playwright, launchOptions, baseURL }) => {
     await using fonts = await onlyFontsOf(folder)

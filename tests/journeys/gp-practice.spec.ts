@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, savedAnswers, step, storedAnswers, test } from './journey.ts'
 
-// A search that fails or comes late is in src/web/questionnaire/weight-management/gp-practice-question.test.tsx.
+// A search that fails or comes late is tested in src/web/questionnaire/weight-management/gp-practice-question.test.tsx.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const here = step('inform-gp')
@@ -41,11 +41,11 @@ test('Q-24 a practice is found by a few letters, picked with a tap, stored with 
   await expect(page.getByText('12 Skylark Rise')).toBeVisible()
 })
 
-test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words away', async ({ page }) => {
+test('Q-24 E-6 the search works by keyboard alone, and Escape never removes words', async ({ page }) => {
   await page.goto(here)
   await field(page).focus()
   await page.keyboard.type('demoshire')
-  // Before there is a list, it is told not to come.
+  // Before there is a list, Escape prevents it.
   await page.keyboard.press('Escape')
   await expect(page.getByText('practices found.')).toBeAttached()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -82,7 +82,7 @@ test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words 
   await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
 })
 
-test('E-6 the list lies in the page and covers nothing, and what was typed can be taken as it is', {
+test('E-6 the list is part of the page and covers nothing, and typed text can be used as it is', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -106,7 +106,7 @@ test('E-6 the list lies in the page and covers nothing, and what was typed can b
   await expect(practices(page)).toHaveText([/Millrace Quay/])
 })
 
-test('Q-24 any words are accepted and survive a reload, and a picked name that is changed loses its code', {
+test('Q-24 any words are accepted and survive a reload, and a picked name that is edited loses its code', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.goto(here)

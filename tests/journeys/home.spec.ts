@@ -6,7 +6,7 @@ const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const chosen = (page: Page, id: string) => section(page, id).getByRole('tab', { selected: true })
 const press = (page: Page, id: string, name: string) => section(page, id).getByRole('button', { name }).click()
 
-/** Scrolls to a section and waits until it answers. */
+/** Scrolls to a section and waits until it is interactive. */
 async function goTo(page: Page, id: string) {
   await section(page, id).scrollIntoViewIfNeeded()
   await expect(section(page, id).getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -148,7 +148,7 @@ async function expectCertificates(page: Page) {
   )
 }
 
-test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stands still for those who want no motion, and nothing moves the page', async ({
+test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stays still with reduced motion, and nothing shifts the page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -163,7 +163,7 @@ test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stands still for those who want n
   await page.clock.install()
   await page.goto('/')
   for (const id of ['care', 'why', 'certifications', 'app', 'care']) await section(page, id).scrollIntoViewIfNeeded()
-  // A tab that answers shows that the section is alive, not merely still.
+  // A tab that responds shows that the section is interactive, not merely still.
   await section(page, 'care').getByRole('tab', { name: 'Coaching' }).click()
   await expect(chosen(page, 'care')).toHaveText('Coaching')
   await section(page, 'app').getByRole('tab', { name: 'Hydration' }).click()

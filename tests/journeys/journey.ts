@@ -7,13 +7,13 @@ import { guestFlowNames } from '#domain/intake/flows.ts'
 import { isSoak } from '../soak/test-depth.ts'
 
 const consentKey = 'questionnaire_consent'
-/** Journeys begin after what stands before the questions, unless they are about it. */
+/** Journeys begin after the consents before the questions, unless they are about them. */
 const agreedHere = Object.fromEntries(guestFlowNames.map((flow) => [`${flow}@${startConsentVersion}`, 'kept']))
 
-/** A machine busy with four browsers has no room for a call now and then: the journey shows that the pages ask again. */
+/** A busy machine refuses a call now and then: the journey shows that the pages try again. */
 const noRoom = /status of 503/
 
-/** A journey fails by itself on anything a careful engineer would not overlook in the console or the network. */
+/** A journey fails on any error in the console or the network that it does not expect. */
 export const test = base.extend<{ allowedErrors: RegExp | null }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_ADDRESS ?? ''),
   allowedErrors: [null, { option: true }],
@@ -33,7 +33,7 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
         problems.push(`outside request: ${request.url()}`)
       }
     })
-    // Others that a journey opens beside it: what they do not catch counts as well.
+    // Other pages that a journey opens: their uncaught errors count as well.
     const newContext = browser.newContext.bind(browser)
     browser.newContext = async (...given) => {
       const context = await newContext(...given)
@@ -47,7 +47,7 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
   },
 })
 
-/** A sheet that comes again stands behind the others, and wins where they should. */
+/** A style sheet that is loaded again comes after the others, and wins where they should. */
 const sheetsTwice = (page: Page): Promise<string[]> =>
   page
     .evaluate(() => {
@@ -57,8 +57,8 @@ const sheetsTwice = (page: Page): Promise<string[]> =>
     .catch(() => [])
 
 /**
- * A person looks at a page before they press anything, so a page that was opened is given a moment to begin listening.
- * Where a journey keeps it from that, it goes on all the same. The page's own clock may be a stopped one, so ours is used.
+ * Waits until an opened page is interactive, as a person reads it before pressing anything. Where a journey prevents
+ * that, it continues all the same. Uses our own clock, because the page's may be stopped.
  */
 function waitUntilAwake(page: Page): void {
   const isAwake = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
@@ -87,15 +87,15 @@ export const step = (name: string) => `/assessment/questionnaire/${name}`
 export const saveCall = '**/api/save_answer'
 
 /**
- * `within`: where the rest of the page has been looked at often enough, only the part that differs; `html` is all of it.
- * Colours are the kit's and take longest to work out: outside of soak they are read only where they are asked for.
+ * `within`: checks only this part, where the rest of the page is checked elsewhere; `html` is all of it. Colours are
+ * those of the ui kit and take longest to calculate: outside of soak they are read only on request.
  */
 export async function expectAccessible(
   page: Page,
   within?: string,
   colours = isSoak && within === undefined,
 ): Promise<void> {
-  // Colours in mid-transition are nobody's colours.
+  // Colours in mid-transition do not count.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -116,7 +116,7 @@ interface WithAxe {
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The package's own builder reads all of axe into the page twice for each look, which takes longer than the look. */
+/** The package's own builder injects all of axe twice for each check, which takes longer than the check. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'violationsIn' in window)) return
   await page.evaluate(axe)
@@ -125,7 +125,7 @@ async function bringAxe(page: Page): Promise<void> {
     reader.violationsIn = async (part, hasColours) => {
       const { violations } = await reader.axe.run(part, {
         resultTypes: ['violations'],
-        // Style sheets are fetched anew for rules that are not among those asked.
+        // Style sheets are fetched again for rules that are not in use here.
         preload: false,
         rules: { 'color-contrast': { enabled: hasColours } },
       })
@@ -144,15 +144,15 @@ async function violationsIn(page: Page, part: string, colours: boolean): Promise
 
 interface Served {
   readonly status: number
-  /** What is read out of the progress bar, if there is one. */
+  /** The text of the progress bar, if there is one. */
   readonly progress: string | null
   readonly headings: number
   readonly violations: readonly string[]
 }
 
 /**
- * Pages as the server sends them, read by axe one after the other in the place of the page that is open: no colours, and
- * nothing that a script would make of them, but many in the time that one takes to load.
+ * Checks pages as the server sends them with axe, one after the other inside the open page: without colours or scripts,
+ * but many in the time that one takes to load.
  */
 export async function readServed(page: Page, paths: readonly string[]): Promise<Record<string, Served>> {
   await bringAxe(page)
@@ -179,7 +179,7 @@ export async function savedAnswers(page: Page): Promise<Record<string, unknown>>
   return page.evaluate(() => JSON.parse(localStorage.getItem('questionnaire_data') ?? '{}'))
 }
 
-/** What the server holds for this browser's visit. */
+/** What the server holds for this browser's guest session. */
 export async function storedAnswers(page: Page): Promise<Record<string, unknown> | null> {
   const reply = await page.request.post('/api/load_answers', { data: { questionnaire_type: 'weight-management' } })
   const { data } = await reply.json()
@@ -188,12 +188,12 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
 
 let times = 0
 
-/** Puts answers on the device before the next page is opened, as an earlier visit would have left them. */
+/** Stores answers in the browser before the next page is opened, as after an earlier visit. */
 export async function keepAnswers(page: Page, answers: object): Promise<void> {
   times += 1
   await page.addInitScript(
     ([kept, once]) => {
-      // What the pages make of them afterwards is theirs.
+      // Later changes are made by the pages.
       if (sessionStorage.getItem(once) !== null) return
       sessionStorage.setItem(once, '')
       localStorage.setItem('questionnaire_data', kept)
@@ -202,7 +202,7 @@ export async function keepAnswers(page: Page, answers: object): Promise<void> {
   )
 }
 
-/** Opens a page and stops its clock once it listens: time stands still until the journey lets it run. */
+/** Opens a page and stops its clock once it is interactive: time stands still until the journey advances it. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: '2026-03-02T08:00:00Z' })
   await page.goto(path)

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
-/** Opens the page of the kit and waits until it answers. */
+/** Opens the page of the ui kit and waits until it is interactive. */
 async function openKit(page: Page) {
   await page.goto(pages.devUi)
   await expect(page.getByRole('button', { name: 'Next', exact: true }).first()).toBeVisible()
 }
 
-/** The moment in which a page asks for its scripts. On a busy machine it comes when things have begun to move. */
+/** The time in which a page requests its scripts. On a busy machine it comes when animations have begun. */
 const wakingMs = 50
 
-/** Time stands still until a test lets it run, but for that moment. */
+/** Stops the clock until a test advances it, except for that moment. */
 async function openKitAtRest(page: Page) {
   await page.clock.install({ time: '2026-03-02T08:00:00Z' })
   await page.clock.pauseAt('2026-03-02T08:00:01Z')
@@ -31,7 +31,7 @@ async function showToast(page: Page) {
 test('the kit is accessible, with a summary, an alert, toasts of both kinds and a dialog', { tag: '@soak' }, async ({
   page,
 }) => {
-  // The largest page there is: reading all of it takes axe a while on a busy machine.
+  // The largest page there is: checking all of it takes axe a while on a busy machine.
   test.slow()
   await openKit(page)
   await button(page, 'Submit with problems').click()
@@ -213,7 +213,7 @@ test.describe('the carousel', () => {
   const place = (page: Page) => carousel(page).getByText(/^\d \/ 6$/)
   const press = (page: Page, name: string) => carousel(page).getByRole('button', { name }).click()
 
-  test('moves by its interval, waits while hovered or paused, and stops for good once somebody moves it', {
+  test('moves by its interval, waits while hovered or paused, and stops for good once the visitor moves it', {
     tag: '@soak',
   }, async ({ page }) => {
     await openKitAtRest(page)
@@ -245,9 +245,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('does not move by itself for those who want no motion, and answers to the arrow keys', { tag: '@soak' }, async ({
-    page,
-  }) => {
+  test('does not move with reduced motion, and responds to the arrow keys', { tag: '@soak' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openKitAtRest(page)
     await page.clock.runFor(9_000)
@@ -265,7 +263,7 @@ test.describe('the carousel', () => {
   })
 })
 
-test('E-9 on a phone a toast stands at the bottom, says nothing the page says already, and leaves with its page', {
+test('E-9 on a phone a toast stands at the bottom, repeats nothing the page says, and leaves with its page', {
   tag: '@soak',
 }, async ({ page }) => {
   await openKit(page)

@@ -7,7 +7,7 @@ test.describe('/weight-management', () => {
   const journey = (page: Page) => page.getByRole('region', { name: 'The journey, in five parts' })
   const current = (page: Page) => journey(page).locator('[aria-current]')
 
-  test('WL-03 the journey goes on every 3 s and round again, waits under the mouse, and stops once somebody chooses', {
+  test('WL-03 the journey advances every 3 s and starts over, waits under the mouse, and stops once the visitor chooses', {
     tag: '@soak',
   }, async ({ page }) => {
     await openAtRest(page, pages.weightManagement)
@@ -41,7 +41,7 @@ test.describe('/weight-management', () => {
     await expect(current(page)).toHaveText('Fine-Tuning')
   })
 
-  test('WL-06 the banner comes beyond 200 px, goes before the footer, and never lies over what has focus', async ({
+  test('WL-06 the banner appears beyond 200 px, disappears before the footer, and never covers what has focus', async ({
     page,
   }) => {
     await page.goto(pages.weightManagement)
@@ -54,7 +54,7 @@ test.describe('/weight-management', () => {
     await expect(banner.getByRole('link', { name: 'Take Assessment' })).toHaveAttribute('href', consentPage)
     await expect(banner).toBeInViewport({ ratio: 1 })
 
-    // How long the page is, is known once somebody has been there.
+    // The length of the page is known once it has been scrolled through.
     await page.locator('#begin').scrollIntoViewIfNeeded()
     await expect(page.locator('#begin')).toBeInViewport()
     const nearFooter = () =>
@@ -77,15 +77,15 @@ test.describe('/weight-management', () => {
     }
     await scrollTo(1_200)
     await expect(banner).toHaveCount(1)
-    // The page under it is read in shell.spec.ts.
+    // The page under it is checked in shell.spec.ts.
     await expectAccessible(page, '[aria-label="Take Assessment"]', true)
   })
 
-  test('WL-03 HC-02 nothing moves by itself for those who want no motion', { tag: '@soak' }, async ({ page }) => {
+  test('WL-03 HC-02 nothing moves on its own with reduced motion', { tag: '@soak' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAtRest(page, pages.weightManagement)
     await journey(page).scrollIntoViewIfNeeded()
-    // Its script comes when it is near; before that a press does nothing.
+    // Its script loads when it is near; before that a press does nothing.
     await expect(async () => {
       await journey(page).getByRole('button', { name: 'Kickoff Phase' }).click()
       await expect(current(page)).toHaveText('Kickoff Phase', { timeout: 500 })
@@ -163,7 +163,7 @@ test('ST-05 every profile leads back to the assessment, the psychiatrist to a bo
   await expect(page.getByText('Feeling sick, constipation')).toBeVisible()
 })
 
-test.describe('nobody of that name', () => {
+test.describe('an unknown name', () => {
   test.use({ allowedErrors: /status of 404/ })
 
   test('ST-05 SH-07 is an address that does not exist', async ({ page }) => {

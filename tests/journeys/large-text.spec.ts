@@ -8,7 +8,7 @@ import { enlargeText, sidewaysAt } from './sideways.ts'
 
 test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The first of each kind; bespoke steps are each of their own kind. */
+/** The first step of each kind; bespoke steps are each of their own kind. */
 function oneOfEachKind(flow: { steps: Record<string, { kind: string }> }): string[] {
   const kinds = new Map<string, string>()
   for (const [id, { kind }] of Object.entries(flow.steps)) {
@@ -18,7 +18,7 @@ function oneOfEachKind(flow: { steps: Record<string, { kind: string }> }): strin
   return [...kinds.values()]
 }
 
-// The pages are looked at in shell.spec.ts.
+// The pages are checked in shell.spec.ts.
 test('U-13 E-3 E-13 a step of each kind, the choice and the form of an order are accessible, hide nothing under a bar and scroll sideways nowhere, with text at 200% or on a phone of 320 px', {
   tag: '@soak',
 }, async ({ page }) => {

@@ -16,7 +16,7 @@ test('OS-01 OS-03 R-3 says that it is loading, has the catalogue’s price whate
   browser,
   baseURL,
 }) => {
-  // Before its scripts have come the page has the price already, and of nothing else.
+  // Before its scripts have loaded the page shows the price already, and no other one.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const early = await context.newPage()
   await early.route('**/*.js', (route) => route.abort())

@@ -63,11 +63,11 @@ export const reply = (code: number, data: unknown = null, message = '') => ({
   json: { code, data, message },
 })
 
-/** Stands in for one call of the server. */
+/** Stubs one call of the server. */
 export const answer = (page: Page, call: string, ...given: Parameters<typeof reply>) =>
   page.route(`**/api/${call}`, (route) => route.fulfill(reply(...given)))
 
-/** Verifies a phone with the code shown on the screen, as somebody trying the product out does. */
+/** Verifies a phone with the code shown on the screen, as visitors of a demo do. */
 export async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile phone number').fill(phone)
   await button(page, 'Send me a code').click()

@@ -6,7 +6,7 @@ test.describe('the outbox', () => {
   test('R-14 shows messages as a person would get them, newest first', async ({ page }) => {
     const person = newPerson()
     await placeOrder(page.request, person)
-    // Others are at work as well: the newest of their messages are enough.
+    // Other journeys send messages as well: the newest are enough.
     await page.route(
       '**/api/dev_outbox',
       async (route) => {

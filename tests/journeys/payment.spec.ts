@@ -17,7 +17,7 @@ import {
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Which colour words have, whatever notation the style sheet uses. */
+/** The colour of a text, whatever notation the style sheet uses. */
 const tintOf = (words: Locator) =>
   words.evaluate((element) => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -29,7 +29,7 @@ const tintOf = (words: Locator) =>
     return green > red + 20 && green >= blue ? 'green' : 'neither'
   })
 
-/** Just enough of Stripe.js: a field that can be typed into, and a bank that likes the word "good". */
+/** A minimal Stripe.js: a field that can be typed into, and a bank that accepts the word "good". */
 const stripeStandIn = `
   window.Stripe = (key) => ({
     version: 'stand-in',
@@ -60,7 +60,7 @@ const stripeStandIn = `
   })`
 
 test.describe('with Stripe', () => {
-  // Its script is allowed only where its key is configured; here the page is given a stand-in.
+  // Its script is allowed only where its key is configured; here the page gets a stub.
   test.use({
     bypassCSP: true,
     allowedErrors: /Failed to load resource|net::ERR|outside request: https:\/\/js\.stripe\.com\//,
@@ -79,7 +79,7 @@ test.describe('with Stripe', () => {
     await openForm(page)
     await fillIn(page)
     await submit(page)
-    // A script that does not come is an exception, told in words.
+    // A script that fails to load is an exception, shown in words.
     await expect(dialog(page).getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await open(page, { verified: phone })
   await fillIn(page)
   await submit(page)
-  // This device remembers a phone that the server has never verified.
+  // This browser remembers a phone that the server has never verified.
   await expect(page.getByText('Please verify your phone again. Everything you typed is still here.')).toBeVisible()
   await verifyPhone(page, phone)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three-green-herons-7')
@@ -183,7 +183,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0025 0000 3155')
   await expect(page.getByLabel('Security code')).toHaveValue('123')
 
-  // The provider says yes, and the network is lost before our own server can.
+  // The provider accepts, and the connection is lost before our own server can.
   await page.route('**/api/verify_payment_intent', (route) => route.abort())
   await payWith(page, '4000 0025 0000 3155')
   await bank.getByRole('button', { name: 'Approve' }).click()
@@ -224,7 +224,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await page.setViewportSize({ width: 320, height: 568 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await page.goto('/')
-  // It is there again, in another tab too, until it is put away.
+  // It is there again, in another tab too, until it is dismissed.
   const other = await page.context().newPage()
   await other.goto('/')
   const [here, there] = [page, other].map((tab) => tab.getByRole('region', { name: /^Thank you\./ }))

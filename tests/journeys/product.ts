@@ -8,7 +8,7 @@ import { ownFolder } from '#server/testing/own-folder.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 
 const readyWithinMs = 60_000
-/** Of those that are started from now on: behind the product, which has 0. */
+/** For processes started from now on: a lower priority than the product, which has 0. */
 const browserPriority = 5
 
 /** Every journey comes from one address, and few have the time for a whole proof of work. */
@@ -62,7 +62,7 @@ export default async function globalSetup() {
   const product = await startProduct()
   process.env.PRODUCT_ADDRESS = product.address
   process.env.PRODUCT_DATA = product.dataDir
-  // Four browsers on two cores would starve it, and whoever waits too long for its database is refused.
+  // Four browsers on two cores would starve it, and requests that wait too long for the database are refused.
   setPriority(browserPriority)
   return product.stop
 }

@@ -119,7 +119,7 @@ test('Q-28 unreadable progress is ignored silently', async ({ page }) => {
   await expect(page).toHaveURL(step('step-2'))
 })
 
-test('Q-28 somebody who comes back is led to where they left off, or starts again', async ({ page }) => {
+test('Q-28 a returning patient is led to where they left off, or starts again', async ({ page }) => {
   await keepAnswers(page, { Q1_answer: '18-74', stepHistory: ['step-1', 'step-2'] })
   await page.goto(consentPage)
   await expectAccessible(page, 'main')

@@ -12,7 +12,7 @@ const built = fileURLToPath(new URL('../../build/client', import.meta.url))
 const changed = { from: 'Always the newest', to: 'Second release' }
 const isText = /\.(html|js|css)$/
 
-/** The built site, and another release of it in which a few words are different: served as the product serves them. */
+/** The built site, and another release of it with a few different words: served as the product serves them. */
 export async function serveReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'larkwell-releases-'))
   await writeSecond(folder)
@@ -42,10 +42,12 @@ export async function serveReleases() {
   }
 }
 
-/** The first letter of another hash: one that begins with it already must not keep its name, or browsers keep the old file. */
+/**
+ * The first letter of another hash: a name that begins with it already must change too, or browsers keep the old file.
+ */
 const another = (first: string | undefined) => (first === '2' ? '3' : '2')
 
-/** As a build would: what is different has another name, and so has whatever names it. */
+/** As a build would: a changed file gets another name, and so does every file that names it. */
 async function writeSecond(folder: string): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz|png)$/.test(path) })
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -59,7 +61,7 @@ async function writeSecond(folder: string): Promise<void> {
     )
   const inAssets = [...texts].filter(([path]) => path.includes('/assets/') && path.endsWith('.js'))
   for (const [path, text] of inAssets) if (text.includes(changed.from) || /\/manifest-/.test(path)) renamed(path)
-  // Scripts that import what has another name now have another name themselves.
+  // Scripts that import a renamed file are renamed themselves.
   for (let before = -1; before < names.size; ) {
     before = names.size
     for (const [path, text] of inAssets) if ([...names.keys()].some((name) => text.includes(name))) renamed(path)

@@ -5,15 +5,15 @@ import { button } from './booking.ts'
 import { expectAccessible, expect as expectSoon, test } from './journey.ts'
 import { signInAs } from './signing-in-staff.ts'
 
-// What a tab is answered whose seat another has taken.
+// The reply to a tab whose seat another tab has taken.
 test.use({ allowedErrors: /409 \(Conflict\)/ })
 
-/** Two browsers, two pictures and a server share what there is. */
+/** Two browsers, two videos and a server share one machine. */
 const expect = expectSoon.configure({ timeout: 25_000 })
 
 const caption = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** More pictures of the other side come, one after the other. */
+/** More frames of the other side arrive, one after the other. */
 async function expectMoving(page: Page, label: string): Promise<void> {
   const video = page.getByLabel(label)
   const frames = () => video.evaluate((shown: HTMLVideoElement) => shown.getVideoPlaybackQuality().totalVideoFrames)
@@ -25,7 +25,7 @@ async function expectMoving(page: Page, label: string): Promise<void> {
 const doctor = 'Video of Dr Imogen Ashdown'
 const patient = 'Video of Amara Whitfield'
 
-test('patient and clinician meet by video, write to each other, and find each other again', async ({
+test('patient and clinician meet by video, write to each other, and reconnect after a reload', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('patient and clinician meet by video, write to each other, and find each ot
   const id = await bookAppointment(page)
   await bringNear(id, 12)
 
-  // Too early: it says when it opens, and devices can be checked.
+  // Too early: the page says when the video room opens, and camera and microphone can be checked.
   const reply = await page.goto(roomPath({ id }))
   expect(await reply?.headerValues('permissions-policy')).toEqual([expect.stringContaining('camera=(self)')])
   expect(await reply?.headerValue('cache-control')).toBe('no-store')
@@ -54,7 +54,7 @@ test('patient and clinician meet by video, write to each other, and find each ot
   await clinician.reload()
   await expect(clinician.getByRole('timer')).toBeVisible()
 
-  // The door opens by itself, from where they booked.
+  // The page opens the video room in time, from where they booked.
   await bringNear(id, 5)
   await page.goto('/your-order')
   await page.getByRole('link', { name: 'Join by video' }).click()
@@ -88,7 +88,7 @@ test('patient and clinician meet by video, write to each other, and find each ot
   await expectAccessible(page, 'section')
   await page.keyboard.press('Escape')
 
-  // Loading the page again, on either side, is no way out.
+  // A reload, on either side, does not end the call.
   await page.reload()
   await expect(caption(page)).toHaveText('You are connected with Dr Imogen Ashdown.')
   await Promise.all([expectMoving(page, doctor), expectMoving(clinician, patient)])

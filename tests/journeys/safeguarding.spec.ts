@@ -10,7 +10,7 @@ test.use({
   allowedErrors: /status of 4(01|23)/,
 })
 
-test('a risk that is told with a number reaches whoever is called, and is taken, recorded and closed by a person', async ({
+test('a reported risk with a phone number reaches the person on call, who takes, records and closes it', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   await expectAccessible(page, 'main', true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-  // Of the other nations each is one press away.
+  // The numbers of the other nations are one press away.
   await page.getByText('Scotland', { exact: true }).click()
   await expect(page.getByRole('link', { name: /0800 83 85 87/ })).toBeVisible()
 
@@ -44,7 +44,7 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   await page.reload()
   await expect(asked).toBeVisible()
 
-  // Nobody is on call: the clinical lead is told, without a word of what it is about.
+  // Nobody is on call: the clinical lead is alerted, without a word about the subject.
   const { people } = (await post(page.request, 'desk_demo_people', {})).data as CallReply<'desk_demo_people'>
   const lead = people.find(({ role }) => role === 'clinical_lead')
   const told = async () => {
@@ -55,7 +55,7 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   expect((await told())?.text).not.toMatch(/Wren|07700|safeguard|suicid|health|hurt/i)
 
   const atDesk = await browser.newContext({
-    // Whoever is called at night has a phone in their hand (D-7).
+    // Staff who are called at night use a phone (D-7).
     viewport: { width: 390, height: 664 },
     hasTouch: true,
     reducedMotion: 'reduce',

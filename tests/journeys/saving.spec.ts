@@ -20,7 +20,7 @@ const unavailable = {
   json: { code: 503, data: null, message: 'We cannot reach our records right now.' },
 }
 
-test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; the answer is kept and saved later', async ({
+test('Q-03 R-21 a failed save on step-2 keeps the patient there, with the alert; the answer is stored in the browser and saved later', async ({
   page,
 }) => {
   await page.goto(step('step-1'))
@@ -97,7 +97,7 @@ test('SH-10 on start the saved answers are sent without the step history', async
   await expect.poll(uniqueId).toMatch(/^[0-9a-f-]{36}$/)
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
 
-  // The next start sends what has changed under the id it was given, and it becomes the same set of answers.
+  // The next start sends changed answers under the id it was given, as the same set of answers.
   const given = await uniqueId()
   await page.evaluate(() =>
     localStorage.setItem('questionnaire_data', '{"Q1_answer":"18-74","stepHistory":["step-1","step-2"]}'),
@@ -118,13 +118,13 @@ test('SH-10 a failed sync is only logged', { tag: '@soak' }, async ({ page }) =>
   await page.goto('/')
   await logged
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // The page works as ever, nothing is lost, and nothing is said of it.
+  // The page works as usual, nothing is lost, and no message is shown.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/not saved|saving|could not/i)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('questionnaire_data'))).toContain('"Q1_answer":"18-74"')
 })
 
-test('R-8 of two tabs the older one is told, writes nothing, and can reload', async ({ page, context }) => {
+test('R-8 with two tabs the older one is told, writes nothing, and can reload', async ({ page, context }) => {
   await page.goto(step('step-1'))
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).click()
@@ -132,7 +132,7 @@ test('R-8 of two tabs the older one is told, writes nothing, and can reload', as
 
   const newer = await context.newPage()
   await newer.goto(step('step-2'))
-  // It listens once it has sent what it found here.
+  // The tab listens once it has sent the answers found here.
   await expect(newer.getByText('Saved', { exact: true })).toBeVisible()
   await newer.getByRole('radio', { name: 'Asian or Asian British' }).check()
   await newer.getByRole('button', { name: 'Continue' }).click()
@@ -145,10 +145,9 @@ test('R-8 of two tabs the older one is told, writes nothing, and can reload', as
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Asian' })
 })
 
-test('R-8 a visit that is gone from the server is begun anew with what is on the device', { tag: '@soak' }, async ({
-  page,
-  context,
-}) => {
+test('R-8 a guest session that is gone from the server is started again with the answers in the browser', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   await page.goto(step('step-1'))
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).click()
@@ -162,7 +161,7 @@ test('R-8 a visit that is gone from the server is begun anew with what is on the
   await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Other' })
 })
 
-test('B-6 R-8 answers of an account wait on the device once its session has ended, and are saved after signing in', async ({
+test('B-6 R-8 answers of an account wait in the browser once its session has ended, and are saved after signing in', async ({
   page,
   context,
 }) => {
@@ -209,7 +208,7 @@ test('a double click saves once and moves one step', { tag: '@soak' }, async ({ 
   expect((await savedAnswers(page)).stepHistory).toEqual(['step-1', 'step-2'])
 })
 
-test('the second half of a double click does not answer the question that came in under it', { tag: '@soak' }, async ({
+test('the second half of a double click does not answer the question that appears under it', { tag: '@soak' }, async ({
   page,
 }) => {
   await page.goto(step('step-1'))
@@ -226,7 +225,7 @@ test('the second half of a double click does not answer the question that came i
   await expect(page.getByRole('radio', { name: 'Mixed ethnicities' })).toBeChecked()
 })
 
-test('E-16 R-8 what is chosen before the scripts have come is not lost', async ({ context, baseURL }) => {
+test('E-16 R-8 an answer chosen before the scripts have loaded is not lost', async ({ context, baseURL }) => {
   const page = await context.newPage()
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

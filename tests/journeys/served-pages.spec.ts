@@ -4,7 +4,7 @@ import { pages, stepPath } from '#contract/pages.ts'
 import { flows } from '#domain/intake/flows.ts'
 import { expect, test } from './journey.ts'
 
-/** A page as the running server sends it, before any script: its HTML, and the words in it. */
+/** A page as the running server sends it, before any script: its HTML, and its text. */
 async function served(request: APIRequestContext, path: string) {
   const reply = await request.get(path)
   expect(reply.status(), path).toBe(200)
@@ -62,12 +62,12 @@ test('D-10 the article on GLP-1 medicines names the dose we do not offer', async
   expect(words).toContain('We do not offer it.')
 })
 
-/** Families, not single slips: a hyphen in email, American spellings, a word twice. */
+/** Common kinds of errors: a hyphen in email, American spellings, a word twice. */
 const stumbles =
   /\be-mail|\b(?:color|behavior|center|organiz\w+|fiber|anemia|diarrhea|estrogen|hospitaliz\w+|catalog|gray)\b|\b([a-z]{2,}) \1\b/i
 const habits = /so this was it|has had its time|How much of you is fat|listens to your smart scale|stay undone/i
 
-test('D-13 T-4 no public page and no page of the questionnaires, booking or account spells or stumbles as none should', async ({
+test('D-13 T-4 no public page and no page of the questionnaires, booking or account has common spelling errors', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -83,7 +83,7 @@ test('D-13 T-4 no public page and no page of the questionnaires, booking or acco
   )
   for (const path of new Set([...listed, ...steps, ...unlisted])) {
     const { html } = await served(request, path)
-    // Words of two elements do not follow each other.
+    // The text of two elements is not adjacent.
     const words = html.replace(/<\/?(?:a|strong|span|time|s|em)\b[^>]*>/g, '').replace(/<[^>]+>/g, ' | ')
     for (const pattern of [stumbles, habits]) expect(words.match(pattern)?.[0] ?? null, path).toBeNull()
   }

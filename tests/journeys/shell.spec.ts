@@ -5,15 +5,15 @@ import { coveredOnPhones } from './covered.ts'
 import { expect, expectAccessible, readServed, test } from './journey.ts'
 import { sidewaysAsSent, sidewaysAt } from './sideways.ts'
 
-// Articles and profiles share one template each; tests/built-site.test.ts reads every one of them.
+// Articles and profiles share one template each; tests/built-site.test.ts checks every one of them.
 const everyPage: readonly string[] = [
-  // The desk and the room, which have surroundings of their own, have journeys of their own (desk.spec.ts, room.spec.ts).
+  // The desk and the video room, which have their own layout, have journeys of their own (desk.spec.ts, room.spec.ts).
   ...Object.values(pages).filter((path) => !path.startsWith(pages.desk) && path !== pages.appointment),
   '/blog/sleep-and-appetite',
   profilePath(teamMember('dietitian').slug),
 ]
 
-/** Drawn in ways of their own: read by axe with their colours. All others are drawn with parts of these. */
+/** Pages with a design of their own: checked by axe with their colours. All others use parts of these. */
 const templates: readonly string[] = [
   pages.home,
   pages.getStarted,
@@ -35,7 +35,7 @@ const templates: readonly string[] = [
   pages.bookingDetails,
 ]
 
-/** What a person reads, fills in or chooses on; the steps of the questionnaires are looked at in small-phone.spec.ts. */
+/** Pages for reading, filling in or choosing; the steps of the questionnaires are covered in small-phone.spec.ts. */
 const withFocus: readonly string[] = [
   pages.home,
   pages.getStarted,
@@ -56,14 +56,14 @@ const withFocus: readonly string[] = [
 const opened = everyPage.filter((path) => templates.includes(path) || withFocus.includes(path))
 
 test.describe('every page', () => {
-  // The account asks who is there, and sends a stranger to sign in.
+  // The account sends visitors who are not signed in to the sign-in page.
   test.use({
     allowedErrors: /status of 401/,
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 390, height: 664 },
   })
 
-  // In parts, so that they can be walked at the same time, and so that one of them is enough for `npm test`.
+  // In parts, so that they can run in parallel, and so that one of them is enough for `npm test`.
   for (const part of [0, 1, 2, 3]) {
     test(`SH-01 E-3 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, {
       tag: part === 0 ? [] : '@soak',
@@ -85,12 +85,12 @@ test.describe('every page', () => {
     })
   }
 
-  // The parts we build with are read in kit.spec.ts, and take long.
-  test('SH-01 E-13 pages drawn with the parts of others are accessible as they are sent, and never wider than the screen', {
+  // The ui kit is checked in kit.spec.ts, and takes long.
+  test('SH-01 E-13 pages built from parts of others are accessible as they are sent, and never wider than the screen', {
     tag: '@soak',
   }, async ({ page, request }) => {
     const others = everyPage.filter((path) => !templates.includes(path) && path !== pages.devUi)
-    // With the sheet of the account beside the common one: what follows is put in its place.
+    // With the style sheet of the account beside the common one: the pages below replace its content.
     await page.goto(pages.login)
     for (const [path, { violations, headings }] of Object.entries(await readServed(page, others))) {
       expect([path, headings, ...violations]).toEqual([path, 1])
@@ -105,7 +105,7 @@ test.describe('every page', () => {
   })
 })
 
-// One page walks through all of it: a new one takes longer to open than most of these take.
+// One page for all of it: a new one takes longer to open than most of these take.
 test('HM-01 HM-02 HM-04 HM-08 GS-01 SH-01 SH-02 SH-04 SH-05 SH-06 the frame of the pages on a phone, where it leads, and how it moves', async ({
   page,
 }) => {
@@ -192,7 +192,7 @@ test('HM-01 HM-02 HM-04 HM-08 GS-01 SH-01 SH-02 SH-04 SH-05 SH-06 the frame of t
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL('/faq')
     await expect(page.locator('html')).toHaveAttribute('data-scroll', '0 smooth')
-    // A browser would share the page it names, and that was the one before.
+    // A browser shares the address the page names, which was the previous one.
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -259,7 +259,7 @@ test.describe('the header', () => {
   })
 })
 
-/** What in header and footer looks otherwise with the sheets a page has of its own than without them. */
+/** What in header and footer looks different with the page's own style sheets than without them. */
 const changedByOwnSheets = (page: Page) =>
   page.evaluate(() => {
     const frame = [...document.querySelectorAll('header, header *, footer, footer *')]
@@ -277,7 +277,7 @@ const changedByOwnSheets = (page: Page) =>
     }
   })
 
-test('SH-01 SH-04 header and footer look the same whatever sheet a page has beside the common one', {
+test('SH-01 SH-04 header and footer look the same whatever style sheet a page has beside the common one', {
   tag: '@soak',
 }, async ({ page }) => {
   for (const path of [pages.login, pages.app, pages.devOutbox]) {
@@ -290,7 +290,7 @@ test('SH-01 SH-04 header and footer look the same whatever sheet a page has besi
       expect({ path, width, ...(await changedByOwnSheets(page)) }).toEqual({ path, width, sheets: 1, changed: [] })
     }
   }
-  // What a page brought with it goes with it.
+  // The page's own sheets are removed with it.
   await page.goto(pages.login)
   await page.getByRole('link', { name: 'Larkwell home' }).click()
   await expect(page).toHaveURL(pages.home)
@@ -300,7 +300,7 @@ test('SH-01 SH-04 header and footer look the same whatever sheet a page has besi
 test.describe('an address that does not exist', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('SH-07 is told of', async ({ page }) => {
+  test('SH-07 is answered with a page that says so', async ({ page }) => {
     await test.step('SH-07 answers 404 with the page of the product, and leads on from there', async () => {
       const reply = await page.goto('/no/such/page')
       expect(reply?.status()).toBe(404)
@@ -323,7 +323,7 @@ test.describe('an address that does not exist', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // That the words of every page are in its HTML is shown by tests/built-site.test.ts.
+  // That the text of every page is in its HTML is checked by tests/built-site.test.ts.
   test('the pages still read and lead on', { tag: '@soak' }, async ({ page }) => {
     for (const path of ['/', '/weight-management', '/faq']) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As for somebody whom our fonts never reach: those that stand in for them are often wider. Runs in the page. */
+/** As for visitors whose browser never loads our fonts: the fallbacks are often wider. Runs in the page. */
 const takeOurFonts = () => {
   for (const sheet of document.styleSheets) {
     for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1) {
@@ -10,7 +10,7 @@ const takeOurFonts = () => {
   }
 }
 
-/** Once what it fetches is there: only what stays so is held against a page. Runs in the page. */
+/** Waits until everything it fetches is there: only a lasting overflow counts. Runs in the page. */
 const isWider = async () => {
   for (let looks = 0; looks < 10; looks += 1) {
     if (document.documentElement.scrollWidth <= window.innerWidth) return false
@@ -34,10 +34,10 @@ const isMenuCut = () => {
   return left < 0 || right > window.innerWidth || top < 0 || bottom > window.innerHeight
 }
 
-/** Text at twice its size, as people set it in their browser; '' takes that back. */
+/** Text at 200%, as people set it in their browser; '' undoes that. */
 export const enlargeText = (page: Page, to = '200%') => page.evaluate(enlarge, to)
 
-/** Runs in the page, and puts one after the other in its place. */
+/** Runs in the page, and replaces its content by each page in turn. */
 const widerOf = async (addresses: readonly string[], looksWider: () => Promise<boolean>) => {
   const wide: string[] = []
   for (const address of addresses) {
@@ -50,7 +50,7 @@ const widerOf = async (addresses: readonly string[], looksWider: () => Promise<b
   return wide
 }
 
-/** The same for pages as they are sent, in the frame of the one that is open: their style sheet is the same. */
+/** The same for pages as they are sent, inside the open page: their style sheet is the same. */
 export async function sidewaysAsSent(page: Page, paths: readonly string[]): Promise<string[]> {
   const look = async (where: string) => {
     const wide: string[] = await page.evaluate(`(${widerOf})(${JSON.stringify(paths)}, ${isWider})`)
@@ -65,7 +65,7 @@ export async function sidewaysAsSent(page: Page, paths: readonly string[]): Prom
   return [...small, ...plain, ...(await look('with large text'))]
 }
 
-/** Says where the page that is open would scroll sideways: on a small phone, without our fonts, with large text. */
+/** Reports where the open page would scroll sideways: on a small phone, without our fonts, with large text. */
 export async function sidewaysAt(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 568 })
   const small: string[] = await page.evaluate(`(async () => {

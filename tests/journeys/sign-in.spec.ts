@@ -57,7 +57,7 @@ test.describe('the sign-in page', () => {
     await expect(signInButton(page)).toBeFocused()
   })
 
-  test('LG-01 what is filled in before the page is awake stays, and no password reaches the address', {
+  test('LG-01 what is filled in before hydration stays, and no password reaches the address', {
     tag: '@soak',
   }, async ({ page }) => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test.describe('the sign-in page', () => {
       await expect(page).toHaveURL('/login')
       await expectAccessible(page, 'main')
 
-      // After so many the server wants to see a browser at work, of which the owner notices nothing.
+      // After so many failures the server requires a proof of work, of which the owner notices nothing.
       const codes: number[] = []
       for (let n = 0; n < 5; n++) {
         codes.push((await post(page.request, 'sign_in', { email: person.email, password: 'a-guess-at-it-1' })).code)
@@ -114,7 +114,7 @@ test.describe('the sign-in page', () => {
   })
 })
 
-test.describe('answers given before anybody signed in', () => {
+test.describe('answers given before signing in', () => {
   test.use({ allowedErrors: /status of 409/ })
   const title = 'Are these answers yours?'
   const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -128,7 +128,7 @@ test.describe('answers given before anybody signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
 
-  test('B-3 R-8 that are somebody else’s stay out of the account, and are back when they sign out; that are their own come along', async ({
+  test('B-3 R-8 of another person stay out of the account, and are back after signing out; the patient’s own come along', async ({
     page,
     baseURL,
   }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
 import { post } from './customer.ts'
 
-/** As somebody made up, by calls alone: by their role, or by what stands before the @ of their address. */
+/** Signs in as demo staff, by calls alone: by their role, or by the part before the @ of their address. */
 export async function signInAs(request: APIRequestContext, role: string): Promise<void> {
   const { people, password } = (await post(request, 'desk_demo_people', {})).data as CallReply<'desk_demo_people'>
   const email = people.find((person) => person.role === role || person.email.startsWith(`${role}@`))?.email ?? ''

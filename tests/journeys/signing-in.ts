@@ -14,6 +14,6 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await expect(page).toHaveURL('/account')
 }
 
-/** Answers in the place of the server, for states that take days or an outage to reach. */
+/** Stubs replies of the server, for states that take days or an outage to reach. */
 export const standIn = (page: Page, call: string, code: number, data: unknown = null, message = 'OK') =>
   page.route(`**/api/${call}`, (route) => route.fulfill({ status: code, json: { code, data, message } }))

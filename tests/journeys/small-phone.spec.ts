@@ -50,7 +50,7 @@ const phones = [
   { width: 320, height: 568 },
 ]
 
-/** Shows another step without loading the page anew. */
+/** Opens another step without a full page load. */
 async function show(page: Page, path: string, question: string) {
   await page.evaluate((to) => {
     history.pushState({ key: to, idx: history.length }, '', to)
@@ -59,7 +59,7 @@ async function show(page: Page, path: string, question: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
 }
 
-/** Gives focus to everything that takes it, there and back, and names what lies under the header or the bar then. */
+/** Focuses every focusable element, forwards and backwards, and names those under the header or the bar. */
 const covered = (page: Page, size: string, isSent: boolean) =>
   page.evaluate(
     async ({ named, isToBeSent }) => {
@@ -77,7 +77,7 @@ const covered = (page: Page, size: string, isSent: boolean) =>
         const isCovered = height > 0 && !isInBar && (top < from - 1 || bottom > to + 1)
         return isCovered ? `at ${Math.round(top)}-${Math.round(bottom)}, seen ${from}-${Math.round(to)}` : null
       }
-      // The page may need a few frames to make room on a busy machine; only what stays so is held against it.
+      // The page may need a few frames to make room on a busy machine; only a lasting overlap counts.
       const look = async (part: Element, what: string) => {
         for (let frames = 0; frames < 10 && problemOf(part) !== null; frames += 1) await frame()
         const problem = problemOf(part)
@@ -110,7 +110,7 @@ const covered = (page: Page, size: string, isSent: boolean) =>
     { named: size, isToBeSent: isSent },
   )
 
-/** Of each kind of step the one with the most to choose from, and whatever tells what is missing. */
+/** For each kind of step the one with the most options, and those with error messages. */
 function tellingSteps({ steps }: AnyFlow): Step[] {
   const longest = new Map<string, Step>()
   const length = (one: Step) => ('options' in one ? one.options.length : 0)
@@ -128,7 +128,7 @@ const tellsWhatIsMissing = new Set([
   'inform-gp',
 ])
 
-test('E-3 on every kind of step and two sizes of phone, nothing with focus, no error and no way on is under the bar', {
+test('E-3 on every kind of step and two sizes of phone, nothing with focus, no error and no Continue button is under the bar', {
   tag: '@soak',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -138,7 +138,7 @@ test('E-3 on every kind of step and two sizes of phone, nothing with focus, no e
     [adhd, adhdPath],
   ] as const) {
     await page.goto(pathOf(flow.first as never))
-    // As somebody does who moves by the keyboard.
+    // As a patient who moves by the keyboard.
     await page.keyboard.press('Tab')
     for (const { id, question } of tellingSteps(flow)) {
       await show(page, pathOf(id as never), asAsked(question, { medication: 'Wegovy' }))
@@ -175,7 +175,7 @@ test('E-3 E-10 R-33 on a small phone a list shows that it goes on, and the BMI c
   await calculate.click()
   await expect(page.locator('[data-variant]')).toContainText('Your BMI is 32.9.')
 
-  // A problem told on leaving a field does not push what has focus then under the bar.
+  // An error shown on leaving a field does not push the focused field under the bar.
   await page.getByLabel('Height', { exact: true }).fill('1.70')
   await page.keyboard.press('Tab')
   await expect(calculate).toBeFocused()

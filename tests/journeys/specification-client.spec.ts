@@ -10,7 +10,7 @@ interface Reply {
   readonly message: string
 }
 
-/** Keeps cookies as a browser does, and reads every reply as the specification writes it: code, data, message. */
+/** Stores cookies as a browser does, and reads every reply as the specification writes it: code, data, message. */
 function newClient() {
   const address = process.env.PRODUCT_ADDRESS ?? ''
   const cookies = new Map<string, string>()
@@ -27,7 +27,7 @@ function newClient() {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         cookies.set(name, value)
       }
-      // A busy machine says so, and is asked again.
+      // A busy machine asks to try again.
       if (reply.status !== 503 || tries === 5) return (await reply.json()) as Reply
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
@@ -35,12 +35,12 @@ function newClient() {
 
   return {
     call: (name: string, body: object) => send(`/api/${name}`, body),
-    /** The bot-check provider: it sets the work, and what solves it is the token. */
+    /** The bot-check provider: it sets the work, and the solution is the token. */
     async token(action: string) {
       const { data } = await send('/api/bot_challenge', { action })
       return tokenFor(data.challenge)
     },
-    /** The card provider: it is told the client secret and the card. */
+    /** The card provider: it gets the client secret and the card. */
     confirmCard: (clientSecret: string) =>
       send('/sandbox-cards/confirm', {
         clientSecret,
@@ -52,7 +52,9 @@ function newClient() {
 
 type Client = ReturnType<typeof newClient>
 
-/** Documents give ids of options and store labels: a label is what the screen shows beside the input of that value. */
+/**
+ * The documents give ids of options and store labels: a label is the text on the screen beside the input of that value.
+ */
 function labelIn(html: string, value?: string): string {
   const wanted = value === undefined ? 'type="radio"' : `value="${value}"`
   const label = html.split('<label').find((part) => part.includes(wanted))
@@ -215,7 +217,7 @@ test('P-4 API-05 API-06 API-07 API-08 BK-07 BK-08 R-40 a client that knows only 
   for (const start of times) {
     created = await create('finalSubmit', start)
     if (created.code === 200) break
-    // The one reason for which another time is chosen, in the words of the resolutions.
+    // The only reason for which another time is chosen, in the words of the resolutions.
     expect(created).toMatchObject({ code: 409, message: 'That time has just been taken. Please choose another.' })
   }
   expect(created, created?.message).toMatchObject({ code: 200, data: { paymentId: expect.any(String), uniqueId } })
@@ -224,13 +226,13 @@ test('P-4 API-05 API-06 API-07 API-08 BK-07 BK-08 R-40 a client that knows only 
   await payFor(client, { paymentId, amount: 850, mobile: booking.mobile, uniqueId })
 })
 
-/** The documents say that times are fixed and not which they are: mornings of some weekdays to come are tried in turn. */
+/** The documents say that times are fixed and do not list them: mornings of the next weekdays are tried in turn. */
 function possibleTimes(): Date[] {
   const times: Date[] = []
   for (let ahead = 21; times.length < 12; ahead += 1) {
     const day = new Date(Date.now() + ahead * 86_400_000)
     if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue
-    // On the clock in London, which is that of Greenwich or an hour before it.
+    // London time, which is UTC or an hour ahead of it.
     const utc = new Date(`${day.toISOString().slice(0, 10)}T10:00:00Z`)
     const shown = Number(utc.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone: 'Europe/London' }))
     times.push(new Date(utc.getTime() - (shown - 10) * 3_600_000))

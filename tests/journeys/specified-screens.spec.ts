@@ -9,7 +9,7 @@ import { dialog, eligibleAnswers, fillIn, open, submit, verifyPhone } from './or
 test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { reducedMotion: 'reduce' } })
 
 const toast = (page: Page) => page.getByRole('status')
-/** What stands under a heading. */
+/** The content below a heading. */
 const sectionOf = (page: Page, heading: string) => page.locator('section', { has: page.locator(`#${heading}`) }).last()
 const fromStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -89,7 +89,7 @@ test('Q-27 the state: begins at step-1, grows with each step, is popped by Back,
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/assessment\/consent/)
 
-  // The uniqueId in storage is that of the visit whose answers the server holds.
+  // The uniqueId in storage is that of the guest session whose answers the server holds.
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/save_answer')) sent.push(request.postDataJSON().uniqueId)
@@ -109,7 +109,7 @@ test('Q-27 the state: begins at step-1, grows with each step, is popped by Back,
   expect(await savedAnswers(page)).not.toHaveProperty('Q1_answer')
 })
 
-test('API-09 Q-27 every specified storage key is written by what a person does, and holds what the specification says', async ({
+test('API-09 Q-27 every specified storage key is written by a patient’s actions, and holds what the specification says', async ({
   page,
 }) => {
   test.slow()
@@ -159,7 +159,7 @@ test('OS-08 the submit leads to the payment; what fails is said in the specified
   await expect(said).toContainText('Something went wrong. Please try again.')
   await page.unroute('**/api/create_new_user')
 
-  // A failure without a word of its own.
+  // A failure without a message of its own.
   await page.route('**/api/create_new_user', (route) =>
     route.fulfill({ status: 500, json: { code: 500, data: null, message: '' } }),
   )
@@ -167,7 +167,7 @@ test('OS-08 the submit leads to the payment; what fails is said in the specified
   await expect(said).toContainText('Failed to create user')
   await page.unroute('**/api/create_new_user')
 
-  // What the server finds wrong stands beside its field, in the server's words.
+  // The server's validation errors are shown beside their fields, in its words.
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('Heron-1985-Sam!')
   await submit(page)
@@ -187,7 +187,7 @@ test('OS-08 the submit leads to the payment; what fails is said in the specified
   await expect(dialog(page)).toContainText('£125.00')
 })
 
-test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, opens at the first with a time, and keeps the one that is picked', async ({
+test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, opens at the first with a time, and keeps the selected one', async ({
   page,
 }) => {
   await answer(page)
@@ -213,7 +213,7 @@ test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, op
     if (isPast) await expect(dayBox(date)).toBeDisabled()
     if (isPast) await expect(label(date)).toContainText('Past')
   }
-  // Other journeys book as well, so a bar is compared with what the page was told: "n times", 10 being full.
+  // Other journeys book as well, so a bar is compared with the server's reply: "n times", 10 being full.
   for (const { date, count, isPast } of days.filter(({ isPast: gone, count: free }) => !gone && free > 0)) {
     expect(isPast).toBe(false)
     const shown = Number.parseInt(
@@ -253,7 +253,7 @@ test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, op
   const { data: held } = await post(page.request, 'my_hold', {})
   expect(held.hold).toMatchObject({ date: day.date, time: day.evening[0] })
 
-  // Another day clears the chosen time.
+  // Selecting another day clears the chosen time.
   await page.goto(`/booking/schedule?day=${day.date}`)
   const pressed = page.getByRole('button', { pressed: true })
   await expect(pressed).toHaveCount(1)
@@ -291,7 +291,7 @@ test('BK-07 BK-08 the details are looked up and drafted on opening, sent by Pay 
   await fillInBooking(page, person)
   await agreeToAll(page)
 
-  // Under Pay now: a failure without words, then nothing at all.
+  // Under Pay now: a failure without a message, then no reply at all.
   await page.route('**/api/create_new_user', (route) =>
     route.fulfill({ status: 500, json: { code: 500, data: null, message: '' } }),
   )
@@ -306,7 +306,7 @@ test('BK-07 BK-08 the details are looked up and drafted on opening, sent by Pay 
   expect(intent?.body).toMatchObject({ amount: 850, answerId: await fromStorage(page, 'paymentId') })
   expect(await fromStorage(page, 'uniqueId')).toMatch(/^[0-9a-f-]{36}$/)
 
-  // Opened again, in the visit that typed it: the server tells it, and never the password.
+  // Opened again, in the guest session that typed it: the server returns it, and never the password.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/booking/details')
   await expect(field(page, 'First name')).toHaveValue('Amara')

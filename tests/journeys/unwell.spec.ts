@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Not signed in, without a connection, and nothing there under an address that was made up.
+  // Not signed in, without a connection, and not found at an invented address.
   allowedErrors: /status of (401|403|404|409|422)|net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 })
 
@@ -38,7 +38,7 @@ const addresses = [
   '/desk/sign-in?to=/desk/watch',
 ]
 
-test('U-11: no address with a parameter is taken over as another page than was sent', { tag: '@soak' }, async ({
+test('U-11: an address with a parameter is never answered from the cache with another page', { tag: '@soak' }, async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -54,7 +54,7 @@ test('U-11: no address with a parameter is taken over as another page than was s
   expect(found).toEqual([])
 })
 
-test('U-11: without a connection the account and what to do when unwell open, for everybody', async ({
+test('U-11: without a connection the account and the sick-day advice open, for everybody', async ({
   page,
   context,
 }) => {

@@ -11,11 +11,11 @@ import {
   test,
 } from './journey.ts'
 
-// Motion is looked at elsewhere; without it, a long way is walked sooner.
+// Motion is tested elsewhere; without it, a long route runs faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// What is said for each reason, and every boundary of the BMI, is in src/web/questionnaire/not-eligible.test.tsx.
-test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 whoever cannot be treated is told why, and finds the way on', async ({
+// The words for each reason, and every boundary of the BMI, are tested in src/web/questionnaire/not-eligible.test.tsx.
+test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 a patient who cannot be treated is told why, and finds alternatives', async ({
   page,
 }) => {
   const [main, title] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })]
@@ -33,13 +33,13 @@ test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 whoever canno
   await review.click()
   await expect(page.getByLabel('Yes')).toBeChecked()
 
-  // An earlier answer that is changed takes the route it leads to, and keeps the later ones.
+  // A changed earlier answer takes its own route, and keeps the later answers.
   await choose(page, 'No')
   await expect(page).toHaveURL(step('step-5'))
   await page.goto(step('step-3'))
   await choose(page, 'Male')
   await expect(page).toHaveURL(step('step-5'))
-  // It is sent while the next question is read.
+  // It is sent while the next question is shown.
   await expect.poll(() => storedAnswers(page)).toMatchObject({ Q3_answer: 'Male', Q3a_answer: 'no' })
 
   for (const [kg, words] of [
@@ -77,7 +77,8 @@ test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 whoever canno
   await expect(toast(page)).toContainText('surgical team')
 })
 
-// Each problem, each unit and each way back is in src/web/questionnaire/weight-management/bmi-question.test.tsx.
+// Each problem, each unit and each conversion back is tested in
+// src/web/questionnaire/weight-management/bmi-question.test.tsx.
 test('D-3 E-7 E-8 Q-06 VA-02 VA-03 VA-04 R-32 the BMI calculator says each problem beside its field, and keeps and stores what was chosen', async ({
   page,
 }) => {
@@ -137,8 +138,8 @@ test('D-3 E-7 E-8 Q-06 VA-02 VA-03 VA-04 R-32 the BMI calculator says each probl
     .toMatchObject({ weight: '210,5', weightUnit: 'st-lbs', heightCm: '170', heightUnit: 'cm', bmi: '33.0' })
 })
 
-// Their other states are in component tests beside each question.
-test('E-8 Q-17 Q-19 Q-21 Q-25 Q-26 VA-01 VA-05 VA-06 VA-08 VA-09 what is missing or wrong is told, kept over a reload, and saved once it is right', async ({
+// Other states are covered by component tests beside each question.
+test('E-8 Q-17 Q-19 Q-21 Q-25 Q-26 VA-01 VA-05 VA-06 VA-08 VA-09 a missing or wrong answer is reported, kept over a reload, and saved once it is right', async ({
   page,
 }) => {
   await page.goto(step('wegovy-starting-weight'))
@@ -192,8 +193,8 @@ test.describe('when saving fails', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
   const box = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 
-  // Every step that does so is in src/web/questionnaire/saving.test.tsx and text-question.test.tsx.
-  test('Q-11 Q-13 Q-16 Q-23 R-8 most steps move on and tell, a few stay, and what was answered is saved once it can be', async ({
+  // Every such step is tested in src/web/questionnaire/saving.test.tsx and text-question.test.tsx.
+  test('Q-11 Q-13 Q-16 Q-23 R-8 after a failed save most steps move on with a notice, a few stay, and the answer is saved once possible', async ({
     page,
   }) => {
     await page.goto(step('bariatric-surgery-details'))

@@ -4,10 +4,10 @@ import { choose, next, skip, write } from './answering.ts'
 import { freshPhone } from './customer.ts'
 import { consentPage, continueButton, expect, keepAnswers, readServed, step, storedAnswers, test } from './journey.ts'
 
-// Motion is looked at elsewhere; without it, a long way is walked sooner.
+// Motion is tested elsewhere; without it, a long route runs faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** From the home page to a first month that is paid for: nothing is filled in before, and nothing leads on without a press. */
+/** From the home page to paying for the first month: nothing is filled in before, and every step takes a press. */
 const mostTaps = 40
 const mostScreens = 19
 
@@ -23,7 +23,7 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   })
   let taps = 0
   const seen = new Set<string>()
-  /** An address, and on the order summary the step that it says it is at. */
+  /** An address, and on the order summary the step it shows. */
   async function see(what: string | RegExp) {
     await expect(page).toHaveURL(what)
     const [said = ''] = /Step \d of \d/.exec((await page.getByRole('main').textContent()) ?? '') ?? []
@@ -34,14 +34,14 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
     await what.click()
   }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  /** A field that has focus already is typed into without a press. */
+  /** A field that already has focus is typed into without a press. */
   async function fill(label: string, value: string) {
     const field = page.getByLabel(label, { exact: true })
     await expect(field).toBeVisible()
     if (!(await field.evaluate((element) => element === document.activeElement))) await press(field)
     await page.keyboard.type(value)
   }
-  /** An answer and the way on. */
+  /** An answer and Continue. */
   async function choose(at: string, label: string) {
     await see(step(at))
     await expect(page.locator('input:checked')).toHaveCount(0)
@@ -117,7 +117,7 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   await fill('Password', 'three-green-herons-7')
   await fill('Legal first name', 'Sam')
   await fill('Legal surname', 'Heron')
-  // What the first questions were told is not asked again.
+  // Answers of the first questions are not asked again.
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
   await fill('Day', '27031985')
   await expect(page.getByLabel('Year')).toHaveValue('1985')
@@ -138,7 +138,7 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   expect(seen.size, [...seen].join(', ')).toBeLessThanOrEqual(mostScreens)
 })
 
-test('Q-09 to Q-23 the longest way, with a medication of any name', { tag: '@soak' }, async ({ page }) => {
+test('Q-09 to Q-23 the longest route, with a medication of any name', { tag: '@soak' }, async ({ page }) => {
   test.setTimeout(60_000)
   const name = 'Slim/“Fast” & 50% 💊'
   const named = `?medication=${encodeURIComponent(name)}`
@@ -194,7 +194,7 @@ test('Q-09 to Q-23 the longest way, with a medication of any name', { tag: '@soa
       Q15_answer: 'Yes',
       Q16_answer: 'Felt sick for a week 🤢',
     })
-  // Back through the whole of it, each as it was left, the medication still in the address.
+  // Back through all of it, each step as it was left, the medication still in the address.
   for (const address of [
     'allergies-details',
     'other-medications-allergies',
@@ -208,7 +208,7 @@ test('Q-09 to Q-23 the longest way, with a medication of any name', { tag: '@soa
   await expect(page.getByLabel('Keep my dose')).toBeChecked()
 })
 
-// One step of each kind is read in its colours, as the browser draws it, in large-text.spec.ts.
+// One step of each kind is checked with its colours in large-text.spec.ts.
 test('Q-01 every step opens by its address, shows its percentage, and is accessible', { tag: '@soak' }, async ({
   page,
 }) => {
@@ -230,7 +230,7 @@ test('Q-01 every step opens by its address, shows its percentage, and is accessi
   )
 })
 
-test('R-16 D-4 answers kept by an earlier version are taken up, and asked again where the question differs', async ({
+test('R-16 D-4 answers stored by an earlier version are resumed, and asked again where the question differs', async ({
   page,
 }) => {
   await keepAnswers(page, {

@@ -12,7 +12,7 @@ test('ST-02 an answer opens by keyboard, one at a time, and an address leads to 
   await expect(answer).toBeHidden()
 })
 
-test('policies, questions and articles print as words on white paper', { tag: '@soak' }, async ({ page }) => {
+test('policies, questions and articles print as black text on white paper', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 660, height: 980 })
   for (const path of ['/privacy-policy', '/faq', '/blog/understanding-glp-1-medications']) {
@@ -38,7 +38,7 @@ test('policies, questions and articles print as words on white paper', { tag: '@
   expect(Math.min(...heights)).toBeGreaterThan(20)
 })
 
-/** What would be printed behind the words, were backgrounds printed. */
+/** The backgrounds that would be printed behind the text, if they were printed. */
 const groundsOf = (elements: import('@playwright/test').Locator) =>
   elements.evaluateAll((all) =>
     all

@@ -34,7 +34,7 @@ const lettersOf = async () =>
     ({ kind, occasion }) => `${kind}: ${occasion}`,
   )
 
-it('is ordered, reviewed by its own ladder, approved, labelled and sent', async () => {
+it('is ordered, assessed by its own ladder, approved, labelled and dispatched', async () => {
   expect(robin.order).toMatchObject({ item: 'examplide', amountPence: 65_00 })
   const shown = await clinic.post(clinic.prescriber, 'desk_case', { id: robin.caseId })
   expect(JSON.stringify(shown)).toContain('Examplide')
@@ -59,7 +59,7 @@ it('is taken daily: the account counts tablets, and the check-in asks about ever
   expect(open.dosesDue).toHaveLength(22)
 })
 
-it('after a quiet check-in the next dose is one rung up, at its own price, and is sent', async () => {
+it('after an uneventful check-in the next dose is one rung up, at its own price, and is dispatched', async () => {
   const { mine, save, finish } = checkInOf(robin)
   const { open } = await mine()
   const taken = Array.from({ length: 22 }, (_, day) => addDays('2026-03-03', day))

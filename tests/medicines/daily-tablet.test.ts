@@ -40,7 +40,7 @@ vi.mock('#content/medicines/registry.ts', async (original) => {
   return { medicineWords: { ...medicineWords, [added.key]: words } }
 })
 
-// The type knows the real ones alone.
+// The type includes only the real medicines.
 const tablet = dailyTablet.key as MedicineKey
 const [start, today] = ['2026-05-20', '2026-06-12']
 const daysFrom = (from: string, count: number) => Array.from({ length: count }, (_, day) => addDays(from, day))
@@ -77,14 +77,14 @@ describe('a daily tablet that is registered by one file', () => {
     expect(idsOf({ ...ordered, followUp: endStage })).toContain('kidney-severe')
     expect(idsOf({ ...ordered, followUp: endStage })).not.toContain('kidney-end-stage')
     expect(offeredDoses(patientOf(ordered))).toMatchObject({ allowed: [3], suggestion: 3, firstDoseFrom: null })
-    // A change between it and another begins at the lowest after the days that every change needs.
+    // A change between it and another medicine begins at the lowest after the days that every change needs.
     const switching = followUpAnswers({ 'follow-up-injections': ['examplide'], 'follow-up-injections-plan': 'stopped' })
     const toWegovy = { ...ordered, followUp: switching, details: { ...ordered.details, medicine: 'wegovy' as const } }
     expect(patientOf(toWegovy).before).toMatchObject({ is: 'switching', from: 'examplide', fromName: 'Examplide' })
     expect(offeredDoses(patientOf(toWegovy))).toMatchObject({ allowed: [0.25], firstDoseFrom: '2026-06-19' })
   })
 
-  it('adds its figures and its name to what a clinical lead signs', () => {
+  it('adds its figures and its name to the rules that a clinical lead signs', () => {
     expect(figures).toMatchObject({ examplideMissedDays: { value: 0 }, examplideStopMonths: { value: 3 } })
     expect(figures).not.toHaveProperty('examplideInUseDays')
     const firesOn = (id: string) => rules.find((rule) => rule.id === id)?.firesOn
@@ -114,7 +114,7 @@ describe('a daily tablet that is registered by one file', () => {
     expect(earliestExpiry({ medicine: tablet, arrivesOn: today, previousUntil: null })).toBe(addDays(today, 28))
   })
 
-  it('is written about as a tablet', () => {
+  it('is called a tablet in letters', () => {
     const facts: ApprovalFacts = {
       occasion: 'medicine changed',
       writtenOn: today,
@@ -175,7 +175,7 @@ describe('a daily tablet that is registered by one file', () => {
       today,
     })
 
-  it('is checked in about day by day, and goes up its own ladder one rung at a time', () => {
+  it('has a check-in day by day, and goes up its own ladder one rung at a time', () => {
     expect(checkInOpens(pack)).toBe('2026-06-06')
     expect(supplyFrom({ coverFrom: pack.from, dispatchedOn: pack.dispatchedOn })).toBe('2026-06-09')
     const everyDay = told(daysFrom(start, 23), 0)
@@ -185,7 +185,7 @@ describe('a daily tablet that is registered by one file', () => {
     expect(idsOf({ ...ordered, repeat, proposedMg: 7 })).toContain('check-in-quiet')
   })
 
-  it('stays where it is after a few missed days, and begins again after as many as it says', () => {
+  it('keeps its dose after a few missed days, and begins again after the number it defines', () => {
     const fewMissed = told([...daysFrom(start, 10), ...daysFrom('2026-06-01', 11)], 2)
     expect(takenDoses(pack, fewMissed, null)).toMatchObject({ missed: 2 })
     expect(next(fewMissed)).toMatchObject({ allowed: [3], suggestion: 3 })
@@ -207,7 +207,7 @@ describe('a daily tablet that is registered by one file', () => {
     ).toMatchObject({ allowed: [3], withSecondSignature: [7] })
   })
 
-  it('leaves the others as they are', () => {
+  it('does not affect the other medicines', () => {
     expect(medicineNamed('Mounjaro')?.schedule.is).toBe('weekly')
     expect(
       offeredDoses(patientOf({ ...ordered, details: { ...ordered.details, medicine: 'wegovy' } })).allowed,

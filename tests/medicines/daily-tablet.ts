@@ -4,7 +4,7 @@ import { dose, type Medicine } from '#domain/medicines/medicine.ts'
 
 const madeUp = 'made up'
 
-/** A tablet that does not exist: everything that differs from the real medicines is in this one file. */
+/** A fictional tablet: everything that differs from the real medicines is in this one file. */
 export const dailyTablet: Medicine = {
   key: 'examplide',
   name: 'Examplide',

@@ -8,7 +8,7 @@ vi.mock('#domain/medicines/registry.ts', async (original) => {
   return { registry: { ...registry, [dailyTablet.key]: wrong } }
 })
 
-it('a medicine without words, or that does not fit the supply cycle, is said at start', () => {
+it('a medicine without words, or outside the supply cycle, is reported at start', () => {
   expect(medicineProblems()).toEqual([
     'The medicine examplide has no words in src/content/medicines.',
     'The doses of examplide do not rise.',

@@ -43,7 +43,7 @@ async function saveOnce(address: string, visitors: readonly Visitor[]): Promise<
   for (const visitor of visitors) expect((await visitor.save(address)).status).toBe(200)
 }
 
-/** A moment that is after everything before it and before everything after. */
+/** A moment after everything before it and before everything after. */
 async function moment(): Promise<string> {
   await sleep(30)
   const at = new Date().toISOString()
@@ -81,7 +81,7 @@ test('a running database is backed up and restored to a moment, and again after 
   const at = await moment()
   await saveOnce(server.address, late)
   expect(await refused('restore', ['--at', at, '--replace'], env)).toContain('Stop Larkwell first')
-  // Everything is killed: what was not archived yet is in the log of the cluster alone.
+  // Everything is killed: what was not archived yet is only in the cluster's write-ahead log.
   const postmaster = (await postmasterIn(dataDir)) ?? 0
   await server.end('SIGKILL')
   process.kill(postmaster, 'SIGQUIT')
@@ -97,7 +97,7 @@ test('a running database is backed up and restored to a moment, and again after 
   const again = await start()
   for (const visitor of [...early, ...between]) await visitor.findsEverything(again.address)
 
-  // Its story goes on by another way: a backup of it, a moment, and back to that.
+  // The restored database continues on its own timeline: a backup of it, a moment, and a restore to that.
   await done('backup', ['--keep', '2'], env)
   const more = newVisitors(3)
   await saveOnce(again.address, more)
@@ -106,13 +106,13 @@ test('a running database is backed up and restored to a moment, and again after 
   await again.end('SIGTERM')
   await done('restore', ['--at', second, '--replace'], env)
   expect(await visitsIn(dataDir)).toBe(13)
-  // And the first way is still there to be gone to its end.
+  // The first timeline can still be restored to its end.
   const first = join(env.BACKUP_DIR, finished(env.BACKUP_DIR)[0] ?? '')
   await done('restore', ['--from', first, '--replace'], env)
   expect(await visitsIn(dataDir)).toBe(15)
 })
 
-test('a disk that is lost takes nothing with it that was archived, and without its key nothing is restored', async () => {
+test('a lost disk loses nothing that was archived, and without its key nothing is restored', async () => {
   const { dataDir, env, start } = await installed()
   const server = await start()
   const crowd = keepSaving(server.address, newVisitors(10))
@@ -162,7 +162,7 @@ test('killed at any moment, a backup is either whole or none, and two at once ar
   for (const visitor of crowd.visitors) await visitor.findsEverything(server.address)
 })
 
-test('a restore that is killed leaves the database as it was, or is done again', async () => {
+test('a restore that is killed leaves the database as it was, or can be repeated', async () => {
   const { dataDir, env, start } = await installed()
   const server = await start()
   const visitors = newVisitors(4)

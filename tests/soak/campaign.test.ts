@@ -12,7 +12,7 @@ const arrivalsASecond = 14
 const outageMs = 30_000
 const beforeMs = 10_000
 const afterMs = 20_000
-/** As a browser does: it tries again by itself, after a second and then twice as long each time. */
+/** Retries as a browser does, after a second and then twice as long each time. */
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
 
@@ -29,7 +29,7 @@ const p95 = (times: readonly number[]) =>
 const refusedOf = (saves: readonly Reply[]) => saves.filter(({ status }) => status === 503).length / saves.length
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Reads two pages and answers three questions; what is not saved is kept and sent again until it is. */
+/** Reads two pages and answers three questions; an unsaved answer is sent again until it is saved. */
 function visitTo(address: string, asset: string) {
   const pages: Page[] = []
   const saves: Reply[] = []
@@ -67,7 +67,7 @@ function visitTo(address: string, asset: string) {
   }
 }
 
-test('a campaign evening whose database is stopped for half a minute: pages stay, nobody is told what is not so, and all comes back', {
+test('a campaign evening whose database is stopped for half a minute: pages stay, no false confirmation is given, and service returns', {
   timeout: 300_000,
 }, async ({ annotate }) => {
   const database = await ownPostgres()
@@ -110,7 +110,8 @@ test('a campaign evening whose database is stopped for half a minute: pages stay
   for (const reply of refused) expect(reply.retryAfter).toBe('1')
   const during = saves.filter(({ sentAt }) => sentAt > stopped + 100 && sentAt < starting)
   expect(during.every(({ status }) => status === 503)).toBe(true)
-  // At its return everybody comes at once, and no more are refused for that than before, when the machine was as busy.
+  // When it returns everybody comes at once, and no more are refused for that than before, when the machine was as
+  // busy.
   const before = saves.filter(({ sentAt }) => sentAt < stopping)
   const after = saves.filter(({ sentAt }) => sentAt > back + 2_000)
   expect(refusedOf(after)).toBeLessThan(refusedOf(before) + 0.05)

@@ -16,17 +16,17 @@ import { chance } from './test-depth.ts'
 const kills = Number(process.env.KILLS ?? 100)
 /** However busy the machine is. */
 const upWithinMs = 600_000
-/** How many people are at it at a time: who order, who book, and who only save. */
+/** How many people are active at a time: who order, who book, and who only save. */
 const crowd = { ordering: 5, booking: 2, saving: 3 }
 
-/** The seed brings back who is killed and after how long; what everybody is doing then is up to the machine. */
+/** The seed reproduces which process is killed and when; what people are doing then depends on the machine. */
 async function killAtRandom(product: Product): Promise<Record<'0' | '1' | 'postgres', number>> {
   const random = chance()
   const killed = { 0: 0, 1: 0, postgres: 0 }
   for (let count = 0; count < kills; count += 1) {
     const dice = random()
     const victim: Victim = dice < 0.12 ? 'postgres' : dice < 0.56 ? 0 : 1
-    // Most die at work, some while they start.
+    // Most are killed at work, some while they start.
     const isAtWork = random() < 0.8
     if (isAtWork && victim !== 'postgres') await until(() => product.isUp(victim), upWithinMs)
     await sleep(random() * 2_000)
@@ -36,7 +36,7 @@ async function killAtRandom(product: Product): Promise<Record<'0' | '1' | 'postg
   return killed
 }
 
-/** Does something again and again until it is over. What a person cannot go on with, they leave as it is. */
+/** Repeats an action until it is done. What a person cannot continue, they leave. */
 const again = async (chaos: Chaos, name: string, story: (chaos: Chaos) => Promise<void>) => {
   const { stories } = chaos.said
   while (!chaos.isOver()) {
@@ -49,7 +49,7 @@ const again = async (chaos: Chaos, name: string, story: (chaos: Chaos) => Promis
   }
 }
 
-/** What is still under way, by name, and how often. */
+/** The pending work, by name, and how often. */
 const underWay = async ({ rows }: Product) => {
   const found = await rows(`
     select concat_ws(', ', 'decision: ' || d.kind, d.attempts || ' tries', d.failure, 'case ' || c.state, 'order ' || o.state,
@@ -69,7 +69,7 @@ const underWay = async ({ rows }: Product) => {
   return found.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${n} × ${what}`)
 }
 
-/** The same words to the same person about the same order, more often than it can have happened. */
+/** The same message to the same person about the same order, more often than it can have happened. */
 async function toldTwice({ beside }: Product): Promise<string[]> {
   const once =
     /^(We have your order|News about your order|Your payment for order|Your order .* is (on its way|cancelled))/
@@ -116,13 +116,13 @@ test(`${kills} times killed at random moments while people do everything: afterw
       }
     }),
   ])
-  // Should this fail before they are waited for, what they miss then is not what is wrong.
+  // If the run fails before these are awaited, their errors are not the cause.
   for (const running of [atTheDesk, clock, everybody]) running.catch(() => undefined)
   const killed = await killAtRandom(product)
   await product.allReady()
   isOver = true
   await everybody
-  // Whoever works there finishes what is left.
+  // Staff finish what is left.
   await sleep(10_000)
   isDeskClosed = true
   await atTheDesk

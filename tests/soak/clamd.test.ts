@@ -12,7 +12,7 @@ import { until } from '../faults/until.ts'
 const binary = [process.env.CLAMD ?? '', '/usr/sbin/clamd'].find((path) => path !== '' && existsSync(path))
 const megabyte = 1024 * 1024
 
-/** The real scanner with one signature, which is written here so that nothing has to be fetched. */
+/** The real scanner with one signature, which is written here so that nothing has to be downloaded. */
 async function startClamd() {
   const folder = await ownFolder('clamd')
   const [path, port] = [join(folder, 'clamd.ctl'), await freePort()]
@@ -57,7 +57,7 @@ test.skipIf(binary === undefined)(
         expect(await scan(infected)).toEqual({ is: 'infected', signature: 'Local.Eicar.UNOFFICIAL' })
       expect(await scan(Buffer.alloc(2 * megabyte))).toEqual({ is: 'clean' })
       expect(await scan(Buffer.alloc(2 * megabyte + 1))).toEqual({ is: 'too large' })
-      // Said while more is on its way: most often it is heard; never is it taken for clean.
+      // Reported while more is being sent: usually it is received; the file is never taken for clean.
       expect(await scan(Buffer.alloc(25 * megabyte)).catch(() => ({ is: 'too large' }))).toEqual({ is: 'too large' })
     }
   },

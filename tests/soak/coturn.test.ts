@@ -18,7 +18,7 @@ const binary = [process.env.TURNSERVER ?? '', '/usr/bin/turnserver'].find((path)
 const delivered = readFileSync(join(root, 'deploy/coturn/turnserver.conf'), 'utf8')
 const secret = 'a secret of the rehearsal'
 
-/** The delivered file on loopback. Peers on loopback are refused by it, and let in only where a test says so. */
+/** The delivered file on loopback. It refuses peers on loopback, except where a test allows them. */
 async function startRelay({ peersOnLoopback }: { readonly peersOnLoopback: boolean }) {
   const folder = await ownFolder('coturn')
   const [port, tlsPort] = [await freePort(), await freePort()]
@@ -55,7 +55,7 @@ async function startRelay({ peersOnLoopback }: { readonly peersOnLoopback: boole
   return { port, tlsPort, said: () => said }
 }
 
-/** Which version of TLS it agrees on. */
+/** The TLS version it negotiates. */
 const protocolOf = (port: number, maxVersion: 'TLSv1.1' | 'TLSv1.3' = 'TLSv1.3') =>
   new Promise<string | null>((resolve, reject) => {
     const options = { port, host: '127.0.0.1', rejectUnauthorized: false, minVersion: 'TLSv1' as const, maxVersion }
@@ -75,7 +75,7 @@ async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Cameras are for addresses that are safe, and localhost is. */
+/** Browsers allow cameras on secure origins only, and localhost is one. */
 async function emptyPage(): Promise<string> {
   const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<!doctype html>'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,11 +90,11 @@ interface Side {
   offer(): Promise<string>
   answer(offer: string): Promise<string>
   take(answer: string): Promise<void>
-  /** Frames of the other side, how many candidates there were, and by which kinds of way the two are connected. */
+  /** Frames of the other side, the number of candidates, and the candidate types of the connection. */
   seen(): Promise<{ frames: number; candidates: number; ways: string[]; state: string }>
 }
 
-/** One browser with camera and microphone, which goes by the relay or not at all. */
+/** One browser with camera and microphone, which uses the relay or does not connect. */
 async function side(page: Page, iceServers: Ice): Promise<Side> {
   await page.evaluate(async (servers) => {
     const connection = new RTCPeerConnection({ iceServers: servers, iceTransportPolicy: 'relay' })
@@ -155,7 +155,7 @@ async function side(page: Page, iceServers: Ice): Promise<Side> {
   }
 }
 
-/** As Larkwell hands them out. */
+/** Credentials as Larkwell issues them. */
 function iceServers(url: string, turnSecret = secret) {
   const video = builtInVideo({ stunUrls: [], turn: { urls: [url], secret: turnSecret } })
   if (video.kind !== 'built-in') throw new Error('It is ours.')
@@ -197,7 +197,7 @@ test.skipIf(binary === undefined)(
     const url = `turn:127.0.0.1:${relay.port}?transport=udp`
     const { clinician, patient } = await twoSides(iceServers(url))
     await clinician.take(await patient.answer(await clinician.offer()))
-    // Both have a relay, and it lets neither through to the other.
+    // Both have a relay, which does not connect them to each other.
     await until(async () => (await clinician.seen()).state === 'failed', 60_000)
     expect(await clinician.seen()).toMatchObject({ frames: 0, candidates: 1, ways: ['none', 'none'] })
 

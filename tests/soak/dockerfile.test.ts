@@ -18,7 +18,7 @@ const runs = [...dockerfile.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => 
 const kept = [...dockerfile.matchAll(/^COPY --from=build --chown=root:root \/larkwell\/(\S+) (\S+)$/gm)]
 const started: string[] = JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
-/** No engine builds images here: the same commands in an empty folder stand for them. */
+/** No container engine here: the same commands are run in an empty folder. */
 test('what the Dockerfile runs and keeps is a server without build tools and without a database of its own, which serves', {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
@@ -27,7 +27,7 @@ test('what the Dockerfile runs and keeps is a server without build tools and wit
   const { NODE_ENV: _, ...environment } = process.env
   for (const command of runs) {
     const begun = performance.now()
-    // From the cache of this machine where it has them, from the registry where not.
+    // From the npm cache where it has them, from the registry where not.
     const offline = command.replaceAll('npm ci', 'npm ci --prefer-offline')
     await run('sh', ['-c', offline], { cwd: folder, env: environment, maxBuffer: 1 << 26 })
     await annotate(`${command}: ${Math.round((performance.now() - begun) / 1_000)} s`)

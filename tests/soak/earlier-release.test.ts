@@ -15,7 +15,7 @@ import { newVisitor } from '../faults/visitors.ts'
 const git = (...given: string[]) =>
   execFileSync('git', given, { cwd: root, encoding: 'buffer', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The commit before the newest migration came. Null: this is no repository, or one without its history. */
+/** The commit before the newest migration. Null: this is no repository, or one without its history. */
 function before(): string | null {
   try {
     const newest = String(git('log', '-1', '--format=%H', '--', 'src/server/platform/database/migrations/*.sql')).trim()

@@ -9,8 +9,8 @@ import { type Crowd, keepSaving, newVisitors } from '../faults/visitors.ts'
 import { promote, stallReplication, standbyOf, waitForStandby } from './standby.ts'
 
 /**
- * A database and its standby, the product before them with one address that leads to whichever is first, and people who
- * save. An address that moves, a name that changes or a pooler that is told: all of them do what the proxy does here.
+ * A database and its standby, the product with one address that leads to the current primary, and people who save. The
+ * proxy stands for an address that moves, a name that changes, or a pooler.
  */
 async function startPair({ isSynchronous }: { readonly isSynchronous: boolean }) {
   const primary = await ownPostgres()
@@ -30,13 +30,13 @@ async function startPair({ isSynchronous }: { readonly isSynchronous: boolean })
 
 const acknowledged = ({ visitors }: Crowd) => visitors.reduce((sum, visitor) => sum + visitor.acknowledged(), 0)
 
-/** How many of them do not find what they were told was saved. */
+/** How many of them do not find what was acknowledged as saved. */
 async function missedBy({ visitors }: Crowd, address: string): Promise<number> {
   const found = await Promise.allSettled(visitors.map((visitor) => visitor.findsEverything(address)))
   return found.filter(({ status }) => status === 'rejected').length
 }
 
-/** Everything that is answered meanwhile is an honest refusal, and soon. */
+/** Every reply meanwhile is a correct refusal, and quick. */
 function expectHonest({ replies }: Crowd, since: number): void {
   for (const reply of replies.slice(since)) {
     expect(reply.tookMs).toBeLessThan(3_000)
@@ -61,7 +61,7 @@ test.for(deaths)(
     else await primary.kill()
     await until(async () => !(await isReady(server.address)), 5_000)
 
-    // The address has moved and the standby still only reads: nobody is told that anything was saved.
+    // The address has moved and the standby is still read-only: nothing is acknowledged.
     address.redirect(standby.port)
     address.thawForNewcomers()
     await sleep(1_500)
@@ -70,7 +70,7 @@ test.for(deaths)(
     expect((await fetch(server.address)).status).toBe(200)
 
     const promoting = performance.now()
-    // What hangs is fenced before another takes its place.
+    // A hanging primary is fenced before another takes its place.
     if (isSilent) await primary.kill()
     await promote(standby)
     const promoted = performance.now()
@@ -113,7 +113,7 @@ test('a standby that falls silent: nothing is acknowledged that it does not have
   await annotate(`saving again ${Math.round(back)} ms after the standby was heard`)
 })
 
-test('without waiting for the standby, what it had not received is lost: how much is said', {
+test('without waiting for the standby, what it had not received is lost: the test reports how much', {
   timeout: 180_000,
 }, async ({ annotate }) => {
   const { primary, standby, address, server, crowd } = await startPair({ isSynchronous: false })

@@ -14,12 +14,15 @@ const rows = 1_000_000
 const portion = 100_000
 const people = 8
 const pauseMs = 25
-/** A reader that is open for so long when the migration begins: it has to wait for its lock, and nobody behind it. */
+/**
+ * A reader that is open for this long when the migration begins: the migration waits for its lock, and nobody waits
+ * behind it.
+ */
 const readerMs = 5_000
 const longestMs = 300_000
 const wantedP99Ms = 1_000
 
-/** Of a release to come: a column and an index on the table that every save writes to. */
+/** Of a future release: a column and an index on the table that every save writes to. */
 async function nextMigrations(): Promise<string> {
   const folder = await ownFolder('migrations')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -38,7 +41,7 @@ async function nextMigrations(): Promise<string> {
 const at = (share: number, sorted: readonly number[]) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
 
-test('O-3 a column and an index come to a million rows while people save: nothing that was acknowledged is lost', {
+test('O-3 a column and an index are added to a million rows while people save: nothing that was acknowledged is lost', {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const postgres = await ownPostgres()

@@ -19,10 +19,10 @@ import { keepSaving, newVisitors } from '../faults/visitors.ts'
 
 const binary = [process.env.NGINX ?? '', '/usr/sbin/nginx'].find((path) => path !== '' && existsSync(path))
 const read = (name: string) => readFileSync(join(root, 'deploy/nginx', name), 'utf8')
-/** A name that leads here, and that a demo answers to. */
+/** A name that resolves to this machine, and that a demo answers to. */
 const publicHost = 'localhost'
 
-/** The configuration as it is delivered, but for the places where it listens and finds things. */
+/** The delivered configuration, with other ports and paths. */
 async function proxyBefore(servers: readonly ServerProcess[]) {
   const folder = await ownFolder('nginx')
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -50,7 +50,7 @@ async function proxyBefore(servers: readonly ServerProcess[]) {
     `events {} http { access_log off; ${temporary} include ${join(folder, '*.conf')}; }\n`
   await writeFile(join(folder, 'nginx'), whole)
   const child = spawn(binary as string, ['-p', folder, '-c', join(folder, 'nginx')], {
-    // Not ours: a variable NGINX means something else to it.
+    // Not ours: `$` means something else to NGINX.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -79,7 +79,7 @@ interface Asked {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: Buffer
-  /** The name that TLS asks for. */
+  /** The server name for TLS. */
   readonly sni?: string
 }
 
@@ -109,12 +109,12 @@ test.skipIf(binary === undefined)(
     const { address, plain, said, accessLog } = await proxyBefore([first, first, first])
     const evil = { headers: { host: 'evil.example' } }
 
-    // No redirect to a name that somebody made up, and no page under it.
+    // No redirect to an invented name, and no page under it.
     await expect(ask(`${plain}/faqs`, evil)).rejects.toThrow(/hang up|ECONNRESET/)
     await expect(ask(`${address}/faqs`, { sni: 'evil.example' })).rejects.toThrow(/unrecognized name|alert/)
     await expect(ask(`${address}/faqs`, evil)).rejects.toThrow(/hang up|ECONNRESET/)
     expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
-    // Pages are led on, a call is refused; and with encryption the newest version is spoken.
+    // Pages are redirected, a call is refused; and with encryption the newest version is used.
     expect((await ask(`${plain}/api/my_account`, { method: 'POST' })).status).toBe(403)
     const { socket } = (await begin(`${address}/healthz`)).resume()
     expect((socket as TLSSocket).getProtocol()).toBe('TLSv1.3')
@@ -128,7 +128,7 @@ test.skipIf(binary === undefined)(
     await first.end('SIGKILL')
     for (const secret of secrets) expect((await ask(address + secret)).status).toBe(502)
     expect((await ask(`${address}/faqs`)).status).toBe(502)
-    // It does say what is wrong.
+    // The error log does report the request.
     await until(() => said().includes('/faqs'), 5_000)
     await until(() => accessLog().split('\n').length > 9, 5_000)
     expect(accessLog()).toContain('"GET /api/calendar.ics HTTP/1.1" 404')
@@ -152,7 +152,7 @@ test.skipIf(binary === undefined)(
     expect([home.status, home.headers['content-encoding']]).toEqual([200, 'br'])
     expect(home.headers['content-security-policy']).toContain("script-src 'self'")
     expect((await ask(`${plain}/faqs?a=1`)).headers.location).toBe(`https://${publicHost}/faqs?a=1`)
-    // Pages are led on, a call is refused; and with encryption the newest version is spoken.
+    // Pages are redirected, a call is refused; and with encryption the newest version is used.
     expect((await ask(`${plain}/api/my_account`, { method: 'POST' })).status).toBe(403)
     const { socket } = (await begin(`${address}/healthz`)).resume()
     expect((socket as TLSSocket).getProtocol()).toBe('TLSv1.3')
@@ -175,7 +175,7 @@ test.skipIf(binary === undefined)(
     const big = (megabytes: number) =>
       ask(`${address}/api/contact_us`, { method: 'POST', body: Buffer.alloc(megabytes << 20) })
     expect((await big(53).catch(() => ({ status: 413 }))).status).toBe(413)
-    // Within the limit of the proxy it is the product that answers.
+    // Within the limit of the proxy the product answers.
     expect((await big(1)).text).toContain('"code"')
 
     const crowd = keepSaving(address, newVisitors(8))
@@ -188,7 +188,7 @@ test.skipIf(binary === undefined)(
     const took = performance.now() - begun
     await sleep(2_000)
     await crowd.stop()
-    // A busy machine may tell somebody to come back in a second; nobody is left without an answer.
+    // A busy machine may ask to try again in a second; every request is answered.
     const told = crowd.replies.filter(({ status, retryAfter }) => status === 503 && retryAfter === '1')
     expect(crowd.replies.filter((reply) => reply.status !== 200 && !told.includes(reply))).toEqual([])
     expect(took).toBeGreaterThan(3_000)

@@ -9,7 +9,7 @@ import { ensureBuilt, root } from '../../scripts/prepare.mjs'
 import { until } from '../faults/until.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** As it is brought to a machine that only serves: what is in the repository, and the built site beside it. */
+/** As on a machine that only serves: the repository, and the built site beside it. */
 async function broughtAlong(): Promise<string> {
   await ensureBuilt()
   const folder = await trackedFiles('omit-dev')
@@ -20,7 +20,7 @@ async function broughtAlong(): Promise<string> {
 
 test('a built site is served with the packages of `npm ci --omit=dev` alone', { timeout: 600_000 }, async () => {
   const folder = await broughtAlong()
-  // From the cache of this machine where it has them, from the registry where not.
+  // From the npm cache where it has them, from the registry where not.
   execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'pipe',

@@ -18,10 +18,10 @@ const delivered = readFileSync(join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'ut
 const binary = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', process.env.PGBOUNCER ?? ''].find(
   (path) => path !== '' && existsSync(path),
 )
-/** The user that PgBouncer becomes where the test is run by root, which it refuses to be. */
+/** The user that PgBouncer switches to where the test is run by root, as which it refuses to run. */
 const nobody = 65_534
 
-/** PgBouncer as it is delivered, but for the places where it listens and finds things. */
+/** PgBouncer with the delivered configuration, with other ports and paths. */
 async function pooler(databaseUrl: string, port: number, change = (settings: string) => settings): Promise<string> {
   const { username, password } = new URL(databaseUrl)
   const folder = await ownFolder('pgbouncer')
@@ -73,7 +73,7 @@ test.skipIf(binary === undefined)(
         visitors.map(async (visitor, place) => {
           const address = servers[(place + round) % 2]?.address ?? ''
           let reply = await visitor.save(address)
-          // Twenty clients at once log in for the first time: a busy machine tells some to come back in a second.
+          // Twenty clients at once log in for the first time: a busy machine asks some to try again in a second.
           for (let again = 0; reply.retryAfter === '1' && again < 5; again += 1) {
             await sleep(1_000)
             reply = await visitor.save(address)

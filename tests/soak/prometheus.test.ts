@@ -18,7 +18,7 @@ const prometheus = installed('prometheus')
 const delivered = join(root, 'deploy/prometheus')
 const token = 'a-token-for-the-rehearsal'
 
-/** The delivered files with other targets, in a hurry: nobody waits for minutes here. */
+/** The delivered files with other targets and shorter intervals. */
 async function startPrometheus(targets: readonly string[]) {
   const folder = await ownFolder('prometheus')
   const settings = (await readFile(join(delivered, 'prometheus.yml'), 'utf8'))

@@ -16,7 +16,7 @@ import { until } from '../faults/until.ts'
 import { keepSaving, newVisitors } from '../faults/visitors.ts'
 import { chance } from './test-depth.ts'
 
-/** The key of what is prepared in this process, and the one that takes its place. */
+/** The key of what is prepared in this process, and the one that replaces it. */
 const old = `test-1:${Buffer.alloc(32, 7).toString('base64')}`
 const next = `next-2:${Buffer.alloc(32, 9).toString('base64')}`
 
@@ -63,7 +63,7 @@ const start = async (env: Settings): Promise<ServerProcess> => {
   return server
 }
 
-test('a key is replaced under load, killed again and again: nothing is lost and everybody is found', async () => {
+test('a key is replaced under load, with repeated kills: nothing is lost and everybody is found', async () => {
   const random = chance()
   const postgres = await ownPostgres()
   await postgres.start()

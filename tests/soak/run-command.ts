@@ -5,7 +5,7 @@ import { root } from '../../scripts/prepare.mjs'
 
 interface Running {
   readonly child: ChildProcess
-  /** Its exit code, or the signal that ended it, and what it said. */
+  /** Its exit code, or the signal that ended it, and its output. */
   readonly ended: Promise<{ code: number | string; said: string }>
 }
 

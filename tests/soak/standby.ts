@@ -6,10 +6,10 @@ import { newDataFolder } from '../faults/data-folder.ts'
 import { connect, type OwnPostgres, postgresIn } from '../faults/own-postgres.ts'
 import { until } from '../faults/until.ts'
 
-/** As `primary_conninfo` and `synchronous_standby_names` have it. */
+/** As in `primary_conninfo` and `synchronous_standby_names`. */
 const name = 'standby'
 
-/** Another server that follows a running one, made of a copy of its files while it runs. */
+/** Another server that follows a running one, made from a copy of its files while it runs. */
 export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
   const client = await connect(primary.url)
   await client.query(`select pg_create_physical_replication_slot('${name}', true)`)
@@ -39,7 +39,7 @@ export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
   return standby
 }
 
-/** From now on a commit is told only when the standby has it too. */
+/** From now on a commit is acknowledged only when the standby has it too. */
 export async function waitForStandby(primary: OwnPostgres): Promise<void> {
   const client = await connect(primary.url)
   await client.query(`alter system set synchronous_standby_names = 'ANY 1 (${name})'`)
@@ -50,7 +50,7 @@ export async function waitForStandby(primary: OwnPostgres): Promise<void> {
   }, 10_000)
 }
 
-/** What leads from one to the other stands still, and nobody is told. Returns how to let it go on. */
+/** Stalls replication silently. Returns how to continue it. */
 export async function stallReplication(primary: OwnPostgres): Promise<() => void> {
   const client = await connect(primary.url)
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_replication')

@@ -1,7 +1,7 @@
-/** `npm run soak` asks for the whole depth; `npm test` for as much as shows that the thing works. */
+/** `npm run soak` runs at full depth; `npm test` only as deep as shows that the thing works. */
 export const isSoak = process.env.SOAK === '1'
 
-/** What chance is drawn from. Printed by `npm run soak`, and by fast-check when a case fails. */
+/** The random seed. Printed by `npm run soak`, and by fast-check when a case fails. */
 const seed = process.env.SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(process.env.SEED)
 
 export const testDepth = (usual: number, whole: number): number => (isSoak ? whole : usual)
@@ -9,7 +9,7 @@ export const testDepth = (usual: number, whole: number): number => (isSoak ? who
 /** For `fc.assert`: how many cases, and from which seed. */
 export const cases = (usual: number, whole: number) => ({ numRuns: testDepth(usual, whole), seed })
 
-/** Numbers between 0 and 1, each as likely as any other, that the seed brings back (mulberry32). */
+/** Uniform random numbers between 0 and 1, reproducible by the seed (mulberry32). */
 export function chance(): () => number {
   let state = seed
   return () => {

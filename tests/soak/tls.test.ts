@@ -16,7 +16,7 @@ import { newVisitor } from '../faults/visitors.ts'
 
 const binary = ['/usr/bin/openssl', process.env.OPENSSL ?? ''].find((path) => path !== '' && existsSync(path))
 
-/** Certificates as an operator makes them: somebody who vouches, and what they vouch for. */
+/** Certificates as an operator makes them: an authority, and what it signs. */
 async function certificates() {
   const folder = await ownFolder('tls')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -100,11 +100,11 @@ test.skipIf(binary === undefined)('a database is used only if it is encrypted an
     await owner.query('select pg_reload_conf()')
     const isShown = async () => (await connect(postgres.url)).query('show ssl').then(({ rows }) => rows[0].ssl)
     await until(async () => (await isShown()) === (name === null ? 'off' : 'on'), 10_000)
-    // A certificate that took the place of another is shown as soon as the server has read it again.
+    // A replaced certificate is presented as soon as the server has reloaded it.
     await sleep(200)
   }
   const address = `${postgres.url}?sslmode=verify-full`
-  /** What an operator reads. Null: it is used. */
+  /** The error an operator reads. Null: the connection is used. */
   const told = async (env: Record<string, string>) => {
     const { databaseUrl } = readConfig({ NODE_ENV: 'test', DATABASE_URL: address, ...env })
     const database = openDatabase({ url: databaseUrl ?? '', connections: 1, log: silent })

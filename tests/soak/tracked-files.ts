@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { root } from '../../scripts/prepare.mjs'
 
-/** What is in the repository, and nothing else, in a folder of its own. */
+/** The files in the repository, and nothing else, in a folder of its own. */
 export async function trackedFiles(name: string): Promise<string> {
   const folder = await ownFolder(name)
   const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })

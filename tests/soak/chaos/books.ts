@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** Each finds what must not be. What it selects is told. */
+/** Queries for inconsistencies. Rows they return are reported. */
 const mustBeEmpty: Readonly<Record<string, string>> = {
   'an order whose money at the provider is not what its state says': `
     select o.reference, o.kind, o.state, o.amount_pence, i.status, i.received, i.refunded, owed.given
@@ -82,7 +82,7 @@ const mustBeEmpty: Readonly<Record<string, string>> = {
   'a story of an appointment with a gap in it': chain('appointment_events', 'appointment_id', 'appointments'),
 }
 
-/** Events in which each begins where the one before ended, and the last where the thing is now. */
+/** Histories in which each event begins where the one before ended, and the last matches the current state. */
 function chain(events: string, column: string, things: string): string {
   return `
     select t.id, t.state, e.story from ${things} t
@@ -97,7 +97,7 @@ function chain(events: string, column: string, things: string): string {
     where e.last is distinct from t.state or e.is_torn`
 }
 
-/** The provider's own books, a line for each payment. */
+/** The provider's own books, one line per payment. */
 const intents = `
   with intents as (
     select id, body->'books'->'intent'->>'status' as status,
@@ -107,7 +107,7 @@ const intents = `
     from sandbox_intents
   ) `
 
-/** What is wrong, by name. Nothing: every penny and every step is where it belongs. */
+/** The inconsistencies found, by name. Empty: every payment and every step is where it belongs. */
 export async function wrongInBooks({ rows }: Product): Promise<Record<string, unknown[]>> {
   const wrong: Record<string, unknown[]> = {}
   for (const [what, query] of Object.entries(mustBeEmpty)) {
@@ -117,7 +117,7 @@ export async function wrongInBooks({ rows }: Product): Promise<Record<string, un
   return wrong
 }
 
-/** What is kept, in numbers, for whoever reads the run. */
+/** What is stored, in numbers, for the log of the run. */
 export async function summary({ rows }: Product): Promise<string> {
   const counted = await rows(`${intents}
     select 'orders ' || state as what, count(*) as n from orders group by 1

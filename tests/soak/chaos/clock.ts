@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from './product.ts'
 
 /**
- * Time goes by faster than it does: half a minute for second thoughts is two seconds, and whatever pause there is before
- * another try is over at once. A claim on a message is left alone: it is what keeps it from being sent twice.
+ * Speeds up time: the undo window lasts two seconds, and pauses before another attempt are over at once. The claim on a
+ * message is left alone, because it prevents sending it twice.
  */
 const hurry = [
   `update case_decisions set final_at = now() - interval '1 second', next_try_at = now() - interval '1 second'

@@ -8,7 +8,7 @@ const reason = 'Seen, and nothing speaks against it.'
 const pen = { batch: 'LK-1402', expires: '2034-06-30' }
 const parcel = { carrier: 'Swift Post', tracking: 'SP123456789', coldPack: 'Cool box 48', coldHours: 48 }
 
-/** Everybody who works there, each going on with what waits for them until it is over. */
+/** All staff, each continuing with their work until the run is over. */
 export async function openDesk(chaos: Chaos) {
   const { app, product, random, said } = chaos
   const { rows } = product
@@ -88,7 +88,7 @@ export async function openDesk(chaos: Chaos) {
 
   const work = [() => decide(prescriber), () => decide(colleague), check, dispatch, arrive, refund, write]
   return {
-    /** Ends when it is told to, after what was begun. */
+    /** Ends on request, after what was begun. */
     run: (isOver: () => boolean) =>
       Promise.all(
         work.map(async (turn) => {

@@ -20,13 +20,12 @@ interface Sent {
   readonly body: () => Promise<string | Uint8Array<ArrayBuffer>>
 }
 
-/** What was answered that was neither done nor "not now", by call. */
+/** Replies that were neither a success nor "try again", by call. */
 export type Tally = Map<string, number>
 
 /**
- * The product as people reach it: over the network, by whichever process is there. Who gets no answer, or is told to come
- * back, presses again, and it is for the product to know that it is the same. What test helpers look up beside it, they
- * wait for.
+ * The product as people reach it: over the network, through any process. A client without an answer, or told to try
+ * again, repeats the request, and the product has to recognise it. Queries of test helpers beside it are awaited.
  */
 export function overTheNetwork(product: Product, random: () => number, tally: Tally): TestApp {
   const { beside } = product

@@ -15,16 +15,16 @@ export interface Chaos {
   readonly app: TestApp
   readonly random: () => number
   readonly isOver: () => boolean
-  /** What the product has acknowledged, to be found afterwards. */
+  /** What the product has acknowledged, to be compared afterwards. */
   readonly said: Acknowledged
 }
 
 export interface Acknowledged {
-  /** Messages of patients and of the desk, by the id under which they were sent. */
+  /** Messages of patients and staff, by the id under which they were sent. */
   readonly messages: Set<string>
-  /** Files that were sent to their end. */
+  /** Completely uploaded files. */
   readonly files: Set<string>
-  /** Money that somebody was told would go back. */
+  /** Refunds that patients were promised. */
   readonly refunds: Set<string>
   readonly stories: Map<string, number>
 }
@@ -44,7 +44,7 @@ async function write({ said }: Chaos, { browser }: Pick<TestPatient, 'browser'>)
   if (reply.statusCode === 200) said.messages.add(sending)
 }
 
-/** Orders, pays, shows what is needed, writes, and now and then calls it off. */
+/** Orders, pays, completes tasks, writes messages, and now and then withdraws. */
 export async function orderMedication(chaos: Chaos): Promise<void> {
   const { app, random, said } = chaos
   const patient = await newPatient(app, undefined, paying[Math.floor(random() * paying.length)])
@@ -57,7 +57,7 @@ export async function orderMedication(chaos: Chaos): Promise<void> {
   else await haveAnother(chaos, patient)
 }
 
-/** Waits for the pen, and answers if somebody asks. False: none will come. */
+/** Waits for the pen, and answers questions of staff. False: none will come. */
 async function isDelivered(chaos: Chaos, patient: TestPatient): Promise<boolean> {
   for (;;) {
     const [found] = await chaos.product.rows(`select state from cases where id = '${patient.caseId}'`)
@@ -69,12 +69,12 @@ async function isDelivered(chaos: Chaos, patient: TestPatient): Promise<boolean>
   }
 }
 
-/** Once the first pen is there and three weeks have gone by, answers the questions before the next one and orders it. */
+/** Three weeks after the first pen was delivered, completes the check-in and orders the next one. */
 async function haveAnother(chaos: Chaos, patient: TestPatient): Promise<void> {
   const { app, product } = chaos
   const { accountId, browser } = patient
   if (!(await isDelivered(chaos, patient))) return
-  // All that tells when the first one came: nobody is sent another by one date while another says it is too early.
+  // All records of its delivery, so that no date contradicts another.
   await product.rows(`
     update supply_covers set dispatched_on = dispatched_on - 21, delivered_on = delivered_on - 21,
       covered_from = covered_from - 21, covered_until = covered_until - 21 where account_id = '${accountId}';
@@ -108,7 +108,7 @@ async function pay(
   await browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
 }
 
-/** Few enough times that people meet at them. */
+/** Few enough times that people compete for them. */
 async function someTime({ app, random }: Chaos): Promise<Slot> {
   const ahead = new Date()
   ahead.setUTCDate(1)

@@ -9,12 +9,12 @@ import { until } from '../../faults/until.ts'
 
 export const metricsToken = 'for the chaos run alone'
 
-/** What dies, and is there again a moment later. */
+/** The processes that are killed and restarted. */
 export type Victim = 0 | 1 | 'postgres'
 
 /**
- * Two processes of the product on one PostgreSQL, each of which can be killed at any moment and is started again at once,
- * as a supervisor would. Beside them an app in this process that runs no job: it looks things up and makes staff.
+ * Two processes of the product on one PostgreSQL, each of which can be killed at any moment and is restarted at once,
+ * as by a supervisor. Beside them an app in this process that runs no jobs: it makes queries and creates staff.
  */
 export async function startProduct() {
   const postgres = await ownPostgres()
@@ -49,9 +49,9 @@ export async function startProduct() {
     postgres,
     beside,
     allReady,
-    /** Whichever a proxy would send somebody to. */
+    /** Either process, as a proxy would choose. */
     addressBy: (chance: number) => servers[chance < 0.5 ? 0 : 1].address,
-    /** What the processes have complained of so far, as JSON lines. */
+    /** The errors logged by the processes so far, as JSON lines. */
     errors: () => {
       for (const server of servers) note(server)
       return errors
@@ -67,9 +67,9 @@ export async function startProduct() {
       note(servers[victim])
       servers[victim] = await spawnServer(env)
     },
-    /** It answers, so that what dies next is at work. */
+    /** It answers, so that the next process killed is at work. */
     isUp: (victim: 0 | 1) => isReady(requireAlive(servers[victim]).address),
-    /** Asks the database beside the product; while that is away, until it is back. */
+    /** Queries the database beside the product; while that is down, waits until it is back. */
     async rows(text: string): Promise<Record<string, unknown>[]> {
       for (;;) {
         try {
