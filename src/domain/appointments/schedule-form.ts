@@ -64,13 +64,13 @@ export const hitBy = <Booked extends { readonly start: Instant }>(
     return !timesOn(date, offered).includes(time)
   })
 
-const written = /^(\d{1,2})[:.](\d{2})$/
+const typedTime = /^(\d{1,2})[:.](\d{2})$/
 
 /** Times as typed, 9:00 or 10.30: sorted, without duplicates. Null: one of them is not a time. */
 export function parseTimes(typed: string): string[] | null {
   const parts = typed.split(/[,;\s]+/).filter(Boolean)
   const read = parts.map((part) => {
-    const [, hours = '', minutes = ''] = written.exec(part) ?? []
+    const [, hours = '', minutes = ''] = typedTime.exec(part) ?? []
     return Number(hours) < 24 && Number(minutes) < 60 && minutes !== '' ? `${hours.padStart(2, '0')}:${minutes}` : null
   })
   return read.includes(null) ? null : [...new Set(read as string[])].toSorted()

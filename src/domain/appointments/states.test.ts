@@ -23,9 +23,9 @@ describe('a booking', () => {
   })
 
   it('R-18 reaches every state, and never the same one twice', () => {
-    const told = storiesFrom('held').map((story) => story.split(', '))
-    expect(new Set(told.flat())).toEqual(new Set(bookingStates))
-    for (const story of told) expect(new Set(story).size).toBe(story.length)
+    const paths = storiesFrom('held').map((story) => story.split(', '))
+    expect(new Set(paths.flat())).toEqual(new Set(bookingStates))
+    for (const story of paths) expect(new Set(story).size).toBe(story.length)
   })
 
   it('R-18 blocks its time until it ends', () => {

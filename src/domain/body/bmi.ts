@@ -1,6 +1,5 @@
 import { bmiBounds, isWithin } from './bounds.ts'
-import { type Height, isHeightBlank, readCm } from './height.ts'
-import { heightProblem } from './height-problem.ts'
+import { type Height, heightProblem, isHeightBlank, readCm } from './height.ts'
 import type { MeasurementProblem } from './measurement-problem.ts'
 import { readKg, type StoredWeight, type WeightUnit, weightProblem } from './weight.ts'
 

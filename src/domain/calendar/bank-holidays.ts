@@ -9,7 +9,7 @@ export interface Holiday {
   readonly name: string
 }
 
-const written = (year: number, month: number, day: number): string =>
+const isoDate = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** Easter Sunday in the Gregorian calendar, by the anonymous method published in Nature in 1876. */
@@ -21,13 +21,13 @@ export function easterSunday(year: number): string {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(b / 4) - moon - (b % 4)) % 7
   const late = Math.floor((a + 11 * moon + 22 * weekday) / 451)
   const days = moon + weekday - 7 * late + 114
-  return written(year, Math.floor(days / 31), (days % 31) + 1)
+  return isoDate(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
 /** The first such weekday on or after this day. */
 const firstFrom = (date: string, weekday: Weekday): string => addDays(date, (weekday - weekdayOf(date) + 7) % 7)
-const firstMonday = (year: number, month: number): string => firstFrom(written(year, month, 1), 1)
-const lastMonday = (year: number, month: number): string => firstFrom(written(year, month, 25), 1)
+const firstMonday = (year: number, month: number): string => firstFrom(isoDate(year, month, 1), 1)
+const lastMonday = (year: number, month: number): string => firstFrom(isoDate(year, month, 25), 1)
 
 const isWeekend = (date: string): boolean => weekdayOf(date) > 5
 
@@ -41,14 +41,14 @@ function insteadOf(date: string, others: readonly string[]): string {
 function byRule(year: number): Holiday[] {
   const easter = easterSunday(year)
   return [
-    { date: written(year, 1, 1), name: 'New Year’s Day' },
+    { date: isoDate(year, 1, 1), name: 'New Year’s Day' },
     { date: addDays(easter, -2), name: 'Good Friday' },
     { date: addDays(easter, 1), name: 'Easter Monday' },
     { date: firstMonday(year, 5), name: 'Early May bank holiday' },
     { date: lastMonday(year, 5), name: 'Spring bank holiday' },
     { date: lastMonday(year, 8), name: 'Summer bank holiday' },
-    { date: written(year, 12, 25), name: 'Christmas Day' },
-    { date: written(year, 12, 26), name: 'Boxing Day' },
+    { date: isoDate(year, 12, 25), name: 'Christmas Day' },
+    { date: isoDate(year, 12, 26), name: 'Boxing Day' },
   ]
 }
 
@@ -79,7 +79,7 @@ function ofEnglandAndWales(year: number): { readonly official: Holiday[]; readon
 }
 
 /** Cached by year: a queue of fifty clocks asks about every day of each. */
-function keptByYear<Result>(work: (year: number) => Result): (year: number) => Result {
+function cachedByYear<Result>(work: (year: number) => Result): (year: number) => Result {
   const known = new Map<number, Result>()
   return (year) => {
     const found = known.get(year) ?? work(year)
@@ -93,7 +93,7 @@ function keptByYear<Result>(work: (year: number) => Result): (year: number) => R
 const mostYears = 200
 
 const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = {
-  'england-and-wales': keptByYear(ofEnglandAndWales),
+  'england-and-wales': cachedByYear(ofEnglandAndWales),
 }
 
 /** The bank holidays of a year as published: one at a weekend is its substitute day. */

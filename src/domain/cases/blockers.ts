@@ -81,7 +81,7 @@ const gateOfFlag: Readonly<Record<string, AnyGate>> = {
 }
 
 /** Blockers from rules and records, whoever asks and in any state. A stop is cleared by evidence only. */
-function standing({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): Blocker[] {
+function foundBlockers({ flags, missing }: Pick<CaseToDecide, 'flags' | 'missing'>): Blocker[] {
   if (flags === null) return [{ id: 'unread', kind: 'unread', by: 'desk', says: words.unread }]
   const ofSeverity = (severity: Severity) => flags.filter((flag) => flag.severity === severity)
   return [
@@ -149,7 +149,7 @@ export function blockersOf(
     case 'approve': {
       if (state !== 'ready' && state !== 'waiting_for_evidence') return [stateBlocker(found)]
       return [
-        ...standing(found),
+        ...foundBlockers(found),
         ...(awaitsSignature ? [desk('signature', words.awaitsSignature)] : []),
         ...(state === 'ready' ? generally(found) : [stateBlocker(found)]),
         ...(given && found.flags ? lackingInApproval(found.flags, given) : []),
@@ -160,7 +160,7 @@ export function blockersOf(
       // A colleague may have asked the patient a question since.
       if (state !== 'ready') return [stateBlocker(found)]
       return [
-        ...standing(found),
+        ...foundBlockers(found),
         ...(isOwnApproval ? [desk('own approval', words.ownApproval)] : []),
         ...generally(found),
       ]
@@ -175,7 +175,7 @@ export function blockersOf(
  * yet, or has a stop, about which a prescriber decides.
  */
 export function waitsFor(found: Pick<CaseToDecide, 'flags' | 'missing'>): 'patient' | 'prescriber' | null {
-  const stands = standing(found)
+  const stands = foundBlockers(found)
   if (stands.some(({ kind }) => kind === 'stop')) return null
   const waiting = stands.map(({ by }) => by)
   return waiting.includes('patient') ? 'patient' : waiting.includes('prescriber') ? 'prescriber' : null

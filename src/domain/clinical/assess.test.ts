@@ -128,7 +128,7 @@ const writes = (text: string): Case => ({
   weight: { 'step-8': ['mental_health'], 'mental-health-details': text },
 })
 /** A condition ticked in either questionnaire does not contradict words that say the same. */
-const toldInBoxes: readonly Case[] = [
+const tickedOnly: readonly Case[] = [
   ...[
     ['pancreatitis', 'Pancreatitis in 2019'],
     ['kidney', 'Chronic kidney disease'],
@@ -961,7 +961,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
         ...writes('I take metformin.'),
         weight: { ...writes('I take metformin.').weight, 'step-6': 'I have type 1 diabetes' },
       },
-      ...toldInBoxes,
+      ...tickedOnly,
     ],
   },
   'risk-words': {
@@ -1405,8 +1405,8 @@ describe('the next pen', () => {
   })
 
   it('C-1: uses the lower of a verified and a reported weight', () => {
-    const both = (seenKg: number, toldKg: number) => ({
-      ...onTreatment({ check_in_weight: { weight: String(toldKg), unit: 'kg' } }),
+    const both = (seenKg: number, reportedKg: number) => ({
+      ...onTreatment({ check_in_weight: { weight: String(reportedKg), unit: 'kg' } }),
       evidence: {
         measurements: [
           { ...seen, on: '2026-09-20' },

@@ -167,9 +167,9 @@ export const openStops = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
  * clinician's report is left out, because it is not the patient's answer.
  */
 export function unexplainedStops(entries: readonly HistoryEntry[], toldNow: ReadonlySet<string>): HistoryEntry[] {
-  const standing = openStops(entries)
-  return standing.filter(({ id, code }, place) => {
-    const isNewest = standing.findLastIndex((entry) => entry.code === code) === place
+  const open = openStops(entries)
+  return open.filter(({ id, code }, place) => {
+    const isNewest = open.findLastIndex((entry) => entry.code === code) === place
     if (!isNewest || toldNow.has(code) || Object.hasOwn(stopsByStaff, code)) return false
     const told = entries.findIndex((entry) => entry.id === id)
     const explained = entries.findLastIndex((entry) => entry.kind === 'answer changed' && entry.code === code)

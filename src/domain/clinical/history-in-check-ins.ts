@@ -81,39 +81,39 @@ export const usedBesides = (answers: Answers): readonly string[] =>
 
 /** A check-in's answers as answers to the first day's questions. */
 function historyIn(answers: Answers): Reported {
-  const told = reportedIn(checkIn, answers)
+  const reported = reportedIn(checkIn, answers)
   const sameAs = (step: QuestionStep) => sameQuestion.get(step.id)
   /** Every check-in asks whether an operation is planned, so that an old answer does not apply for ever. */
-  const isPlanned = told.ticked(changes, 'operation')
+  const isPlanned = reported.ticked(changes, 'operation')
   function fact(step: QuestionStep, values: readonly string[]): Fact {
     if (step.id === anaesthetic.id) {
       if (isPlanned === 'not asked' || isPlanned === 'not known') return isPlanned
       return values.includes(isPlanned) ? 'yes' : 'no'
     }
     const same = sameAs(step)
-    if (same?.kind === 'checklist') return told.ticked(same, ...values)
-    return same?.kind === 'choice' ? told.chose(same, ...values) : 'not asked'
+    if (same?.kind === 'checklist') return reported.ticked(same, ...values)
+    return same?.kind === 'choice' ? reported.chose(same, ...values) : 'not asked'
   }
   return {
-    isFinished: told.isFinished,
+    isFinished: reported.isFinished,
     chose: (step, ...values) => fact(step, values),
     ticked: (step, ...values) => fact(step, values),
     chosen: <Value extends string>(step: ChoiceStep<string, string, Value>) => {
       const same = sameAs(step)
-      return same?.kind === 'choice' ? (told.chosen(same) as Value | null) : null
+      return same?.kind === 'choice' ? (reported.chosen(same) as Value | null) : null
     },
     allTicked: <Value extends string>(step: ChecklistStep<string, string, Value>) => {
       const same = sameAs(step)
       if (same?.kind !== 'checklist') return []
       const known = step.options.map(({ value }) => value)
-      return told.allTicked(same).filter((value): value is Value => known.includes(value as Value))
+      return reported.allTicked(same).filter((value): value is Value => known.includes(value as Value))
     },
     words: (step) => {
       const same = sameAs(step)
       const texts = [
-        same?.kind === 'text' ? told.words(same) : null,
+        same?.kind === 'text' ? reported.words(same) : null,
         // Text about an illness is read with text about medicines: the form has no field for it.
-        step.id === medicinesNamed.id ? told.words(conditionsReported) : null,
+        step.id === medicinesNamed.id ? reported.words(conditionsReported) : null,
       ].filter((text) => text !== null)
       return texts.length === 0 ? null : texts.join('\n')
     },
@@ -128,18 +128,18 @@ function historyIn(answers: Answers): Reported {
 export function withCheckIns(first: Reported, checkIns: readonly Answers[]): Reported {
   if (checkIns.length === 0) return first
   const all = [first, ...checkIns.map(historyIn)]
-  const facts = (step: QuestionStep, factIn: (told: Reported) => Fact): Fact => {
+  const facts = (step: QuestionStep, factIn: (reported: Reported) => Fact): Fact => {
     const said = all.map(factIn)
     return lastCounts.has(step.id) ? (said.findLast((fact) => fact !== 'not asked') ?? 'not asked') : either(...said)
   }
-  const textsOf = (step: TextStep) => all.map((told) => told.words(step)).filter((text) => text !== null)
+  const textsOf = (step: TextStep) => all.map((reported) => reported.words(step)).filter((text) => text !== null)
   return {
     isFinished: first.isFinished,
-    chose: (step, ...values) => facts(step, (told) => told.chose(step, ...values)),
-    ticked: (step, ...values) => facts(step, (told) => told.ticked(step, ...values)),
-    chosen: (step) => all.map((told) => told.chosen(step)).findLast((value) => value !== null) ?? null,
+    chose: (step, ...values) => facts(step, (reported) => reported.chose(step, ...values)),
+    ticked: (step, ...values) => facts(step, (reported) => reported.ticked(step, ...values)),
+    chosen: (step) => all.map((reported) => reported.chosen(step)).findLast((value) => value !== null) ?? null,
     allTicked: (step) => {
-      const said = all.map((told) => told.allTicked(step))
+      const said = all.map((reported) => reported.allTicked(step))
       if (lastCounts.has(step.id)) return said.findLast((ticked) => ticked.length > 0) ?? []
       return [...new Set(said.flat())]
     },

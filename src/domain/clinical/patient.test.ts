@@ -84,7 +84,7 @@ it.each([
   ['4-6 weeks ago', 'Wegovy', 'continuing'],
   ['Less than 4 weeks ago', 'Ozempic', 'switching'],
   ['More than 6 weeks ago', 'Ozempic', 'none'],
-])('%s on %s is %s, of somebody who wants Wegovy', (timing, medicine, is) => {
+])('%s on %s is %s, for a patient who wants Wegovy', (timing, medicine, is) => {
   const weight = { 'previous-weight-loss-medications': [medicine], 'wegovy-last-dose-timing': timing }
   expect(patient({ weight }).before.is).toBe(is)
 })

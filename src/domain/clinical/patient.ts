@@ -149,7 +149,7 @@ export interface Patient
   readonly sex: Sex | null
   readonly before: TreatmentBefore
   /** The dose they say they were last prescribed elsewhere; null for a patient who has had a pen from us. */
-  readonly toldDose: ReportedDose | null
+  readonly reportedLastDose: ReportedDose | null
   readonly proof: PreviousSupply | null
   /** As typed, and as verified. */
   readonly typed: Body | null
@@ -283,7 +283,7 @@ export function patientOf(input: AssessInput): Patient {
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,
-    toldDose: repeat ? null : reportedDose(answers),
+    reportedLastDose: repeat ? null : reportedDose(answers),
     proof: provenSupply(evidence, today),
     typed,
     verified,

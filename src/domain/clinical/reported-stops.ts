@@ -15,7 +15,7 @@ import { ladders, lowestDose } from './ladders.ts'
 import { noHistory, type Patient, patientOf } from './patient.ts'
 import { answerNow } from './stop-questions.ts'
 
-const isTold = (id: string): id is ReportedStopCode => Object.hasOwn(reportedStops, id)
+const isReportedStop = (id: string): id is ReportedStopCode => Object.hasOwn(reportedStops, id)
 
 /** The flag rules themselves decide what counts as a stop, so that the decision is made in one place. */
 const stopRules = [
@@ -26,7 +26,7 @@ const stopRules = [
   ...diabetesRules,
   ...mindRules,
   ...medicineRules,
-].filter((rule): rule is Rule & { readonly id: ReportedStopCode } => isTold(rule.id))
+].filter((rule): rule is Rule & { readonly id: ReportedStopCode } => isReportedStop(rule.id))
 
 export interface ReportedStop {
   readonly code: ReportedStopCode

@@ -16,40 +16,40 @@ import { either, type Fact, reportedIn } from './reported.ts'
 import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
 import { hasTreatmentElsewhere, readMg, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
-const told = (said?: SaidFollowUp) => reportedIn(medicinesAndConditions, followUpAnswers(said))
+const reported = (said?: SaidFollowUp) => reportedIn(medicinesAndConditions, followUpAnswers(said))
 
 describe('reported answers', () => {
   it('distinguishes yes, no, not known and not asked', () => {
-    expect(told().chose(eatingDisorder, 'now')).toBe('no')
-    expect(told({ 'follow-up-eating-disorder': 'now' }).chose(eatingDisorder, 'past', 'now')).toBe('yes')
-    expect(told({ 'follow-up-eating-disorder': 'not_sure' }).chose(eatingDisorder, 'now')).toBe('not known')
-    expect(told({ 'follow-up-mood': 'not_said' }).chose(mood, 'recent')).toBe('not known')
-    expect(told().ticked(contraception, 'pill')).toBe('not asked')
-    expect(told({ 'follow-up-conditions': ['not_sure', 'kidney'] }).ticked(conditions, 'kidney')).toBe('yes')
-    expect(told({ 'follow-up-conditions': ['not_sure', 'kidney'] }).ticked(conditions, 'liver')).toBe('not known')
-    expect(told({ 'follow-up-conditions': ['kidney'] }).ticked(conditions, 'liver')).toBe('no')
+    expect(reported().chose(eatingDisorder, 'now')).toBe('no')
+    expect(reported({ 'follow-up-eating-disorder': 'now' }).chose(eatingDisorder, 'past', 'now')).toBe('yes')
+    expect(reported({ 'follow-up-eating-disorder': 'not_sure' }).chose(eatingDisorder, 'now')).toBe('not known')
+    expect(reported({ 'follow-up-mood': 'not_said' }).chose(mood, 'recent')).toBe('not known')
+    expect(reported().ticked(contraception, 'pill')).toBe('not asked')
+    expect(reported({ 'follow-up-conditions': ['not_sure', 'kidney'] }).ticked(conditions, 'kidney')).toBe('yes')
+    expect(reported({ 'follow-up-conditions': ['not_sure', 'kidney'] }).ticked(conditions, 'liver')).toBe('not known')
+    expect(reported({ 'follow-up-conditions': ['kidney'] }).ticked(conditions, 'liver')).toBe('no')
   })
 
   it('knows nothing of a form that was not begun, and ends where the answers end', () => {
     const nothing = reportedIn(medicinesAndConditions, null)
     expect([nothing.isFinished, nothing.chose(mood, 'never'), nothing.chosen(mood)]).toEqual([false, 'not asked', null])
-    const half = told({ 'follow-up-mood': undefined })
+    const half = reported({ 'follow-up-mood': undefined })
     expect([half.isFinished, half.chose(mood, 'never'), half.chosen(mood)]).toEqual([false, 'not known', null])
-    expect(told().isFinished).toBe(true)
+    expect(reported().isFinished).toBe(true)
   })
 
   it('reads words and measurements as given', () => {
-    const writes = told({ 'follow-up-medicines': ['other'], 'follow-up-medicines-named': '  Aspirin  ' })
-    expect([writes.words(medicinesNamed), told().words(medicinesNamed)]).toEqual(['Aspirin', null])
+    const writes = reported({ 'follow-up-medicines': ['other'], 'follow-up-medicines-named': '  Aspirin  ' })
+    expect([writes.words(medicinesNamed), reported().words(medicinesNamed)]).toEqual(['Aspirin', null])
     expect(reportedIn(weightManagement, weightAnswers()).value(bmi)).toEqual(measured(95))
-    expect(told({ 'follow-up-conditions': ['kidney', 'liver'] }).allTicked(conditions)).toEqual(['kidney', 'liver'])
+    expect(reported({ 'follow-up-conditions': ['kidney', 'liver'] }).allTicked(conditions)).toEqual(['kidney', 'liver'])
   })
 
   it('a value that the question does not have is a type error', () => {
     // @ts-expect-error: there is no such option.
-    expect(told().chose(mood, 'sometimes')).toBe('no')
+    expect(reported().chose(mood, 'sometimes')).toBe('no')
     // @ts-expect-error: nor such a box.
-    expect(told().ticked(conditions, 'gout')).toBe('no')
+    expect(reported().ticked(conditions, 'gout')).toBe('no')
   })
 
   it('takes the more serious of two answers', () => {
@@ -134,13 +134,13 @@ describe('treatment before ours', () => {
   it('continues with what it was, reported and proven', () => {
     expect(cameWith('wegovy', { weight: tookWegovy, followUp: usesWegovy, proof: label })).toEqual({
       is: 'continuing',
-      toldMg: 1,
+      reportedMg: 1,
       provenMg: 1,
       missed: 'none',
       lastDoseOn: '2026-11-12',
       isOurs: false,
     })
-    expect(cameWith('wegovy', { proof: label })).toMatchObject({ is: 'continuing', toldMg: null, provenMg: 1 })
+    expect(cameWith('wegovy', { proof: label })).toMatchObject({ is: 'continuing', reportedMg: null, provenMg: 1 })
     expect(cameWith('wegovy', { weight: tookWegovy, proof: { ...label, medicine: 'mounjaro' } })).toMatchObject({
       is: 'continuing',
       provenMg: null,
@@ -150,7 +150,7 @@ describe('treatment before ours', () => {
 
   it('does not apply the dose of one medicine to another', () => {
     const took = { ...tookWegovy, 'previous-weight-loss-medications': ['Wegovy', 'Mounjaro'] }
-    expect(cameWith('mounjaro', { weight: took })).toMatchObject({ is: 'continuing', toldMg: null })
+    expect(cameWith('mounjaro', { weight: took })).toMatchObject({ is: 'continuing', reportedMg: null })
   })
 
   it.each<[string, SaidWeight, SaidFollowUp | null, string | null, string]>([
@@ -227,7 +227,7 @@ describe('treatment before ours', () => {
     [
       'the same, that has ended',
       pen('wegovy', '2026-09-01', '2026-09-29'),
-      { is: 'continuing', toldMg: 1, provenMg: null, missed: 'many', lastDoseOn: '2026-09-22', isOurs: true },
+      { is: 'continuing', reportedMg: 1, provenMg: null, missed: 'many', lastDoseOn: '2026-09-22', isOurs: true },
     ],
     [
       'the other, with doses to come',

@@ -135,7 +135,7 @@ function firstCases(): [string, string][] {
           today,
           before: {
             is: 'continuing',
-            toldMg: provenMg,
+            reportedMg: provenMg,
             provenMg,
             missed,
             lastDoseOn: '2026-06-10',

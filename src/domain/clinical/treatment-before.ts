@@ -19,7 +19,7 @@ export type TreatmentBefore =
   | { readonly is: 'none' }
   | {
       readonly is: 'continuing'
-      readonly toldMg: number | null
+      readonly reportedMg: number | null
       /** With a valid proof; null without. */
       readonly provenMg: number | null
       readonly missed: Missed
@@ -104,7 +104,7 @@ function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | nul
   const missed = missedBy(last.medicine, missedInDays(last.medicine, daysBetween(presumed, today)))
   const lastDoseOn = presumed <= today ? presumed : null
   if (last.medicine === medicine)
-    return { is: 'continuing', toldMg: last.mg, provenMg: null, missed, lastDoseOn, isOurs: true }
+    return { is: 'continuing', reportedMg: last.mg, provenMg: null, missed, lastDoseOn, isOurs: true }
   const from = { from: last.medicine, fromName: medicineName(last.medicine), provenMg: last.mg }
   return { is: 'switching', ...from, missed, lastDoseOn, isOurs: true }
 }
@@ -123,8 +123,8 @@ function elsewhere(given: Given): TreatmentBefore {
   const isOfOurs = used.includes(medicineName(medicine)) && followUp.chose(injectionsPlan, 'stopped') !== 'yes'
   if (isOfOurs) {
     const told = reportedDose(answers)
-    const toldMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
-    return { is: 'continuing', toldMg, ...known(medicine) }
+    const reportedMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
+    return { is: 'continuing', reportedMg, ...known(medicine) }
   }
   const [fromName] = used.filter((name) => name !== medicineName(medicine))
   if (fromName === undefined) return { is: 'none' }

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { noEvidence } from '../cases/evidence.ts'
 import { personMark } from './duplicate-identifiers.ts'
-import { judgeIdentity } from './identity-finding.ts'
-import { isSameName } from './same-person.ts'
+import { isSameName, judgeIdentity } from './identity-finding.ts'
 import { minutesOf, saysTreatmentElsewhere, tasksAhead, tasksOf, tasksToList } from './tasks.ts'
 
 describe('the name on a document and in an account', () => {

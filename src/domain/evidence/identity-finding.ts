@@ -1,7 +1,42 @@
 import type { IdentityCheck, Sex } from '../cases/evidence.ts'
 import { adultAge, oldestAge } from '../identity/age-limits.ts'
 import { ageOn, type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
-import { isSameName, type PersonName } from './same-person.ts'
+
+/** Letters that do not decompose into a letter and an accent. */
+const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
+
+/** The parts of a name, lower case, without accents, hyphens and apostrophes. */
+const partsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelled[letter] as string)
+    .normalize('NFKD')
+    .replace(/[\p{M}’'`.]/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+
+interface PersonName {
+  readonly first: string
+  readonly last: string
+}
+
+/** The whole surname: Ferncliff-Moss matches Ferncliff Moss, but not Moss. */
+function isSameSurname(one: string, other: string): boolean {
+  const joined = partsOf(one).join('')
+  return joined !== '' && joined === partsOf(other).join('')
+}
+
+/** Middle names may be missing on either side: the first names both have must match from the first on. */
+function isSameFirst(one: string, other: string): boolean {
+  const [left, right] = [partsOf(one), partsOf(other)]
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left]
+  if (few.length === 0) return false
+  return few.every((part, at) => part === many[at]) || few.join('') === many.join('')
+}
+
+/** Whether a document and an account name the same person. */
+export const isSameName = (document: PersonName, account: PersonName): boolean =>
+  isSameSurname(document.last, account.last) && isSameFirst(document.first, account.first)
 
 /** What an identity document says about its holder. */
 export interface DocumentPerson extends PersonName {

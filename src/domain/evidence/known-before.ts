@@ -15,11 +15,11 @@ export const nothingKnown: KnownBefore = { practice: null, supply: null }
 /** Naming a practice is not consent to write to it, and a reported dose is not yet proven. */
 export function knownBefore(answers: Answers): KnownBefore {
   const practice = answers[informGp.answerKey]
-  const told = reportedDose(answers)
-  const name = told && (knownMedicine(told.medication)?.name ?? told.medication)
+  const reported = reportedDose(answers)
+  const name = reported && (knownMedicine(reported.medication)?.name ?? reported.medication)
   const medicine = claimedMedicines.find((one) => one === name)
   return {
     practice: informGp.accepts(practice) ? (practice as GpPracticeAnswer) : null,
-    supply: told && medicine ? { medicine, strength: told.dose } : null,
+    supply: reported && medicine ? { medicine, strength: reported.dose } : null,
   }
 }

@@ -26,7 +26,7 @@ describe('the status of a weigh-in', () => {
     ['they did not come, and brought a letter since', visit({ state: 'DNA' }), closes, closes, null],
     ['we called it off', visit({ state: 'cancelled', isCalledOff: true }), null, start, 'called off'],
     ['they called it off', visit({ state: 'cancelled' }), null, start, null],
-  ] as const)('%s', (_, given, found, now, standing) => expect(weighInStatus(given, found, now)).toBe(standing))
+  ] as const)('%s', (_, given, found, now, status) => expect(weighInStatus(given, found, now)).toBe(status))
 
   it('is shown with the task, and does not change it', () => {
     const letter = { ...nothingUnderWay, isSent: true }

@@ -33,8 +33,8 @@ export function weighInStatus(
 }
 
 /** What it means for the task, beside the status it has otherwise. */
-export function withWeighIn(standing: WeighInStatus | null, other: UnderWay = nothingUnderWay): UnderWay {
-  switch (standing) {
+export function withWeighIn(status: WeighInStatus | null, other: UnderWay = nothingUnderWay): UnderWay {
+  switch (status) {
     case null:
       return other
     case 'booked':
@@ -43,6 +43,6 @@ export function withWeighIn(standing: WeighInStatus | null, other: UnderWay = no
       return { ...other, isLookedAt: true }
     case 'missed':
     case 'called off':
-      return { ...other, again: standing }
+      return { ...other, again: status }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { canRemovePasskey } from './account-security.ts'
-import { deviceOf } from './device.ts'
+import { readUserAgent } from './user-agent.ts'
 
 it.each([
   [
@@ -37,7 +37,7 @@ it.each([
   ['curl/8.9', null, null],
   [undefined, null, null],
 ])('%s is described by its browser and its system alone', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
+  expect(readUserAgent(userAgent)).toEqual({ browser, system })
 })
 
 it.each([

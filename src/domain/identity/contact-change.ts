@@ -51,7 +51,7 @@ export const changedBy = (before: Partial<ContactDetails>, after: ContactDetails
   changesPhone: (normalisePhone(before.mobile ?? '') ?? '') !== after.mobile,
 })
 
-interface Standing {
+interface ContactStatus {
   readonly knownBy: KnownBy
   /** Whether the number we hold was typed by staff and never verified. */
   readonly isPhoneUnproven: boolean
@@ -60,5 +60,5 @@ interface Standing {
 /**
  * A call back to a number that was given in a call proves nothing: otherwise one change would open the way to the next.
  */
-export const mayRelyOn = ({ knownBy: by, isPhoneUnproven }: Standing): boolean =>
+export const mayRelyOn = ({ knownBy: by, isPhoneUnproven }: ContactStatus): boolean =>
   by !== 'called back' || !isPhoneUnproven

@@ -22,8 +22,8 @@ describe('an occasion', () => {
   )
 
   it('is reported to a practice for every change and no unchanged repeat, and never without consent', () => {
-    const told = letterOccasions.filter((occasion) => lettersFor(occasion, true).includes('gp'))
-    expect(told).toEqual(letterOccasions.filter((occasion) => occasion !== 'continued'))
+    const informed = letterOccasions.filter((occasion) => lettersFor(occasion, true).includes('gp'))
+    expect(informed).toEqual(letterOccasions.filter((occasion) => occasion !== 'continued'))
     for (const occasion of letterOccasions) {
       expect(lettersFor(occasion, true)).toContain('summary')
       expect(lettersFor(occasion, false)).toEqual(['summary'])

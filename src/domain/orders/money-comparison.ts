@@ -57,7 +57,7 @@ const difference = (what: MoneyDifference, expectedPence: number, foundPence: nu
 
 /** The consequences of comparing both books. Empty: they agree, or will without action. */
 export function compareMoney(ours: OurMoney, theirs: ProvidersMoney): MoneyFinding[] {
-  return [...disputes(ours, theirs), ...(ours.isUnderWay ? [] : standing(ours, theirs))]
+  return [...disputes(ours, theirs), ...(ours.isUnderWay ? [] : differences(ours, theirs))]
 }
 
 function disputes({ amountPence }: OurMoney, { dispute }: ProvidersMoney): MoneyFinding[] {
@@ -65,7 +65,7 @@ function disputes({ amountPence }: OurMoney, { dispute }: ProvidersMoney): Money
   return dispute === 'lost' ? [difference('dispute lost', amountPence, 0)] : []
 }
 
-function standing(ours: OurMoney, theirs: ProvidersMoney): MoneyFinding[] {
+function differences(ours: OurMoney, theirs: ProvidersMoney): MoneyFinding[] {
   const { state, amountPence } = ours
   if (isPayable(state)) return []
   if (state === 'awaiting review') return held(ours, theirs)

@@ -34,11 +34,11 @@ export type ReportedPromise =
  */
 export function promiseText(promised: PromisedTime, now: Instant): ReportedPromise {
   const { for: name, by, newBy } = wireOf(promised)
-  const written = (at: string) => writtenMoment(at, now, wholeDays.includes(name))
-  if (now <= Date.parse(by)) return { isLate: false, by: written(by) }
+  const format = (at: string) => formatMoment(at, now, wholeDays.includes(name))
+  if (now <= Date.parse(by)) return { isLate: false, by: format(by) }
   const { title, missed, next, missedAgain } = lateWords
-  const then = now <= Date.parse(newBy) ? next[name](written(newBy)) : missedAgain(written(newBy))
-  return { isLate: true, title, says: `${missed[name](written(by))} ${then}` }
+  const then = now <= Date.parse(newBy) ? next[name](format(newBy)) : missedAgain(format(newBy))
+  return { isLate: true, title, says: `${missed[name](format(by))} ${then}` }
 }
 
 /** Sort key: the earlier of two promises has the smaller one. */
@@ -46,7 +46,7 @@ export const promiseSortKey = (promised: PromisedTime): string => wireOf(promise
 
 const wireOf = (promised: PromisedTime): WirePromise => promised as unknown as WirePromise
 
-function writtenMoment(at: string, now: Instant, isWholeDay: boolean): string {
+function formatMoment(at: string, now: Instant, isWholeDay: boolean): string {
   const { date, time } = londonTimeAt(Date.parse(at))
   const day = date === londonTimeAt(now).date ? null : formatLongDateWithoutYear(date)
   return isWholeDay ? lateWords.on(day) : lateWords.at(time, day)

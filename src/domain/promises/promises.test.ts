@@ -9,7 +9,7 @@ const names = promiseNames.filter((name) => name !== 'erasure')
 /** A Tuesday. */
 const by = at('2026-11-17T09:00:00Z')
 
-const told = (promised: PromisedTime, now: string) => {
+const shownText = (promised: PromisedTime, now: string) => {
   const found = promiseText(promised, at(now))
   return found.isLate ? found.says : found.by
 }
@@ -31,51 +31,59 @@ describe('P-3 a promised time', () => {
 
   it('is written as people say it: today, or the day, with the time where one was promised', () => {
     const decision = promise('decision', by, [])
-    expect(told(decision, '2026-11-17T08:00:00Z')).toBe('09:00 today')
-    expect(told(decision, '2026-11-16T08:00:00Z')).toBe('09:00 on Tuesday 17 November')
-    expect(told(promise('parcel', at('2026-11-17T23:59:00Z'), []), '2026-11-16T08:00:00Z')).toBe('Tuesday 17 November')
+    expect(shownText(decision, '2026-11-17T08:00:00Z')).toBe('09:00 today')
+    expect(shownText(decision, '2026-11-16T08:00:00Z')).toBe('09:00 on Tuesday 17 November')
+    expect(shownText(promise('parcel', at('2026-11-17T23:59:00Z'), []), '2026-11-16T08:00:00Z')).toBe(
+      'Tuesday 17 November',
+    )
   })
 
   it('is shown as late on the day after, as in the finding’s example', () => {
-    expect(told(promise('decision', by, []), '2026-11-18T08:00:00Z')).toBe(
+    expect(shownText(promise('decision', by, []), '2026-11-18T08:00:00Z')).toBe(
       'We said a clinician would decide by 09:00 on Tuesday 17 November. You’ll have a decision by 09:00 today.',
     )
   })
 
   it('is extended once by the length of its clock, over nights, weekends and clinic closures', () => {
     const friday = at('2026-11-20T17:00:00Z')
-    expect(told(promise('decision', friday, []), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Monday 23 November\.$/)
+    expect(shownText(promise('decision', friday, []), '2026-11-20T17:01:00Z')).toMatch(
+      /by 17:00 on Monday 23 November\.$/,
+    )
     const closed = [{ date: '2026-11-23', name: 'Clinic closed', isClosed: true }]
-    expect(told(promise('decision', friday, closed), '2026-11-20T17:01:00Z')).toMatch(/by 17:00 on Tuesday 24 November/)
+    expect(shownText(promise('decision', friday, closed), '2026-11-20T17:01:00Z')).toMatch(
+      /by 17:00 on Tuesday 24 November/,
+    )
     // Two working hours again, of which one is left on Friday.
-    expect(told(promise('call', friday, []), '2026-11-20T17:01:00Z')).toMatch(
+    expect(shownText(promise('call', friday, []), '2026-11-20T17:01:00Z')).toMatch(
       /we’ll call by 10:00 on Monday 23 November/,
     )
   })
 
   it('is never extended twice', () => {
     const promised = promise('answer', by, [])
-    expect(told(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by 09:00 today/)
-    const missedTwice = told(promised, '2026-11-18T09:00:01Z')
+    expect(shownText(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by 09:00 today/)
+    const missedTwice = shownText(promised, '2026-11-18T09:00:01Z')
     expect(missedTwice).toMatch(/then said 09:00 today, and missed that too\. Please ask us/)
-    expect(told(promised, '2026-12-18T09:00:01Z').match(/ by /g)).toHaveLength(1)
+    expect(shownText(promised, '2026-12-18T09:00:01Z').match(/ by /g)).toHaveLength(1)
   })
 
   it('about a call first says where to get help now', () => {
-    expect(told(promise('call', by, []), '2026-11-17T09:01:00Z')).toMatch(
+    expect(shownText(promise('call', by, []), '2026-11-17T09:01:00Z')).toMatch(
       /^If you need help now, don’t wait for us: call 999/,
     )
   })
 
   it('about an erasure is a month from the request, as the law requires, and never before it was due', () => {
     const promised = erasurePromise(at('2026-11-17T09:00:00Z'), at('2026-11-24T09:00:00Z'))
-    expect(told(promised, '2026-11-24T09:00:00Z')).toBe('09:00 today')
-    expect(told(promised, '2026-11-24T09:01:00Z')).toMatch(/hear from us about it by 09:00 on Thursday 17 December/)
+    expect(shownText(promised, '2026-11-24T09:00:00Z')).toBe('09:00 today')
+    expect(shownText(promised, '2026-11-24T09:01:00Z')).toMatch(
+      /hear from us about it by 09:00 on Thursday 17 December/,
+    )
   })
 
   it('about a copy is the time at which staff are alerted; about a follow-up the end of its day', () => {
-    expect(told(copyPromise(by, []), '2026-11-17T09:30:00Z')).toBe('10:00 today')
-    expect(told(followUpPromise('2026-11-17', []), '2026-11-17T20:00:00Z')).toBe('the end of today')
+    expect(shownText(copyPromise(by, []), '2026-11-17T09:30:00Z')).toBe('10:00 today')
+    expect(shownText(followUpPromise('2026-11-17', []), '2026-11-17T20:00:00Z')).toBe('the end of today')
   })
 
   it('exists for every state in which a case waits for us, and for no other', () => {

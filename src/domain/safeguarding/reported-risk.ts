@@ -19,13 +19,13 @@ export function adhdRisk(answers: Answers): ReportedRisk | null {
   const stored = answers[riskFactorsStep.answerKey]
   if (!riskFactorsStep.accepts(stored)) return null
   const answered = riskAnswersIn(stored)
-  const told = riskGroups.flatMap(({ factors }) =>
+  const reported = riskGroups.flatMap(({ factors }) =>
     factors.map(({ key, question }) => {
       const isRisk = answered.get(key) === 'yes'
       return { question, answer: isRisk ? 'Yes' : 'No', isRisk }
     }),
   )
-  return told.some(({ isRisk }) => isRisk) ? { source: 'adhd', answers: told } : null
+  return reported.some(({ isRisk }) => isRisk) ? { source: 'adhd', answers: reported } : null
 }
 
 /** A red-flag symptom on treatment, as the patient chose it. */
@@ -46,6 +46,6 @@ export const incidentRisk = (
 export function moodRisk(answers: Answers): ReportedRisk | null {
   const chosen = mood.options.find(({ value }) => value === answers[mood.answerKey])
   if (chosen?.value !== 'recent') return null
-  const told = { question: mood.question, answer: chosen.label, isRisk: true }
-  return { source: 'medicines-and-conditions', answers: [told] }
+  const reported = { question: mood.question, answer: chosen.label, isRisk: true }
+  return { source: 'medicines-and-conditions', answers: [reported] }
 }

@@ -40,7 +40,7 @@ export const nextOccasion = (endedOn: string, today: string): string | null =>
  */
 export const countsFrom = ({ on }: Occasion): string => addDays(on, -policy.aftercareWeighedDays)
 
-interface Told {
+interface FollowedUp {
   readonly endedOn: string
   /** The last month the patient was asked about; 0: none. */
   readonly toldMonth: number
@@ -52,7 +52,7 @@ interface Told {
 
 /** The milestone since the last one reported, and whether the patient is written to. Null: none. */
 export function toTell(
-  { endedOn, toldMonth, isQuiet, weighedOn }: Told,
+  { endedOn, toldMonth, isQuiet, weighedOn }: FollowedUp,
   today: string,
 ): { readonly month: number; readonly writes: Occasion['is'] | null } | null {
   const last = lastOccasion(endedOn, today)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
-import { mayTryFrom, stopMonths } from './before-a-baby.ts'
 import { checkInOpens, coveredDays, cycleDay, type Days, supplyFrom, supplyPeriodInUse } from './cover.ts'
 import {
   dosesLeft,
@@ -15,6 +14,7 @@ import {
   penUsableUntil,
   takenUntil,
 } from './injections.ts'
+import { mayTryFrom, stopMonths } from './wash-out.ts'
 
 const medicine = 'mounjaro' as const
 

@@ -23,15 +23,15 @@ type Continuing = Extract<TreatmentBefore, { is: 'continuing' }>
 const isGap = (missed: Missed): boolean => missed === 'many' || missed === 'not known'
 
 function continuing(medicine: MedicineKey, before: Continuing, today: string): Offer {
-  const { toldMg, provenMg, missed, lastDoseOn, isOurs } = before
+  const { reportedMg, provenMg, missed, lastDoseOn, isOurs } = before
   const lowest = formatDose(lowestDose(medicine))
   if (isBreak(lastDoseOn, today)) return only(lowestDose(medicine), says.afterBreak(policy.breakWeeks, lowest))
   // Earlier supplies from us count only with a check-in, and a first order has none.
   if (isOurs)
-    return lowestOrSigned(medicine, { upTo: toldMg, because: says.endedHere(lowest), signed: says.missedSigned })
+    return lowestOrSigned(medicine, { upTo: reportedMg, because: says.endedHere(lowest), signed: says.missedSigned })
   if (provenMg === null && isGap(missed)) return only(lowestDose(medicine), says.noProofAndGap(lowest))
   if (provenMg === null)
-    return lowestOrSigned(medicine, { upTo: toldMg, because: says.noProof(lowest), signed: says.noProofSigned })
+    return lowestOrSigned(medicine, { upTo: reportedMg, because: says.noProof(lowest), signed: says.noProofSigned })
   if (isGap(missed)) {
     const because = missed === 'many' ? says.missed(dosesToRestart(medicine), lowest) : says.missedUnknown(lowest)
     return lowestOrSigned(medicine, { upTo: provenMg, because, signed: says.missedSigned })

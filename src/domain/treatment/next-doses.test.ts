@@ -16,7 +16,7 @@ const dosesFor = (medicine: MedicineKey, before: TreatmentBefore): NextDoses =>
 
 const onWegovy = {
   is: 'continuing',
-  toldMg: 1,
+  reportedMg: 1,
   provenMg: 1,
   missed: 'none',
   lastDoseOn: '2026-11-12',
@@ -81,11 +81,11 @@ describe('the doses of a first order', () => {
     expect(unproven).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1], suggestion: 0.25 })
     expect(unproven.reasons[0]).toContain('no valid proof')
     expect(unproven.reasons[1]).toContain('They say that they were on 1 mg.')
-    expect(dosesFor('wegovy', { ...onWegovy, provenMg: null, toldMg: null })).toMatchObject({
+    expect(dosesFor('wegovy', { ...onWegovy, provenMg: null, reportedMg: null })).toMatchObject({
       withSecondSignature: [],
       reasons: [unproven.reasons[0]],
     })
-    expect(dosesFor('wegovy', { ...onWegovy, provenMg: null, toldMg: 0.25 }).reasons).toHaveLength(1)
+    expect(dosesFor('wegovy', { ...onWegovy, provenMg: null, reportedMg: 0.25 }).reasons).toHaveLength(1)
   })
 
   it.each([
@@ -121,7 +121,7 @@ describe('the doses of a first order', () => {
   })
 
   it('are lowered from 7.2 mg to the ladder, and from between two rungs to the lower one', () => {
-    const high = dosesFor('wegovy', { ...onWegovy, provenMg: 7.2, toldMg: 7.2 })
+    const high = dosesFor('wegovy', { ...onWegovy, provenMg: 7.2, reportedMg: 7.2 })
     expect([high.suggestion, high.allowed]).toEqual([2.4, ladders.wegovy])
     expect(high.reasons[0]).toBe('They come from 7.2 mg. We offer at most 2.4 mg.')
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2 }).suggestion).toBe(1.7)
@@ -202,7 +202,7 @@ describe('for any earlier treatment', () => {
     fc.constant({ is: 'none' } as const),
     fc.record({
       is: fc.constant('continuing' as const),
-      toldMg: mg,
+      reportedMg: mg,
       provenMg: mg,
       missed: fc.constantFrom('none', 'few', 'many', 'not known' as const),
       lastDoseOn: fc.option(day),
@@ -239,7 +239,7 @@ describe('for any earlier treatment', () => {
         const top = Math.max(...allowed, ...withSecondSignature)
         if (given.is !== 'continuing') expect(top).toBe(lowestDose(key))
         if (given.is === 'continuing') {
-          const had = given.isOurs ? given.toldMg : (given.provenMg ?? given.toldMg)
+          const had = given.isOurs ? given.reportedMg : (given.provenMg ?? given.reportedMg)
           expect(top).toBeLessThanOrEqual(Math.max(had ?? 0, lowestDose(key)))
           const isOff = given.lastDoseOn !== null && given.lastDoseOn < '2026-09-21'
           if (isOff) expect(top).toBe(lowestDose(key))

@@ -194,9 +194,9 @@ describe('the dose of the next pen', () => {
     ])
     expect(back.refused.every(({ because }) => because === back.reasons[0])).toBe(true)
     expect(asked(1, null, { today: '2027-01-25' }).withSecondSignature).toEqual([0.5, 1])
-    const told = { on: '2027-01-05', takenOn: ['2026-11-09'], lastDoseOn: '2026-11-09', missedDoses: 2 }
-    expect(asked(1, told, { today: '2027-01-05' }).withSecondSignature).toEqual([])
-    expect(asked(1, told, { today: '2027-01-04' }).withSecondSignature).toEqual([0.5, 1])
+    const reported = { on: '2027-01-05', takenOn: ['2026-11-09'], lastDoseOn: '2026-11-09', missedDoses: 2 }
+    expect(asked(1, reported, { today: '2027-01-05' }).withSecondSignature).toEqual([])
+    expect(asked(1, reported, { today: '2027-01-04' }).withSecondSignature).toEqual([0.5, 1])
   })
 
   it.each<[string, Partial<CheckIn> | null, Partial<Repeat>, RegExp]>([
@@ -346,7 +346,7 @@ describe('for any treatment and any answers', () => {
     fc.assert(fc.property(wellOne, (given) => void expect(rises(given)).toBe(true))))
 
   it('a rise needs everything that the rules require', () => {
-    const told = fc.record(
+    const reported = fc.record(
       {
         on: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-22', '2026-11-23'),
         wish: fc.constantFrom('up', 'same', 'down' as const),
@@ -379,7 +379,7 @@ describe('for any treatment and any answers', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(wellOne, told, part, (one, said, change) => {
+      fc.property(wellOne, reported, part, (one, said, change) => {
         const takenOn = said.takenOn ?? well.takenOn
         const checkIn: CheckIn = { ...well, ...said, takenOn, lastDoseOn: takenOn.at(-1) ?? null }
         const given: Repeat = { ...one, ...change, checkIn }
@@ -399,9 +399,13 @@ describe('for any treatment and any answers', () => {
 
   it('C-10: no rise with a symptom worse than mild, little drinking, low mood or a tenth lost in four weeks', () =>
     fc.assert(
-      fc.property(wellOne, checkIn, fc.double({ min: 10.01, max: 30, noNaN: true }), (given, told, percent) => {
-        const isHeld = told.worstSymptom > 1 || told.fluids === 'hardly' || told.mood === 'low' || told.mood === 'harm'
-        const { worstSymptom, fluids, mood } = told
+      fc.property(wellOne, checkIn, fc.double({ min: 10.01, max: 30, noNaN: true }), (given, reported, percent) => {
+        const isHeld =
+          reported.worstSymptom > 1 ||
+          reported.fluids === 'hardly' ||
+          reported.mood === 'low' ||
+          reported.mood === 'harm'
+        const { worstSymptom, fluids, mood } = reported
         const own = { ...given, checkIn: { ...well, worstSymptom, fluids, mood } }
         expect(rises(own)).toBe(!isHeld)
         const weights = [weighed('2026-10-25', 100), weighed('2026-11-19', 100 - percent)]
@@ -411,11 +415,11 @@ describe('for any treatment and any answers', () => {
 
   it('C-10: with a severe symptom one prescriber never gives as much as the current dose', () =>
     fc.assert(
-      fc.property(repeat, checkIn, (given, told) => {
-        const offer = nextDoses({ ...given, checkIn: { ...told, worstSymptom: 3 } })
+      fc.property(repeat, checkIn, (given, reported) => {
+        const offer = nextDoses({ ...given, checkIn: { ...reported, worstSymptom: 3 } })
         if (last(given).medicine !== given.medicine) expect(offer.allowed).toEqual([])
         else for (const mg of offer.allowed) expect(mg).toBeLessThan(last(given).mg)
-        expect(rises({ ...given, checkIn: { ...told, worstSymptom: 3 } })).toBe(false)
+        expect(rises({ ...given, checkIn: { ...reported, worstSymptom: 3 } })).toBe(false)
       }),
     ))
 
@@ -445,8 +449,8 @@ describe('for any treatment and any answers', () => {
         const isChange = last(given).medicine !== given.medicine
         if (!isChange || all(offer).length === 0) return void expect(offer.firstDoseFrom).toBeNull()
         expect(all(offer)).toEqual([lowestDose(given.medicine)])
-        const told = [...(given.checkIn?.takenOn ?? []), given.checkIn?.lastDoseOn ?? '']
-        const known = told.filter((day) => day !== '' && day <= (given.checkIn?.on ?? '')).toSorted()
+        const reported = [...(given.checkIn?.takenOn ?? []), given.checkIn?.lastDoseOn ?? '']
+        const known = reported.filter((day) => day !== '' && day <= (given.checkIn?.on ?? '')).toSorted()
         expect(offer.firstDoseFrom).toBe(addDays(known.at(-1) ?? given.today, 7))
         expect((offer.notBefore ?? '') >= (offer.firstDoseFrom ?? '')).toBe(true)
       }),
@@ -486,8 +490,8 @@ describe('for any treatment and any answers', () => {
 
   it('a gap never leads to a higher dose, and one prescriber alone then gives the lowest or none', () =>
     fc.assert(
-      fc.property(repeat, checkIn, fc.integer({ min: 1, max: 9 }), (given, told, missedDoses) => {
-        const offer = nextDoses({ ...given, checkIn: { ...told, missedDoses } })
+      fc.property(repeat, checkIn, fc.integer({ min: 1, max: 9 }), (given, reported, missedDoses) => {
+        const offer = nextDoses({ ...given, checkIn: { ...reported, missedDoses } })
         const { medicine: from, mg: had } = last(given)
         if (from === given.medicine) for (const mg of all(offer)) expect(mg).toBeLessThanOrEqual(had)
         if (missedDoses >= 3) expect([[], [lowestDose(given.medicine)]]).toContainEqual(offer.allowed)

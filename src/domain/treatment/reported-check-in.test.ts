@@ -12,7 +12,7 @@ import { isQuiet as isQuietBy, type ReportedCheckIn, reportedCheckIn } from './r
 import { takenDoses } from './taken-doses.ts'
 
 const on = '2031-06-19'
-const told = (said: Parameters<typeof checkInAnswers>[0] = {}) => reportedCheckIn(checkInAnswers(said), on)
+const reported = (said: Parameters<typeof checkInAnswers>[0] = {}) => reportedCheckIn(checkInAnswers(said), on)
 const pen = { medicine: 'wegovy', mg: 0.5, from: '2031-06-02', until: '2031-06-30' } as const
 const isQuiet = (checkIn: ReportedCheckIn) => isQuietBy(checkIn, takenDoses(pen, checkIn, null))
 const effects = (change: object) => ({
@@ -21,7 +21,7 @@ const effects = (change: object) => ({
 
 describe('the content of a check-in', () => {
   it('is read as rules need it', () => {
-    expect(told()).toEqual({
+    expect(reported()).toEqual({
       on,
       isFinished: true,
       signs: [],
@@ -50,7 +50,7 @@ describe('the content of a check-in', () => {
       unopenedPens: 'none',
       hasTooFewNeedles: false,
     })
-    expect(told({ check_in_weight: { weight: '200', unit: 'lbs', waist: '98,5', bodyFat: '31' } })).toMatchObject({
+    expect(reported({ check_in_weight: { weight: '200', unit: 'lbs', waist: '98,5', bodyFat: '31' } })).toMatchObject({
       kg: 90.7184,
       waistCm: 98.5,
       bodyFatPercent: 31,
@@ -60,28 +60,28 @@ describe('the content of a check-in', () => {
   it.each(['yes', 'letter', 'no'])(
     'takes an operation for one with an anaesthetic, whoever knows of it: %s',
     (said) => {
-      const found = told({ check_in_changes: ['An operation or examination'], check_in_operation: said })
+      const found = reported({ check_in_changes: ['An operation or examination'], check_in_operation: said })
       expect(found).toMatchObject({ operation: said, isAnaestheticPlanned: true })
     },
   )
 
   it('mentions that needles are running out', () => {
-    const found = told({ check_in_stock: { doses: '1', pens: 'more', needles: 'short' } })
+    const found = reported({ check_in_stock: { doses: '1', pens: 'more', needles: 'short' } })
     expect(found).toMatchObject({ unopenedPens: 'more', hasTooFewNeedles: true })
   })
 
   it('after a red-flag symptom has no wish and no doses', () => {
-    expect(told({ check_in_signs: [redFlags[0]?.sign] })).toMatchObject({ wish: 'same', takenOn: [] })
+    expect(reported({ check_in_signs: [redFlags[0]?.sign] })).toMatchObject({ wish: 'same', takenOn: [] })
   })
 
   it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the red-flag symptom: %s', (id, sign) => {
-    const found = told({ check_in_signs: [sign] })
+    const found = reported({ check_in_signs: [sign] })
     expect(found).toMatchObject({ signs: [id], hasRedFlag: true, kg: null, missedDoses: null })
     expect(isQuiet(found)).toBe(false)
   })
 
   it('counts thoughts of self-harm as a red-flag symptom', () => {
-    expect(told({ check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }).signs).toEqual(['mood'])
+    expect(reported({ check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }).signs).toEqual(['mood'])
   })
 
   it.each([
@@ -104,12 +104,12 @@ describe('the content of a check-in', () => {
     [{ check_in_changes: ['Pregnancy plans, breastfeeding or contraception'], check_in_pregnancy: 'other' }, false],
     [{ check_in_stock: { doses: '1', pens: 'one', needles: 'enough' } }, false],
   ])('is without concerns only where no answer asks for a closer look: %j', (said, expected) => {
-    expect(isQuiet(told(said))).toBe(expected)
+    expect(isQuiet(reported(said))).toBe(expected)
   })
 
   it('names side effects that are worse than mild', () => {
     const said = { ...effects({ nausea: 'severe', skin: 'mild' }), check_in_side_effects_more: ' For two days. ' }
-    expect(told(said)).toMatchObject({
+    expect(reported(said)).toMatchObject({
       worstSymptom: 3,
       sideEffects: [['Feeling sick', 3]],
       sideEffectsMore: 'For two days.',
@@ -166,8 +166,8 @@ describe('changes since the last check-in', () => {
   const sick = { ...effects({ nausea: 'severe' }), ...more }
 
   it('name each side effect that came or went, and none that stayed', () => {
-    const before = told({ ...effects({ nausea: 'severe', vomiting: 'moderate', headache: 'severe' }), ...more })
-    const now = told({ ...effects({ nausea: 'moderate', diarrhoea: 'severe', tiredness: 'severe' }), ...more })
+    const before = reported({ ...effects({ nausea: 'severe', vomiting: 'moderate', headache: 'severe' }), ...more })
+    const now = reported({ ...effects({ nausea: 'moderate', diarrhoea: 'severe', tiredness: 'severe' }), ...more })
     expect(changesSince(now, before, [])).toEqual([
       'New side effects: Diarrhoea, Tiredness.',
       'No longer: Being sick, Headache or dizziness.',
@@ -178,11 +178,11 @@ describe('changes since the last check-in', () => {
   })
 
   it.each([
-    [told(), null, ['Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.']],
-    [told({ check_in_weight: { weight: '95', unit: 'kg' } }), told(), ['Weighs 95 kg, as on 20 May 2031.']],
+    [reported(), null, ['Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.']],
+    [reported({ check_in_weight: { weight: '95', unit: 'kg' } }), reported(), ['Weighs 95 kg, as on 20 May 2031.']],
     [
-      told({ ...sick, check_in_weight: { weight: '96', unit: 'kg' }, check_in_wish: 'down' }),
-      told(),
+      reported({ ...sick, check_in_weight: { weight: '96', unit: 'kg' }, check_in_wish: 'down' }),
+      reported(),
       [
         'Weighs 96 kg, 1 kg more than on 20 May 2031.',
         'New side effects: Feeling sick.',
@@ -190,7 +190,7 @@ describe('changes since the last check-in', () => {
       ],
     ],
     [
-      told({
+      reported({
         check_in_changes: [
           'A medicine',
           'An illness, a diagnosis or an allergy',
@@ -202,7 +202,7 @@ describe('changes since the last check-in', () => {
         check_in_operation: 'no',
         check_in_pregnancy: 'other',
       }),
-      told(sick),
+      reported(sick),
       [
         'Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.',
         'No longer: Feeling sick.',

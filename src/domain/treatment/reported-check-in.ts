@@ -55,10 +55,10 @@ export interface ReportedCheckIn extends CheckIn {
   readonly hasTooFewNeedles: boolean
 }
 
-function signsIn(told: ReturnType<typeof reportedIn>): RedFlagId[] {
-  const ticked = told.allTicked(signs).flatMap((sign) => (sign === 'none' ? [] : [sign]))
-  const isHarm = wellbeingIn(told.value(wellbeing))?.mood === 'harm'
-  const isPregnant = told.chose(newPregnancy, 'pregnant') === 'yes'
+function signsIn(reported: ReturnType<typeof reportedIn>): RedFlagId[] {
+  const ticked = reported.allTicked(signs).flatMap((sign) => (sign === 'none' ? [] : [sign]))
+  const isHarm = wellbeingIn(reported.value(wellbeing))?.mood === 'harm'
+  const isPregnant = reported.chose(newPregnancy, 'pregnant') === 'yes'
   return [...ticked, ...(isHarm ? (['mood'] as const) : []), ...(isPregnant ? (['pregnancy'] as const) : [])]
 }
 
@@ -75,31 +75,31 @@ function saidOf(labels: readonly string[], words: readonly (string | null)[]): s
 
 const figure = (typed: string | undefined): number | null => (typed === undefined ? null : readNumber(typed))
 
-const contraceptionIn = (told: ReturnType<typeof reportedIn>): string[] => {
-  const ticked: readonly string[] = told.allTicked(newContraception)
+const contraceptionIn = (reported: ReturnType<typeof reportedIn>): string[] => {
+  const ticked: readonly string[] = reported.allTicked(newContraception)
   return newContraception.options.filter(({ value }) => ticked.includes(value)).map(({ label }) => label)
 }
 
 /** `on`: the day of the answers. Answers off the walked route do not count. */
 export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
-  const told = reportedIn(flow, answers)
-  const weighed = told.value(weight) as WeightAnswer | undefined
-  const dosed = told.value(doses) as DosesAnswer | undefined
-  const effects = told.value(sideEffects)
-  const found = signsIn(told)
-  const home = stockIn(told.value(stock))
-  const drinks = wellbeingIn(told.value(wellbeing))
+  const reported = reportedIn(flow, answers)
+  const weighed = reported.value(weight) as WeightAnswer | undefined
+  const dosed = reported.value(doses) as DosesAnswer | undefined
+  const effects = reported.value(sideEffects)
+  const found = signsIn(reported)
+  const home = stockIn(reported.value(stock))
+  const drinks = wellbeingIn(reported.value(wellbeing))
   return {
     on,
-    isFinished: told.isFinished,
+    isFinished: reported.isFinished,
     signs: found,
     hasRedFlag: found.length > 0,
     // After a red-flag symptom the patient is not asked for a wish.
-    wish: told.chosen(wish) ?? 'same',
+    wish: reported.chosen(wish) ?? 'same',
     worstSymptom: worstIn(effects),
     missedDoses: dosed?.missed ?? null,
     lastDoseOn: dosed?.taken.at(-1) ?? null,
-    isAnaestheticPlanned: told.ticked(changes, 'operation') === 'yes',
+    isAnaestheticPlanned: reported.ticked(changes, 'operation') === 'yes',
     kg: weighed ? readKg(weighed) : null,
     isWeightConfirmed: weighed?.confirmed === 'yes',
     waistCm: figure(weighed?.waist),
@@ -107,20 +107,20 @@ export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
     takenOn: dosed?.taken ?? [],
     areDosesConfirmed: dosed?.confirmed === 'yes',
     sideEffects: gradesIn(effects).filter(([, grade]) => grade > policy.symptomForRise),
-    sideEffectsMore: told.words(sideEffectsMore),
+    sideEffectsMore: reported.words(sideEffectsMore),
     fluids: (drinks?.fluids as CheckIn['fluids']) ?? null,
     mood: (drinks?.mood as CheckIn['mood']) ?? null,
-    medicines: saidOf(labelsOf(newMedicines, told.allTicked(newMedicines)), [told.words(medicinesChanged)]),
+    medicines: saidOf(labelsOf(newMedicines, reported.allTicked(newMedicines)), [reported.words(medicinesChanged)]),
     conditions: saidOf(
       [
-        ...labelsOf(newConditions, told.allTicked(newConditions)),
-        ...labelsOf(newAllergies, told.allTicked(newAllergies)),
+        ...labelsOf(newConditions, reported.allTicked(newConditions)),
+        ...labelsOf(newAllergies, reported.allTicked(newAllergies)),
       ],
-      [told.words(conditionsReported), told.words(newAllergiesNamed)],
+      [reported.words(conditionsReported), reported.words(newAllergiesNamed)],
     ),
-    operation: told.chosen(operation),
-    pregnancy: told.chosen(newPregnancy),
-    contraception: told.ticked(newContraception) === 'not asked' ? null : contraceptionIn(told),
+    operation: reported.chosen(operation),
+    pregnancy: reported.chosen(newPregnancy),
+    contraception: reported.ticked(newContraception) === 'not asked' ? null : contraceptionIn(reported),
     mayLosePill: mayLosePill(effects),
     unopenedPens: (home?.pens as ReportedCheckIn['unopenedPens']) ?? null,
     hasTooFewNeedles: home?.needles === 'short',
@@ -128,17 +128,17 @@ export function reportedCheckIn(answers: Answers, on: string): ReportedCheckIn {
 }
 
 /** Whether no answer asks for a closer look. A clinician decides all the same. */
-export const isQuiet = (told: ReportedCheckIn, { missed, intervals }: TakenDoses): boolean =>
-  !told.hasRedFlag &&
-  told.worstSymptom <= policy.symptomForRise &&
+export const isQuiet = (reported: ReportedCheckIn, { missed, intervals }: TakenDoses): boolean =>
+  !reported.hasRedFlag &&
+  reported.worstSymptom <= policy.symptomForRise &&
   missed === 0 &&
   intervals.tooClose === 0 &&
   intervals.doubleDoses === 0 &&
-  (told.wish === 'same' || told.wish === 'up') &&
-  told.fluids === 'enough' &&
-  told.mood === 'usual' &&
-  told.medicines === null &&
-  told.conditions === null &&
-  told.operation === null &&
-  told.pregnancy === null &&
-  told.unopenedPens === 'none'
+  (reported.wish === 'same' || reported.wish === 'up') &&
+  reported.fluids === 'enough' &&
+  reported.mood === 'usual' &&
+  reported.medicines === null &&
+  reported.conditions === null &&
+  reported.operation === null &&
+  reported.pregnancy === null &&
+  reported.unopenedPens === 'none'

@@ -8,11 +8,11 @@ import { schedulePence } from '../clinical/price-of-dose.ts'
 import { type MedicineKey, medicineName, medicineOf, medicines } from '../medicines/medicines.ts'
 import { pounds } from '../orders/money.ts'
 import { contactMonths } from './aftercare.ts'
-import { mayTryFrom, stopMonths } from './before-a-baby.ts'
 import { beginsAgain, missedUntil } from './break.ts'
 import { type OwnStatus, ownProblem } from './change-of-plan.ts'
 import { dosesToRestart } from './missed.ts'
 import type { PlanState } from './plan-states.ts'
+import { mayTryFrom, stopMonths } from './wash-out.ts'
 
 /** The self-service changes of a patient. */
 export type SelfServiceChange = 'pause' | 'resume' | 'come-back' | 'medicine' | 'stop'
@@ -116,10 +116,10 @@ function pauseSafety(treatment: OwnTreatment, until: string | null): string[] {
 function beginSafety({ lastDoseOn, medicine, today }: OwnTreatment): string[] {
   const { safety } = says
   const lowest = formatDose(lowestDose(medicine))
-  const isAnew = beginsAgain(medicine, missedUntil(medicine, lastDoseOn, today))
+  const beginsAtLowest = beginsAgain(medicine, missedUntil(medicine, lastDoseOn, today))
   return [
-    isAnew ? safety.manyNow(dosesToRestart(medicine), lowest) : safety.fewNow,
-    ...(isAnew && lastDoseOn !== null ? [safety.countedFrom(formatLongDate(lastDoseOn))] : []),
+    beginsAtLowest ? safety.manyNow(dosesToRestart(medicine), lowest) : safety.fewNow,
+    ...(beginsAtLowest && lastDoseOn !== null ? [safety.countedFrom(formatLongDate(lastDoseOn))] : []),
     safety.decides,
   ]
 }

@@ -20,8 +20,8 @@ describe('a video room token', () => {
     ['a seat from before a room was tidied', seat({ number: 1 }), 0, 'ended'],
     ['a seat that was taken again', seat({ number: 3 }), 0, 'elsewhere'],
     ['the same, and too old', seat({ number: 3 }), 500_000, 'elsewhere'],
-  ] as const)('for %s', (_, taken, after, standing) => {
-    expect(statusOfSeat(claims, taken, now + after)).toBe(standing)
+  ] as const)('for %s', (_, taken, after, status) => {
+    expect(statusOfSeat(claims, taken, now + after)).toBe(status)
   })
 })
 

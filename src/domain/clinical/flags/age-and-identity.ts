@@ -17,8 +17,8 @@ const bandOf = (age: number) => (age < policy.adultAge ? 'under 18' : age > poli
 function isSexContradicted({ sex, details, evidence, followUp }: Patient): boolean {
   const document = evidence.identity?.is === 'verified' ? evidence.identity.sex : null
   const saysMale = followUp.chose(knownSex, 'Male')
-  const told = saysMale === 'yes' ? 'Male' : saysMale === 'no' ? 'Female' : null
-  return sex !== null && [details.sex, document, told].some((other) => other !== null && other !== sex)
+  const answered = saysMale === 'yes' ? 'Male' : saysMale === 'no' ? 'Female' : null
+  return sex !== null && [details.sex, document, answered].some((other) => other !== null && other !== sex)
 }
 
 export const ageAndIdentityRules: readonly Rule[] = [

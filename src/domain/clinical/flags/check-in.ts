@@ -17,7 +17,7 @@ import { policy } from '../policy.ts'
 const care = 'care specification'
 
 /** False for everybody who does not order a next pen. */
-const told =
+const ifReported =
   (tells: (checkIn: ReportedCheckIn) => Omit<Flag, 'id' | 'severity'> | false) =>
   ({ repeat }: Patient) =>
     repeat?.checkIn ? tells(repeat.checkIn) : false
@@ -67,7 +67,7 @@ export const checkInRules: readonly Rule[] = [
     severity: 'look',
     source: ours,
     firesOn: 'A side effect that is worse than mild',
-    tells: told(
+    tells: ifReported(
       ({ sideEffects, sideEffectsMore }) =>
         sideEffects.length > 0 && words['check-in-side-effects'](sideEffects, sideEffectsMore),
     ),
@@ -77,7 +77,7 @@ export const checkInRules: readonly Rule[] = [
     severity: 'senior',
     source: ours,
     firesOn: 'A severe side effect: one prescriber holds or lowers the dose, after speaking with the patient',
-    tells: told(({ sideEffects, worstSymptom }) => {
+    tells: ifReported(({ sideEffects, worstSymptom }) => {
       const severe = sideEffects.filter(([, grade]) => grade >= policy.severeSymptom).map(([name]) => name)
       return worstSymptom >= policy.severeSymptom && words['check-in-severe-symptom'](severe)
     }),
@@ -120,42 +120,42 @@ export const checkInRules: readonly Rule[] = [
     severity: 'look',
     source: ours,
     firesOn: 'They drink fewer than six glasses a day',
-    tells: told(({ fluids }) => fluids !== 'enough' && words['check-in-fluids'](fluids === 'hardly')),
+    tells: ifReported(({ fluids }) => fluids !== 'enough' && words['check-in-fluids'](fluids === 'hardly')),
   },
   {
     id: 'check-in-mood',
     severity: 'look',
     source: ours,
     firesOn: 'Their mood is lower than usual',
-    tells: told(({ mood }) => mood === 'low' && words['check-in-mood']()),
+    tells: ifReported(({ mood }) => mood === 'low' && words['check-in-mood']()),
   },
   {
     id: 'check-in-new-medicine',
     severity: 'look',
     source: care,
     firesOn: 'A medicine is new, changed or stopped',
-    tells: told(({ medicines }) => medicines !== null && words['check-in-new-medicine'](medicines)),
+    tells: ifReported(({ medicines }) => medicines !== null && words['check-in-new-medicine'](medicines)),
   },
   {
     id: 'check-in-new-condition',
     severity: 'look',
     source: care,
     firesOn: 'An illness, a diagnosis or an allergy is new',
-    tells: told(({ conditions }) => conditions !== null && words['check-in-new-condition'](conditions)),
+    tells: ifReported(({ conditions }) => conditions !== null && words['check-in-new-condition'](conditions)),
   },
   {
     id: 'check-in-operation',
     severity: 'look',
     source: care,
     firesOn: 'An operation or examination under an anaesthetic or sedation is planned',
-    tells: told(({ operation }) => operation !== null && words['check-in-operation'](operation)),
+    tells: ifReported(({ operation }) => operation !== null && words['check-in-operation'](operation)),
   },
   {
     id: 'check-in-contraception',
     severity: 'look',
     source: care,
     firesOn: 'They tell which contraception they use now',
-    tells: told(({ contraception }) => contraception !== null && words['check-in-contraception'](contraception)),
+    tells: ifReported(({ contraception }) => contraception !== null && words['check-in-contraception'](contraception)),
   },
   {
     id: 'weight-jump-confirmed',
@@ -200,7 +200,7 @@ export const checkInRules: readonly Rule[] = [
     severity: 'note',
     source: ours,
     firesOn: 'They have too few needles for the doses that are left',
-    tells: told(({ hasTooFewNeedles }) => hasTooFewNeedles && words['check-in-needles']()),
+    tells: ifReported(({ hasTooFewNeedles }) => hasTooFewNeedles && words['check-in-needles']()),
   },
   {
     id: 'check-in-quiet',

@@ -16,8 +16,8 @@ const described = (entries: readonly HistoryEntry[]): string[] =>
 
 /** Earlier stops that today's answers do not mention. */
 function deniedStops(patient: Patient): HistoryEntry[] {
-  const told = reportedNow(patient)
-  return openStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !told.has(code))
+  const reported = reportedNow(patient)
+  return openStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !reported.has(code))
 }
 
 const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolean => {
@@ -27,10 +27,10 @@ const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolea
 
 /** Reactions reported earlier, or as a symptom. Reported today, they have a flag of their own. */
 function reactions(patient: Patient): HistoryEntry[] {
-  const told = reportedNow(patient)
+  const reported = reportedNow(patient)
   return patient.clinicalHistory.filter(
     ({ kind, code, isCorrected }) =>
-      !isCorrected && ((kind === 'reaction' && !told.has(code)) || (kind === 'red flag' && code === 'allergy')),
+      !isCorrected && ((kind === 'reaction' && !reported.has(code)) || (kind === 'red flag' && code === 'allergy')),
   )
 }
 
@@ -61,7 +61,7 @@ const signsOrLocks = (patient: Patient): HistoryEntry[] => {
   return signs.length > 0 ? signs : isLiftedAlone(patient)
 }
 
-const toldOf = (patient: Patient): string[] => {
+const reportedSignsOf = (patient: Patient): string[] => {
   const signs = redFlags(patient)
   return signs.length > 0 ? withLifting(patient, signs) : described(isLiftedAlone(patient))
 }
@@ -71,9 +71,9 @@ const treatmentsStopped = ({ clinicalHistory }: Patient): HistoryEntry[] =>
 
 /** An explained answer is settled with the stop it was about. */
 function changedAnswers({ clinicalHistory }: Patient): HistoryEntry[] {
-  const standing = new Set(openStops(clinicalHistory).map(({ code }) => code))
+  const openCodes = new Set(openStops(clinicalHistory).map(({ code }) => code))
   return clinicalHistory.filter(
-    ({ kind, code, isCorrected }) => kind === 'answer changed' && !isCorrected && standing.has(code),
+    ({ kind, code, isCorrected }) => kind === 'answer changed' && !isCorrected && openCodes.has(code),
   )
 }
 
@@ -98,8 +98,8 @@ export const clinicalHistoryRules: readonly Rule[] = [
     source: 'UK licences',
     firesOn: 'A serious reaction was told or reported before, and no prescriber has corrected it',
     tells: (patient) => {
-      const told = reactions(patient)
-      return told.length > 0 && words['history-reaction'](described(told))
+      const reported = reactions(patient)
+      return reported.length > 0 && words['history-reaction'](described(reported))
     },
   },
   {
@@ -129,7 +129,8 @@ export const clinicalHistoryRules: readonly Rule[] = [
     source: ours,
     firesOn: 'A red-flag symptom was reported, its lock was lifted, and no supply was approved since',
     tells: (patient) =>
-      signsOrLocks(patient).some(({ isReviewed }) => !isReviewed) && words['history-red-flag'](toldOf(patient)),
+      signsOrLocks(patient).some(({ isReviewed }) => !isReviewed) &&
+      words['history-red-flag'](reportedSignsOf(patient)),
   },
   {
     id: 'history-red-flag-reviewed',
@@ -140,7 +141,10 @@ export const clinicalHistoryRules: readonly Rule[] = [
       const [signs, takenBack] = [signsOrLocks(patient), takenBackBefore(patient)]
       const isAllReviewed = signs.every(({ isReviewed }) => isReviewed)
       if (!isAllReviewed || signs.length + takenBack.length === 0) return false
-      return words['history-red-flag-reviewed']([...(signs.length > 0 ? toldOf(patient) : []), ...described(takenBack)])
+      return words['history-red-flag-reviewed']([
+        ...(signs.length > 0 ? reportedSignsOf(patient) : []),
+        ...described(takenBack),
+      ])
     },
   },
   {

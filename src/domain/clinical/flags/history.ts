@@ -30,7 +30,7 @@ const ends: Readonly<Record<EarlierEnd['reason'], string>> = {
   'recent-bariatric-surgery': 'recent weight-loss surgery',
 }
 
-const told = (earlier: readonly EarlierEnd[]): string =>
+const describedEnds = (earlier: readonly EarlierEnd[]): string =>
   [...new Set(earlier.map(({ reason }) => ends[reason]))].toSorted().join(', ')
 
 export const historyRules: readonly Rule[] = [
@@ -65,7 +65,7 @@ export const historyRules: readonly Rule[] = [
     firesOn: 'An answer that had ended the questionnaire was changed before its end',
     tells: ({ history, clinicalHistory }) => {
       const open = history.earlierEnds.filter(({ reason }) => !isSettled(clinicalHistory, endedCode(reason)))
-      return open.length > 0 && words['answer-changed'](told(open))
+      return open.length > 0 && words['answer-changed'](describedEnds(open))
     },
   },
   {

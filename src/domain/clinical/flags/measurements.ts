@@ -5,7 +5,7 @@ import type { Rule } from '../flag.ts'
 import type { Body } from '../patient.ts'
 import { policy } from '../policy.ts'
 
-const written = ({ kg, cm }: Body): string => `${Number(kg.toFixed(1))} kg at ${Math.round(cm)} cm`
+const formatBody = ({ kg, cm }: Body): string => `${Number(kg.toFixed(1))} kg at ${Math.round(cm)} cm`
 
 export const measurementRules: readonly Rule[] = [
   {
@@ -29,7 +29,7 @@ export const measurementRules: readonly Rule[] = [
       const isFar =
         Math.abs(typed.kg - verified.kg) > policy.weightDifferenceKg ||
         Math.abs(typed.bmi - verified.bmi) > policy.bmiDifference
-      return isFar && words['measurement-differs'](written(typed), written(verified))
+      return isFar && words['measurement-differs'](formatBody(typed), formatBody(verified))
     },
   },
 ]

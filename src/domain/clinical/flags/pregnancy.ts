@@ -3,7 +3,7 @@ import { contraception, pregnancyPossible } from '../../intake/medicines-and-con
 import { pregnancy } from '../../intake/weight-management/step-4-pregnancy.ts'
 import { pillFlag } from '../../medicines/contraindications.ts'
 import { medicineOf, namesWhere } from '../../medicines/medicines.ts'
-import { stopMonths } from '../../treatment/before-a-baby.ts'
+import { stopMonths } from '../../treatment/wash-out.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'

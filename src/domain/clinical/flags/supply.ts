@@ -29,7 +29,7 @@ const higherDose = ({ proposedMg, details }: Patient): string | false =>
 /** The dose the patient says or proves they had, if it is above those we offer. */
 function moreThanOurs({ before, details }: Patient): number | null {
   if (before.is !== 'continuing') return null
-  const had = Math.max(before.toldMg ?? 0, before.provenMg ?? 0)
+  const had = Math.max(before.reportedMg ?? 0, before.provenMg ?? 0)
   return had > highestDose(details.medicine) ? had : null
 }
 
@@ -37,11 +37,11 @@ function moreThanOurs({ before, details }: Patient): number | null {
  * The dose they say they were last prescribed, where the medicine they name has no such dose and no proof says
  * otherwise.
  */
-function doseThatDoesNotExist({ toldDose, proof }: Patient) {
-  const medicine = toldDose && knownMedicine(toldDose.medication)
-  const mg = toldDose && readMg(toldDose.dose)
+function doseThatDoesNotExist({ reportedLastDose, proof }: Patient) {
+  const medicine = reportedLastDose && knownMedicine(reportedLastDose.medication)
+  const mg = reportedLastDose && readMg(reportedLastDose.dose)
   if (!medicine || mg === null || proof || existsIn(medicine, mg)) return null
-  return { dose: toldDose.dose, ...medicine }
+  return { dose: reportedLastDose.dose, ...medicine }
 }
 
 /** What they said last: a form of months ago says nothing about the pens they have now. */
@@ -78,10 +78,10 @@ export const supplyRules: readonly Rule[] = [
     source: ours,
     firesOn: 'They reported too large a dose, a pen that looks wrong or came from elsewhere, or days of illness',
     tells: ({ history }) => {
-      const told = history.reports.flatMap(({ report, on }) =>
+      const reported = history.reports.flatMap(({ report, on }) =>
         report.kind === 'incident' ? [{ incident: report.incident, on: shortDate(on) }] : [],
       )
-      return told.length > 0 && words['incident-reported'](told)
+      return reported.length > 0 && words['incident-reported'](reported)
     },
   },
   {
@@ -182,8 +182,8 @@ export const supplyRules: readonly Rule[] = [
     source: 'UK product information of the medicines that people name',
     firesOn: 'The medicine that they name is not made in the dose that they say they were last prescribed',
     tells: (patient) => {
-      const told = doseThatDoesNotExist(patient)
-      return told !== null && words['dose-does-not-exist'](told.dose, told.name, told.strengths)
+      const reported = doseThatDoesNotExist(patient)
+      return reported !== null && words['dose-does-not-exist'](reported.dose, reported.name, reported.strengths)
     },
   },
   {

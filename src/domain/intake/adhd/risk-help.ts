@@ -28,10 +28,10 @@ const whenNothingIsKnown: RiskTopic = 'ownLife'
 
 /** The subjects of the Yes answers, most urgent first, each once. Never empty. */
 function topicsIn(stored: unknown): readonly RiskTopic[] {
-  const told = new Set(
+  const reported = new Set(
     [...riskAnswersIn(stored)].flatMap(([factor, value]) => (value === 'yes' ? [topicOf[factor]] : [])),
   )
-  const topics = mostUrgentFirst.filter((topic) => told.has(topic))
+  const topics = mostUrgentFirst.filter((topic) => reported.has(topic))
   return topics.length > 0 ? topics : [whenNothingIsKnown]
 }
 

@@ -15,7 +15,7 @@ export interface DosesAnswer {
 /** More than a pack holds: a late check-in may include doses of the pack before. */
 const mostDoses = 2 * Math.max(...medicines.map(({ dosesPerPack }) => dosesPerPack))
 
-const written = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const isoDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostDoses
@@ -27,7 +27,7 @@ export function isDosesAnswer(value: unknown): value is DosesAnswer {
   if (!Array.isArray(taken) || taken.length > mostDoses || !(missed === null || isCount(missed))) return false
   if (taken.length === 0 && missed === 0) return false
   return taken.every(
-    (day: unknown, at) => typeof day === 'string' && written.test(day) && (at === 0 || day > (taken[at - 1] as string)),
+    (day: unknown, at) => typeof day === 'string' && isoDate.test(day) && (at === 0 || day > (taken[at - 1] as string)),
   )
 }
 

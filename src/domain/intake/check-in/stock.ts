@@ -34,7 +34,7 @@ function withoutDoses(value: unknown): unknown {
 
 export const stockIn = (value: unknown) => asked.read(withoutDoses(value))
 
-const told = (value: unknown): readonly string[] => asked.step.inWords(value)
+const labelsOf = (value: unknown): readonly string[] => asked.step.inWords(value)
 
 export const stock = bespoke({
   id: 'check-in-stock',
@@ -45,6 +45,6 @@ export const stock = bespoke({
   question: 'What do you have at home?',
   ...asked.step,
   accepts: (value) => stockIn(value) !== null,
-  inWords: (value) => told(withoutDoses(value)),
+  inWords: (value) => labelsOf(withoutDoses(value)),
   next: () => toStep('check-in-wish'),
 })

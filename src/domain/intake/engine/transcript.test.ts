@@ -8,7 +8,7 @@ import { stepKinds } from './step-kinds.ts'
 import { storedTranscript, type Transcript, type TranscriptQuestion, transcript } from './transcript.ts'
 
 const told = ({ topics }: Transcript) => topics.flatMap(({ questions }) => questions)
-const toldOf = (flow: AnyFlow, answers: Answers) => told(transcript(flow, answers))
+const questionsOf = (flow: AnyFlow, answers: Answers) => told(transcript(flow, answers))
 const find = (list: readonly TranscriptQuestion[], step: string) => list.find((one) => one.step === step)
 
 const measured = {
@@ -80,7 +80,7 @@ describe('a transcript', () => {
 
   it('E-18 lists the options that this patient was shown, and no others', () => {
     const offered = (sex: string) =>
-      find(toldOf(weightManagement, { ...finished, Q3_answer: sex, Q3a_answer: 'no' }), 'step-8')?.options
+      find(questionsOf(weightManagement, { ...finished, Q3_answer: sex, Q3a_answer: 'no' }), 'step-8')?.options
     expect(offered('Male')).not.toContain('Menopausal symptoms')
     expect(offered('Female')).toContain('Menopausal symptoms')
     expect(offered('Female')).not.toContain('Erectile dysfunction')
@@ -145,7 +145,7 @@ describe('a transcript', () => {
   it('AD-04 a side path that was begun comes after the main route, and only then', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
     const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
-    const steps = (more: object) => toldOf(adhd, { ...answers, ...more }).map(({ step, is }) => `${step} ${is}`)
+    const steps = (more: object) => questionsOf(adhd, { ...answers, ...more }).map(({ step, is }) => `${step} ${is}`)
     expect(steps({}).at(-1)).toBe('risk-factors answered')
     expect(steps({ adhd_q7: 'No' }).slice(-2)).toEqual(['question-7 answered', 'question-8 unanswered'])
     expect(steps({ adhd_q7: 'No', adhd_q8: 'Yes' }).slice(-2)).toEqual(['question-7 answered', 'question-8 answered'])
@@ -156,13 +156,13 @@ describe('a transcript', () => {
   })
 
   it('AD-02 leaves out steps that ask nothing', () => {
-    const steps = toldOf(adhd, { adhd_q0: 'no', adhd_q0a: ['No to all'] }).map(({ step }) => step)
+    const steps = questionsOf(adhd, { adhd_q0: 'no', adhd_q0a: ['No to all'] }).map(({ step }) => step)
     expect(steps).toEqual(['diagnosis-status', 'childhood-symptoms', 'question-1'])
   })
 
   it('AD-05 shows all fourteen answers about safety, with their questions', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
-    const all = toldOf(adhd, { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers('homeless') })
+    const all = questionsOf(adhd, { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers('homeless') })
     const safety = find(all, 'risk-factors')
     expect(safety).toMatchObject({ topic: 'Safety and wellbeing', is: 'answered' })
     const lines = safety?.is === 'answered' ? safety.answer : []
@@ -188,7 +188,7 @@ describe('R-16 a stored answer set', () => {
   })
 
   it('is not shown by another version, and not at all by one that never existed', () => {
-    expect(find(toldOf(weightManagement, then), 'step-6')).toMatchObject({ is: 'unanswered' })
+    expect(find(questionsOf(weightManagement, then), 'step-6')).toMatchObject({ is: 'unanswered' })
     expect(storedTranscript(weightManagement, 4, then)).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ export interface Transcript {
 export function transcript(flow: AnyFlow, answers: Answers, given: Context = {}): Transcript {
   const stops = stopsOf(flow, answers, given)
   const isOnRoute = ({ id }: QuestionStep) => stops.some(({ step }) => step === id)
-  const isKept = (step: QuestionStep) => accepts(step, answers[step.answerKey])
+  const isAccepted = (step: QuestionStep) => accepts(step, answers[step.answerKey])
   // An answer can be off the route while its question is on it: a later answer made it invalid.
   const others = Object.values(flow.steps)
     .filter((step) => step.kind !== 'intro')
@@ -52,9 +52,9 @@ export function transcript(flow: AnyFlow, answers: Answers, given: Context = {})
   const unknown = { ...unknownContext(flow), ...given }
   return {
     version: flow.version,
-    topics: byTopic(stops.flatMap((stop) => toldAt(flow, answers, stop, given))),
-    offRoute: others.filter(isKept).map((step) => ({ ...asked(step, unknown), ...keptAnswer(step, answers) })),
-    notAsked: others.filter((step) => !isOnRoute(step) && !isKept(step)).map((step) => asked(step, unknown)),
+    topics: byTopic(stops.flatMap((stop) => questionAt(flow, answers, stop, given))),
+    offRoute: others.filter(isAccepted).map((step) => ({ ...asked(step, unknown), ...storedAnswer(step, answers) })),
+    notAsked: others.filter((step) => !isOnRoute(step) && !isAccepted(step)).map((step) => asked(step, unknown)),
   }
 }
 
@@ -73,7 +73,7 @@ function stopsOf(flow: AnyFlow, answers: Answers, given: Context): readonly Step
   return [flow.first, ...begun].flatMap((from) => addressedWalk(flow, answers, from, given).stops)
 }
 
-function toldAt(
+function questionAt(
   flow: AnyFlow,
   answers: Answers,
   { step: id, context }: StepDestination,
@@ -83,7 +83,7 @@ function toldAt(
   if (!step || step.kind === 'intro') return []
   const known = { ...usualContext(flow), ...given, ...context }
   const question = asked(asOffered(step, answers, known), known)
-  if (isAnswered(step, answers)) return [{ ...question, ...keptAnswer(step, answers) }]
+  if (isAnswered(step, answers)) return [{ ...question, ...storedAnswer(step, answers) }]
   return [{ ...question, is: isOptional(step) ? 'skipped' : 'unanswered' }]
 }
 
@@ -100,12 +100,12 @@ const asked = (step: QuestionStep, context: Context): AskedQuestion => ({
 })
 
 /** An answer without words was an explicit skip. */
-function keptAnswer(step: QuestionStep, answers: Answers) {
+function storedAnswer(step: QuestionStep, answers: Answers) {
   const answer = inWords(step, answers[step.answerKey])
   return answer.length === 0 ? ({ is: 'skipped' } as const) : ({ is: 'answered', answer } as const)
 }
 
-function byTopic(told: readonly TranscriptQuestion[]): Transcript['topics'] {
-  const topics = [...new Set(told.map(({ topic }) => topic))]
-  return topics.map((topic) => ({ topic, questions: told.filter((one) => one.topic === topic) }))
+function byTopic(questions: readonly TranscriptQuestion[]): Transcript['topics'] {
+  const topics = [...new Set(questions.map(({ topic }) => topic))]
+  return topics.map((topic) => ({ topic, questions: questions.filter((one) => one.topic === topic) }))
 }

@@ -53,10 +53,10 @@ const earliestDay = '2000-01-01'
 
 export type LogProblem = 'no such day' | 'to come' | 'too long ago' | 'outside'
 
-const written = /^\d{4}-\d{2}-\d{2}$/
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 const isRealDay = (on: string) =>
-  written.test(on) &&
+  isoDate.test(on) &&
   !Number.isNaN(Date.parse(`${on}T00:00:00Z`)) &&
   new Date(`${on}T00:00:00Z`).toISOString().startsWith(on)
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#content/identity/account-security.ts'
 import type { KeyIn } from '#content/stored-on-device.ts'
-import { deviceOf } from '#domain/identity/device.ts'
+import { readUserAgent } from '#domain/identity/user-agent.ts'
 import { hashOf, isToken } from '../../platform/encryption/token.ts'
 import { clearKeptPages } from '../../platform/http/clear-kept-pages.ts'
 import { type KnownDevice, knownDevice } from './known-device.ts'
@@ -30,7 +30,7 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isPr
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
     presented: isToken(token) ? hashOf(token) : null,
-    device: () => deviceName(deviceOf(request.headers['user-agent'])),
+    device: () => deviceName(readUserAgent(request.headers['user-agent'])),
     known: () => knownDevice(request, reply, isProduction),
     grant: (granted, seconds) =>
       void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),

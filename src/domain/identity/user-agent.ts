@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-export interface Device {
+export interface UserAgent {
   readonly browser: (typeof browsers)[number][0] | null
   readonly system: (typeof systems)[number][0] | null
 }
@@ -27,7 +27,7 @@ const firstIn = <Name extends string>(names: readonly (readonly [Name, RegExp])[
   names.find(([, fits]) => fits.test(text))?.[0] ?? null
 
 /** A short description by which the owner recognises their browser. The rest of the user agent is not stored. */
-export function deviceOf(userAgent: string | undefined): Device {
+export function readUserAgent(userAgent: string | undefined): UserAgent {
   const text = (userAgent ?? '').slice(0, 1_000)
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) }
 }

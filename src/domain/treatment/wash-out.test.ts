@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayEverTry } from './before-a-baby.ts'
+import { mayEverTry } from './wash-out.ts'
 
 it('D-12 a patient who cannot become pregnant is given no date for trying for a baby', () => {
   expect(mayEverTry('female', 'menopause')).toBe(false)

@@ -4,10 +4,10 @@ import { whyNotPutAside } from './check-in-review.ts'
 it.each([
   ['without a word', { said: ' \n', planState: 'stopped', goesOn: true }, 'nothing said'],
   ['while treatment simply goes on', { said: 'x', planState: 'active', goesOn: false }, 'still active'],
-  ['when somebody says that it goes on', { said: 'x', planState: 'active', goesOn: true }, null],
+  ['when the prescriber confirms that it continues', { said: 'x', planState: 'active', goesOn: true }, null],
   ['when it is paused', { said: 'x', planState: 'paused', goesOn: false }, null],
   ['when it has ended', { said: 'x', planState: 'stopped', goesOn: false }, null],
   ['when there is none', { said: 'x', planState: null, goesOn: false }, null],
-] as const)('a check-in that was looked at is closed %s: %s', (_, closing, problem) => {
+] as const)('a check-in review is closed %s: %s', (_, closing, problem) => {
   expect(whyNotPutAside(closing)).toBe(problem)
 })
