@@ -3,7 +3,7 @@ import { bookingStates } from '#domain/appointments/states.ts'
 import { call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 import { day, timeOfDay } from './bookings.ts'
-import { shownPaper } from './post.ts'
+import { paperPrescriptionView } from './post.ts'
 
 export const accountAppointment = z.object({
   id: id(),
@@ -20,9 +20,9 @@ export const accountAppointment = z.object({
   words: z.string().nullable().describe('What the clinician wrote to the person when it came to nothing.'),
   followUp: promisedTime
     .nullable()
-    .describe('By when they are to be seen again. Null: not agreed, or a time is kept already.'),
+    .describe('When they are to be seen again. Null: not agreed, or a slot is reserved already.'),
   hasLetter: z.boolean(),
-  paper: shownPaper.nullable().describe('A prescription that was written on paper after it.'),
+  paper: paperPrescriptionView.nullable().describe('The paper prescription written after it.'),
   isFollowUp: z.boolean().describe('A clinician booked it for them.'),
   toPay: z
     .object({
@@ -31,7 +31,7 @@ export const accountAppointment = z.object({
       canCancel: z.boolean().describe('Whether it could be cancelled later: another wording is agreed to.'),
     })
     .nullable()
-    .describe('It is kept for them by a clinician, and waits to be paid for.'),
+    .describe('A clinician reserved it for them, and it waits for payment.'),
   policyVersion: z.int(),
   refundCapPence: z.int().nullable().describe('After a move: what cancelling gave then. It never gives more.'),
   canReschedule: z.boolean(),
@@ -60,7 +60,7 @@ export const cancelAppointment = call({
   summary: 'Cancels an appointment and refunds what the cancellation policy says.',
   body: z.strictObject({
     id: id(),
-    expectedRefundPence: z.int().min(0).describe('What the person was told that they would get back.'),
+    expectedRefundPence: z.int().min(0).describe('The refund that the patient was shown.'),
   }),
   reply: z.object({ refundPence: z.int() }),
   refusals: {
@@ -87,7 +87,8 @@ export const rescheduleAppointment = call({
 export const rebookingTimes = call({
   name: 'rebooking_times',
   auth: 'account',
-  summary: 'The first free times for somebody whose appointment we had to cancel, among them some too soon for others.',
+  summary:
+    'The first free times for a patient whose appointment the clinic cancelled, including some that are too soon for others.',
   body: z.strictObject({ id: id() }),
   reply: z.object({ times: z.array(z.iso.datetime()) }),
   refusals: notFound,

@@ -15,7 +15,7 @@ const month = z
   .string()
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'This is not a month like 2026-03.' })
   .describe('YYYY-MM')
-const clinicianId = text(60).describe('Whose times are meant. Without it, those of whoever is free.')
+const clinicianId = text(60).describe('The clinician whose times are meant. Without it, those of any free clinician.')
 
 const serviceKey = text(60).describe('What is to be booked. Without it, the assessment.')
 
@@ -34,10 +34,10 @@ export const bookingMonth = call({
   summary: 'Every day of a month with the times that can be booked, in UK time.',
   body: z.strictObject({ month, clinician: clinicianId.optional(), service: serviceKey.optional() }),
   reply: z.object({
-    clinician: clinician.nullable().describe('Null: whoever is free.'),
+    clinician: clinician.nullable().describe('Null: any free clinician.'),
     clinicians: z
       .array(clinician.pick({ id: true, name: true, title: true }))
-      .describe('Who can be asked for. None, where nobody is named to the person.'),
+      .describe('The clinicians a patient can choose. Empty where the patient is told no name.'),
     month: z.string(),
     days: z.array(
       z.object({
@@ -71,7 +71,7 @@ export type SlotHold = z.output<typeof hold>
 export const holdSlot = call({
   name: 'hold_slot',
   auth: 'anyone',
-  summary: 'Holds a time for this visit for fifteen minutes, in place of any other it held.',
+  summary: 'Holds a time for this guest session for fifteen minutes, in place of any other it held.',
   body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional(), token: botToken }),
   reply: hold,
   refusals: {
@@ -87,7 +87,7 @@ export const holdSlot = call({
 export const myHold = call({
   name: 'my_hold',
   auth: 'anyone',
-  summary: 'The time this visit holds, if any, and whether an appointment booked now could be cancelled.',
+  summary: 'The time this guest session holds, if any, and whether an appointment booked now could be cancelled.',
   body: z.strictObject({}),
   reply: z.object({
     hold: hold.nullable(),
@@ -102,7 +102,7 @@ export const myHold = call({
 export const releaseHold = call({
   name: 'release_hold',
   auth: 'anyone',
-  summary: 'Gives up the time this visit holds, if any.',
+  summary: 'Releases the time this guest session holds, if any.',
   body: z.strictObject({}),
   reply: z.object({}),
   refusals: {},

@@ -6,8 +6,8 @@ import { undoTime } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
 import { day } from './bookings.ts'
 import { followUp } from './desk-follow-up.ts'
-import { deskShownPaper } from './paper-prescriptions.ts'
-import { shownVitals } from './vitals.ts'
+import { deskPaperView } from './paper-prescriptions.ts'
+import { vitalsView } from './vitals.ts'
 
 export const clinicianKey = text(60).min(1).describe('Whose: as the booking pages name them.')
 
@@ -33,7 +33,7 @@ const shown = {
 
 const row = z.object({
   ...shown,
-  patient: z.string().nullable().describe('Null: not for whoever asks.'),
+  patient: z.string().nullable().describe('Null: the caller may not see it.'),
 })
 
 export type DayRow = z.output<typeof row>
@@ -41,7 +41,7 @@ export type DayRow = z.output<typeof row>
 export const deskDay = call({
   name: 'desk_day',
   auth: 'staff:see-appointments',
-  summary: 'The appointments of some days with one clinician. Whose names are shown is written down once a day.',
+  summary: 'The appointments of some days with one clinician. Access to the names shown is logged once a day.',
   body: z.strictObject({
     date: day.describe('The first of them.'),
     days: z.int().min(1).max(7),
@@ -49,7 +49,7 @@ export const deskDay = call({
   }),
   reply: z.object({
     clinicians: z.array(z.object({ id: z.string(), name: z.string(), isMe: z.boolean() })),
-    clinician: z.string().nullable().describe('Whose is shown. Null: there is nobody to show.'),
+    clinician: z.string().nullable().describe('The clinician shown. Null: there is none.'),
     days: z.array(z.object({ date: z.string(), holiday: z.string().nullable(), times: z.int() })),
     appointments: z.array(row),
     withoutOutcome: z
@@ -57,7 +57,7 @@ export const deskDay = call({
       .describe('Appointments of other days that are over and have no outcome, the oldest first.'),
     followUps: z
       .array(followUp.omit({ appointmentId: true }).extend({ afterId: id(), patient: z.string().nullable() }))
-      .describe('Times that were kept for somebody: waiting to be paid for, or come to nothing in the last days.'),
+      .describe('Reserved slots: waiting for payment, or ended unpaid in the last days.'),
   }),
   refusals: { 404: 'There is no such clinician for whoever asks.' },
   perMinute: 600,
@@ -71,7 +71,7 @@ const hindrance = z.string().nullable()
 export const deskAppointment = call({
   name: 'desk_appointment',
   auth: 'staff:see-appointments',
-  summary: 'Everything about one appointment, as far as it is for whoever asks. That it was read is written down.',
+  summary: 'Everything about one appointment that the caller may see. The access is logged.',
   body: z.strictObject({ id: id() }),
   reply: z.object({
     ...shown,
@@ -93,7 +93,7 @@ export const deskAppointment = call({
     weighIn: z
       .object({
         caseId: id().nullable().describe('Where it is written down. Null: no order waits for it any more.'),
-        told: measured.nullable().describe('What the person has told us themselves.'),
+        told: measured.nullable().describe('As reported by the patient.'),
         recorded: measured.extend({ by: z.string(), at: z.iso.datetime() }).nullable(),
       })
       .nullable()
@@ -110,21 +110,21 @@ export const deskAppointment = call({
         address: z.array(z.string()),
       })
       .nullable()
-      .describe('Null: not for whoever asks.'),
+      .describe('Null: the caller may not see it.'),
     answers: transcript.nullable(),
     score: z.object({ points: z.int(), of: z.int(), band: z.string() }).nullable(),
     screen: z
       .object({ counted: z.int(), of: z.int(), positiveFrom: z.int(), isPositive: z.boolean() })
       .nullable()
       .describe(
-        'The same answers by the rule of the ASRS v1.1, part A. Null: a question is open, or not for whoever asks.',
+        'The same answers by the rule of the ASRS v1.1, part A. Null: a question is open, or the caller may not see it.',
       ),
     risks: z.array(z.object({ question: z.string(), isNow: z.boolean() })).describe('Ever answered with Yes.'),
     treatment: z
       .object({ medicine: z.string(), dose: z.string().nullable() })
       .nullable()
       .describe(
-        'A GLP-1 medicine that our weight-management service supplies or has an order for. Null: none, or not for whoever asks.',
+        'A GLP-1 medicine that our weight-management service supplies or has an order for. Null: none, or the caller may not see it.',
       ),
     history: z.array(
       z.object({
@@ -137,14 +137,14 @@ export const deskAppointment = call({
     ),
     told: z.string().nullable().describe('What the patient was written with the outcome.'),
     followUpBy: z.string().nullable(),
-    vitals: z.array(shownVitals).nullable().describe('Null: not about ADHD, or not for whoever asks.'),
+    vitals: z.array(vitalsView).nullable().describe('Null: not about ADHD, or the caller may not see it.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
-    paper: deskShownPaper.nullable().describe('The prescription that was written on paper.'),
+    paper: deskPaperView.nullable().describe('The paper prescription.'),
     cannotPrescribe: z
       .string()
       .nullable()
-      .describe('Null: whoever asks may record a prescription on paper. Else why not.'),
+      .describe('Null: the caller may record a paper prescription. Otherwise the reason why not.'),
     followUps: z.array(followUp).describe('Booked after it, the newest first.'),
     paperPricePence: z.int().describe('Of having one posted, as it was booked.'),
     drafts: z.record(z.string(), z.string()),

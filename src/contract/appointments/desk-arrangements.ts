@@ -20,13 +20,13 @@ export const deskTimesToMove = call({
   body: z.strictObject({
     id: id(),
     date: day,
-    clinician: clinicianKey.nullish().describe('Without it, whoever it is with now.'),
+    clinician: clinicianKey.nullish().describe('Without it, the current clinician.'),
   }),
   reply: times.extend({
     clinicians: z
       .array(z.object({ id: z.string(), name: z.string() }))
-      .describe('Whom it can be with. None: whoever is free, or only whoever it is with.'),
-    clinician: z.string().nullable().describe('Whose times are shown. Null: whoever is free.'),
+      .describe('The possible clinicians. Empty: any free clinician, or only the current one.'),
+    clinician: z.string().nullable().describe('Whose times are shown. Null: any free clinician.'),
   }),
   refusals: noAppointment,
   perMinute: 240,
@@ -35,8 +35,7 @@ export const deskTimesToMove = call({
 export const deskMoveAppointment = call({
   name: 'desk_move_appointment',
   auth: 'staff:arrange-appointments',
-  summary:
-    'Moves an appointment for a patient, who is told by email. It does not use up the move that the patient has themselves.',
+  summary: 'Moves an appointment for a patient, who is notified by email. The patient keeps their own move.',
   body: z.strictObject({
     id: id(),
     moveId: id().describe('Made by the browser: sent again it is the same.'),
@@ -75,7 +74,7 @@ export const deskBookable = call({
         what: z.enum(bookedByDesk),
         because: z.string().nullable().describe('Why it cannot be booked, in words. Null: it can.'),
         pricePence: z.int(),
-        with: z.string().nullable().describe('Null: whoever of the care team is free.'),
+        with: z.string().nullable().describe('Null: any free member of the care team.'),
         by: z.iso.date().nullable().describe('By when they are to be seen.'),
       }),
     ),
@@ -98,7 +97,7 @@ export const deskBookForPatient = call({
   name: 'desk_book_for_patient',
   auth: 'staff:arrange-appointments',
   summary:
-    'Books a free appointment for a patient, or keeps the time of a follow-up that their clinician has asked for until they have paid. They are told by email.',
+    'Books a free appointment for a patient, or reserves the slot of a follow-up appointment that their clinician asked for until they have paid. The patient is notified by email.',
   body: z.strictObject({
     accountId: id(),
     bookingId: id().describe('Made by the browser: sent again it is the same.'),
@@ -107,7 +106,9 @@ export const deskBookForPatient = call({
     time: timeOfDay,
     reason,
   }),
-  reply: z.object({ payBy: z.iso.datetime().nullable().describe('Until when it is kept. Null: it costs nothing.') }),
+  reply: z.object({
+    payBy: z.iso.datetime().nullable().describe('How long the slot is reserved. Null: it is free of charge.'),
+  }),
   refusals: {
     ...noPerson,
     409: 'Someone else has the time, or it cannot be booked for them now; the message says why. Nothing was changed.',

@@ -33,7 +33,8 @@ export const deskFollowUpTimes = call({
 export const deskBookFollowUp = call({
   name: 'desk_book_follow_up',
   auth: 'staff:see-appointments',
-  summary: 'Keeps a free time for somebody who was seen. They are written to, and it is booked once they have paid.',
+  summary:
+    'Reserves a free slot for a patient after an appointment. The patient is notified, and it is booked once they have paid.',
   body: z.strictObject({
     id: id().describe('The appointment that it follows.'),
     followUpId: id().describe('Made by the browser: sent again it is the same.'),
@@ -48,7 +49,7 @@ export const deskBookFollowUp = call({
 export const deskWithdrawFollowUp = call({
   name: 'desk_withdraw_follow_up',
   auth: 'staff:see-appointments',
-  summary: 'Takes back a time that was kept for somebody and is not paid for. They are told.',
+  summary: 'Withdraws a reserved slot that is not paid for. The patient is notified.',
   body: z.strictObject({ followUpId: id() }),
   reply: z.object({}),
   refusals: {

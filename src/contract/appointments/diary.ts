@@ -6,7 +6,7 @@ import { day } from './bookings.ts'
 const entry = z.object({
   startsAt: z.iso.datetime(),
   minutes: z.int(),
-  is: z.enum(['free', 'held', 'taken']).describe('`held`: somebody is booking it, or it waits to be paid for.'),
+  is: z.enum(['free', 'held', 'taken']).describe('`held`: a patient is booking it, or it waits for payment.'),
   appointment: z
     .object({
       id: id(),
@@ -17,7 +17,7 @@ const entry = z.object({
       service: z.string(),
     })
     .nullable()
-    .describe('Null: it is nobody’s, or not for whoever asks.'),
+    .describe('Null: it is free, or the caller may not see it.'),
 })
 
 export type DiaryEntry = z.output<typeof entry>
@@ -26,7 +26,7 @@ export const deskDiary = call({
   name: 'desk_diary',
   auth: 'staff:see-appointments',
   summary:
-    'A day of every clinician: what is free and what is taken. By whom, as far as it is for whoever asks; those names are written down once a day.',
+    'A day of every clinician: what is free and what is taken, with the patients the caller may see. Access to the names is logged once a day.',
   body: z.strictObject({ date: day }),
   reply: z.object({
     holiday: z.string().nullable(),
@@ -36,7 +36,7 @@ export const deskDiary = call({
         name: z.string(),
         title: z.string(),
         isMe: z.boolean(),
-        opens: z.boolean().describe('Whether whoever asks may have this day before them.'),
+        opens: z.boolean().describe('Whether the caller may open this day.'),
         entries: z.array(entry).describe('In the order of the day.'),
       }),
     ),

@@ -9,7 +9,7 @@ const refusals = {
 export const acceptFollowUp = call({
   name: 'accept_follow_up',
   auth: 'account',
-  summary: 'Agrees to the cancellation policy for a time that a clinician has kept, before it is paid for.',
+  summary: 'Agrees to the cancellation policy for a reserved slot, before it is paid for.',
   body: z.strictObject({ id: id().describe('The appointment.'), consentVersion: z.int() }),
   reply: z.object({ orderId: id().describe('To be paid for with create_payment_intent.'), amountPence: z.int() }),
   refusals,
@@ -19,7 +19,7 @@ export const acceptFollowUp = call({
 export const letFollowUpGo = call({
   name: 'let_follow_up_go',
   auth: 'account',
-  summary: 'Lets a time go that a clinician has kept and nobody has paid for. It costs nothing.',
+  summary: 'Releases a reserved slot that is not paid for, free of charge.',
   body: z.strictObject({ id: id().describe('The appointment.') }),
   reply: z.object({}),
   refusals: { ...refusals, 502: 'The card provider could not be reached. Nothing was changed.' },

@@ -13,7 +13,7 @@ const byClinician = {
 export const deskPaper = call({
   name: 'desk_paper',
   auth: 'staff:see-appointments',
-  summary: 'Records a prescription that was written on paper after an appointment, with what stands on it.',
+  summary: 'Records a paper prescription written after an appointment, with its content.',
   body: z.strictObject({
     id: id().describe('The appointment.'),
     paperId: id().describe('Made by the browser: sent again it is the same.'),
@@ -34,7 +34,7 @@ export const deskPaper = call({
 })
 
 /** A paper prescription at the desk, for staff who may read it. */
-export const deskShownPaper = paperDates.extend({
+export const deskPaperView = paperDates.extend({
   id: id(),
   appointmentId: id(),
   by: z.string(),
@@ -49,12 +49,12 @@ export const deskShownPaper = paperDates.extend({
   events: z.array(z.object({ what: z.string(), by: z.string().nullable(), at: z.iso.datetime() })),
 })
 
-export type DeskShownPaper = z.output<typeof deskShownPaper>
+export type DeskShownPaper = z.output<typeof deskPaperView>
 
 export const deskHandOverPaper = call({
   name: 'desk_hand_over_paper',
   auth: 'staff:see-appointments',
-  summary: 'Writes down that a prescription on paper was given to the patient by hand.',
+  summary: 'Records that a paper prescription was handed to the patient.',
   body: z.strictObject({ id: id().describe('The appointment.') }),
   reply: z.object({}),
   refusals: {
@@ -113,7 +113,7 @@ export const deskPost = call({
     stage: z.enum(postStages),
     to: z.object({ name: z.string(), lines: z.array(z.string()) }),
     writtenOn: z.iso.date(),
-    serial: z.string().nullable().describe('To be compared with the paper.'),
+    serial: z.string().nullable().describe('To be compared with the form.'),
     postBefore: z.iso.date(),
     daysLeft: z.int(),
     writtenBy: z.string(),
@@ -128,7 +128,7 @@ export const deskPost = call({
 export const deskPosted = call({
   name: 'desk_posted',
   auth: 'staff:dispatch',
-  summary: 'Writes down that a prescription was posted. The patient is told that something is in the post.',
+  summary: 'Records that a prescription was posted. The patient is notified.',
   body: z.strictObject({ id: id(), carrier: text(60).min(1), tracking: text(80).min(1).nullish() }),
   reply: z.object({}),
   refusals: {

@@ -5,7 +5,7 @@ import { call, id, text } from '../call.ts'
 
 const postalAddress = { address: text(4_000), city: text(1_000), pincode: text(40) }
 
-const writtenAddress = z.object({ lines: text(400), postcode: text(12) })
+const addressAsTyped = z.object({ lines: text(400), postcode: text(12) })
 
 /** The content of a paper prescription. */
 export const paperContent = z.object({
@@ -17,8 +17,8 @@ export const paperContent = z.object({
   quantityWords: text(120).nullable().describe('As written out on the form of a controlled drug. Null on any other.'),
   supplyDays: z.int().min(0).max(9_999),
   longSupplyReason: text(1_000).nullable().describe('Why it is for longer than 30 days.'),
-  patientAddress: writtenAddress,
-  prescriberAddress: writtenAddress,
+  patientAddress: addressAsTyped,
+  prescriberAddress: addressAsTyped,
   prescriberNumber: text(20).nullable().describe('Of private prescribers of controlled drugs. Null on any other form.'),
 })
 
@@ -34,7 +34,7 @@ export const paperDates = z.object({
 })
 
 /** A paper prescription as its patient sees it. */
-export const shownPaper = paperDates.extend({
+export const paperPrescriptionView = paperDates.extend({
   appointmentId: id().describe('After which it was written.'),
   medicine: z
     .object({ name: z.string(), strength: z.string(), dose: z.string(), quantity: z.string() })
@@ -51,7 +51,7 @@ export const shownPaper = paperDates.extend({
   posted: z.object({ at: z.iso.datetime(), carrier: z.string(), tracking: z.string().nullable() }).nullable(),
 })
 
-export type ShownPaper = z.output<typeof shownPaper>
+export type ShownPaper = z.output<typeof paperPrescriptionView>
 
 const notFound = { 404: 'This account has no such appointment.' }
 

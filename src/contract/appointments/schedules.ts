@@ -69,7 +69,7 @@ export const deskSchedule = call({
     people: z
       .array(z.object({ id: id(), name: z.string() }))
       .nullable()
-      .describe('Who could be connected. Null: not for whoever asks.'),
+      .describe('The staff who could be linked. Null: the caller may not see it.'),
   }),
   refusals: notFound,
   perMinute: 240,
@@ -108,7 +108,7 @@ export const deskCalendarFeed = call({
   auth: 'staff:see-appointments',
   summary: 'Makes a new secret address for a clinician’s own calendar, or ends it. Any earlier one no longer works.',
   body: z.strictObject({ clinician: clinicianKey, wanted: z.enum(['new', 'none']) }),
-  reply: z.object({ address: z.string().nullable().describe('Shown once: only a hash of it is kept.') }),
+  reply: z.object({ address: z.string().nullable().describe('Shown once: only a hash of it is stored.') }),
   refusals: notFound,
   perMinute: 30,
 })

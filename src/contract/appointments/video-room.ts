@@ -20,7 +20,7 @@ const facts = z.object({
 export type RoomFacts = z.output<typeof facts>
 
 const presence = z.object({
-  seat: z.int().describe('Counts how often it was taken: another number is another browser. 0: nobody ever.'),
+  seat: z.int().describe('Counts how often it was taken: another number is another browser. 0: never.'),
   isHere: z.boolean(),
 })
 
@@ -57,7 +57,8 @@ const ofPatient = {
 export const room = call({
   name: 'room',
   auth: 'anyone',
-  summary: 'Where and when an appointment is held by video, for whoever booked it: by their account, or by the visit.',
+  summary:
+    'Where and when a video appointment is held, for the patient who booked it: by their account, or by the guest session.',
   body: asked,
   reply: facts,
   refusals: ofPatient,
@@ -89,7 +90,8 @@ export const deskRoom = call({
 export const deskEnterRoom = call({
   name: 'desk_enter_room',
   auth: 'staff:own-appointments',
-  summary: 'Takes the clinician’s seat, unless a colleague is there. Whom they meet is shown, and it is written down.',
+  summary:
+    'Takes the clinician’s seat, unless a colleague is there. The patient’s name is shown, and the access is logged.',
   body: asked,
   reply: entered,
   refusals: { ...ofStaff, 409: `${closed} Or a colleague is in it (data.reason is taken).` },
@@ -149,7 +151,7 @@ export const leaveRoom = call({
 export const goByPhone = call({
   name: 'go_by_phone',
   auth: 'anyone',
-  summary: 'The clinician phones instead: it is written down with the appointment, and the patient is told.',
+  summary: 'The clinician phones instead: it is recorded with the appointment, and the patient is notified.',
   body: z.strictObject({ token }),
   reply: z.object({}),
   refusals: { ...seated, 403: 'Only the clinician can say so.' },

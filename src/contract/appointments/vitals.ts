@@ -5,22 +5,22 @@ import { call, id } from '../call.ts'
 const figures = { systolic: z.int(), diastolic: z.int(), pulse: z.int() }
 
 /** Blood pressure in mmHg and pulse of a patient on a medicine for ADHD. */
-export const shownVitals = z.object({
+export const vitalsView = z.object({
   id: id(),
   ...figures,
   isHigh: z.boolean(),
   takenOn: z.iso.date(),
   occasion: z.enum(vitalsOccasions),
-  source: z.enum(vitalsSources).describe('`patient`: they told it, and nobody here took it.'),
+  source: z.enum(vitalsSources).describe('`patient`: reported by the patient, not measured by staff.'),
   by: z.string().describe('Who recorded it.'),
 })
 
-export type ShownVitals = z.output<typeof shownVitals>
+export type ShownVitals = z.output<typeof vitalsView>
 
 export const deskRecordVitals = call({
   name: 'desk_record_vitals',
   auth: 'staff:decide-cases',
-  summary: 'Records blood pressure and pulse of somebody who is seen about ADHD.',
+  summary: 'Records blood pressure and pulse of an ADHD patient.',
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same.'),
     accountId: id(),

@@ -7,7 +7,7 @@ import { id } from '../call.ts'
 export const risk = z
   .enum([...severities, 'none'])
   .nullable()
-  .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
+  .describe('The most severe flag. Null: not assessed yet, so it may be anything.')
 
 /** The revision of a case, raised by every claim and decision: a decision names the revision its author saw. */
 export const epoch = z.int().min(0).max(2_147_483_647)
@@ -57,7 +57,7 @@ export const caseRow = z.object({
     .array(z.string())
     .nullable()
     .describe(
-      'The flags in words, the gravest first. Null for those who may not see records, as person, medicine and risk.',
+      'The flags in words, most severe first. Null for those who may not see records, as person, medicine and risk.',
     ),
   clock,
   with: holder,
@@ -66,7 +66,7 @@ export const caseRow = z.object({
     .array(z.string())
     .describe('What an approval waits for, in words. Empty for those who may not see records.'),
   isReturned: z.boolean().describe('Back with the prescriber: by the pharmacist, or held by the rules.'),
-  hasNewMessage: z.boolean().describe('Pharmacist or prescriber has written, and whoever asks has not read it.'),
+  hasNewMessage: z.boolean().describe('A pharmacist or prescriber has written a note that the caller has not read.'),
 })
 
 export type CaseRow = z.output<typeof caseRow>

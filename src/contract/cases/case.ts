@@ -6,7 +6,7 @@ import { call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
-import { shownPlan } from '../treatment/desk-treatment.ts'
+import { planView } from '../treatment/desk-treatment.ts'
 import { clock, colleague, epoch, holder, pendingDecision, risk } from './case-row.ts'
 import { historyEntry } from './clinical-history.ts'
 import { discussionMessage, flagReason, signed } from './discussion.ts'
@@ -44,7 +44,7 @@ const hindrance = z.string().nullable()
 export const deskCase = call({
   name: 'desk_case',
   auth: 'staff:see-record',
-  summary: 'Everything somebody needs who decides a case. That it was read is written down.',
+  summary: 'Everything needed to decide a case. The access is logged.',
   body: z.strictObject({ id: id() }),
   reply: z.object({
     id: id(),
@@ -80,13 +80,11 @@ export const deskCase = call({
     missing: z.array(z.object({ gate: z.string(), says: z.string() })),
     blockers: z
       .array(z.object({ id: z.string(), kind: z.string(), by: z.string(), says: z.string() }))
-      .describe(
-        'All that keeps it from being approved, or signed where that is next. By whom it waits to be dealt with.',
-      ),
+      .describe('All blockers of the approval, or of the signature where that is next, by who can clear them.'),
     changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
     answers: transcript.nullable(),
     followUp: transcript.nullable(),
-    checkIn: transcript.nullable().describe('What they told before this pen; null: it is their first.'),
+    checkIn: transcript.nullable().describe('The check-in before this pen; null: it is their first.'),
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
     course,
@@ -95,7 +93,7 @@ export const deskCase = call({
       .describe('Accounts of the same name and birth date. Opening one of them is written down.'),
     clinicalHistory: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
     letters: z.array(deskListedLetter).describe('About the person, the newest first.'),
-    plan: shownPlan.nullable().describe('Null: nothing has been delivered yet, or the case is nobody’s.'),
+    plan: planView.nullable().describe('Null: nothing has been delivered yet, or the case has no account.'),
     raised: z.array(raisedFlag).describe('For a prescriber, and not answered yet; the newest first.'),
     weighIn: z.string().nullable().describe('Where the patient is met by video, as they have it too.'),
     doses: z.array(dose),

@@ -9,7 +9,7 @@ export const historyEntry = z.object({
   words: z.string(),
   at: z.iso.datetime(),
   by: z.string().nullable().describe('The member of staff; null: the patient.'),
-  reference: z.string().nullable().describe('Of the order it was told or decided about.'),
+  reference: z.string().nullable().describe('The order it was reported or decided about.'),
   needsEvidence: z.boolean().describe('It rules supply out: a correction names what it rests on.'),
   mayCorrect: z.boolean(),
   correction: z

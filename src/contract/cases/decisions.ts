@@ -39,7 +39,7 @@ export const deskApprove = call({
 export const deskSign = call({
   name: 'desk_sign',
   auth: 'staff:decide-cases',
-  summary: 'Gives the second signature to an approval by somebody else, with a reason of one’s own.',
+  summary: 'Gives the second signature to a colleague’s approval, with a rationale.',
   body: z.strictObject({ ...onCase, reason: text(2_000) }),
   reply: decided,
   refusals: { ...refusals, 422: 'It was your own approval, or none.' },
@@ -49,7 +49,8 @@ export const deskSign = call({
 export const deskDecline = call({
   name: 'desk_decline',
   auth: 'staff:decide-cases',
-  summary: 'Declines a case with a reason and words to the patient. The money is let go when it is final.',
+  summary:
+    'Declines a case with a reason and a message to the patient. The card authorisation is released when it is final.',
   body: z.strictObject({ ...onCase, reason: z.enum(declineReasons), words }),
   reply: decided,
   refusals,
@@ -115,7 +116,7 @@ export const deskNote = call({
 export const deskKeepDraft = call({
   name: 'desk_keep_draft',
   auth: 'staff:message',
-  summary: 'Keeps what was typed and not sent, for whoever typed it alone. Empty: forgets it.',
+  summary: 'Saves an unsent draft for its author only. Empty: deletes it.',
   body: z.strictObject({ subject: draftSubject, body: text(20_000) }),
   reply: z.object({}),
   refusals: {},

@@ -34,7 +34,7 @@ export const deskCaseMessage = call({
 export const deskReadCaseMessages = call({
   name: 'desk_read_case_messages',
   auth: 'staff:work-cases',
-  summary: 'Whoever asks has read what pharmacist and prescriber wrote about a case.',
+  summary: 'Marks the discussion of a case as read by the caller.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.' },

@@ -8,7 +8,7 @@ const count = z.int().min(0)
 export const deskQuality = call({
   name: 'desk_quality',
   auth: 'staff:see-quality',
-  summary: 'How decisions went between two days: counts alone, about nobody in particular.',
+  summary: 'Statistics about decisions between two days, without personal data.',
   body: z.strictObject({ from: z.iso.date().describe('The first day, in London.'), to: z.iso.date() }),
   reply: z.object({
     decided: count,
@@ -36,14 +36,14 @@ export const deskQuality = call({
 const review = z.object({
   by: colleague,
   verdict: z.enum(reviewVerdicts),
-  note: z.string().nullable().describe('Null: there is none, or it is not for whoever asks.'),
+  note: z.string().nullable().describe('Null: there is none, or the caller may not see it.'),
   at: z.iso.datetime(),
 })
 
 export const deskReviewSample = call({
   name: 'desk_review_sample',
   auth: 'staff:see-quality',
-  summary: 'Decisions of the last whole week, drawn by lot for colleagues to look at: the same for everybody.',
+  summary: 'A random sample of last week’s decisions for peer review: the same for everybody.',
   body: z.strictObject({}),
   reply: z.object({
     week: z.iso.date().describe('Its Monday.'),
@@ -55,7 +55,7 @@ export const deskReviewSample = call({
         kind: z.enum(['approve', 'decline']),
         by: colleague,
         decidedAt: z.iso.datetime(),
-        isMine: z.boolean().describe('Nobody reviews their own.'),
+        isMine: z.boolean().describe('A prescriber cannot review their own decision.'),
         reviews: z.array(review),
       }),
     ),

@@ -29,7 +29,7 @@ const lease = z.object({ id: id(), epoch, until: z.iso.datetime() })
 export const deskNextCase = call({
   name: 'desk_next_case',
   auth: 'staff:work-cases',
-  summary: 'Claims the case that wants somebody most. Of any number who ask at once each gets another.',
+  summary: 'Claims the most urgent case. Concurrent callers each get a different one.',
   body: z.strictObject({ list: z.enum(['ready', 'signature', 'approved']).default('ready') }),
   reply: z.object({
     claimed: lease

@@ -20,7 +20,7 @@ export const deskRules = call({
   reply: z.object({
     versions,
     digest: z.string().describe('SHA-256 of the rule data and of the results for a fixed corpus of cases.'),
-    signature: signature.nullable().describe('Null: nobody has signed for these.'),
+    signature: signature.nullable().describe('Null: not signed.'),
     lastSigned: signature.extend({ versions }).nullable().describe('Null: nothing was ever signed.'),
     changes: z
       .array(

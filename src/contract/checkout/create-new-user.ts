@@ -34,7 +34,7 @@ const bookingFields = {
   selectedSlot: line
     .nullable()
     .describe(
-      'When the appointment begins. Compared with what this visit holds, which is booked; where it holds nothing, this is held.',
+      'When the appointment begins. Compared with the time this guest session holds, which is booked; without a hold, this time is held.',
     ),
   selectedDate: z.number().nullable().describe('The same moment in milliseconds since 1970.'),
   consents: z
@@ -58,7 +58,7 @@ export const createNewUser = call({
   name: 'create_new_user',
   auth: 'anyone',
   summary:
-    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent. An order is taken without the points before the questionnaire (agree_to_start); they are then its first task, and review waits for them. A booking by a visit that holds no time holds the one that selectedSlot names.',
+    'otpSuccess saves what is typed so far for this guest session. finalSubmit makes the account and the order or booking in one go, once however often it is sent. An order is taken without the points before the questionnaire (agree_to_start); they are then its first task, and review waits for them. A booking by a visit that holds no time holds the one that selectedSlot names.',
   body: z.strictObject({
     ...z.object(fields).partial().shape,
     ...z.object(bookingFields).partial().shape,
@@ -68,7 +68,9 @@ export const createNewUser = call({
     uniqueId: anyId().nullish(),
     paymentId: anyId()
       .nullish()
-      .describe('The order this form was sent for before: refused if it is paid by now, so that nobody pays twice.'),
+      .describe(
+        'The order this form was sent for before: refused if it is paid by now, so that the patient does not pay twice.',
+      ),
     questionnaire_type: z
       .enum(flowNames)
       .optional()

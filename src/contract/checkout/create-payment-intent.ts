@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyId, call, text } from '../call.ts'
-import { shownCard } from './saved-card.ts'
+import { cardView } from './saved-card.ts'
 
 export const createPaymentIntent = call({
   name: 'create_payment_intent',
@@ -19,9 +19,9 @@ export const createPaymentIntent = call({
     provider: z.enum(['stripe', 'sandbox']),
     publishableKey: z.string().nullable(),
     keeping: z
-      .object({ saved: shownCard.nullable() })
+      .object({ saved: cardView.nullable() })
       .optional()
-      .describe('For whoever is signed in to the account that the order belongs to: the card they keep, if any.'),
+      .describe('The saved card of the signed-in account, if the order belongs to it.'),
   }),
   refusals: {
     404: 'This visit has no such order.',

@@ -20,7 +20,7 @@ export type UserData = z.output<typeof userData>
 export const fetchUserData = call({
   name: 'fetch_user_data',
   auth: 'anyone',
-  summary: 'What this visit has entered itself, or the account it is signed in to, for filling in the form.',
+  summary: 'What this guest session has entered, or the details of the signed-in account, for filling in the form.',
   body: z.strictObject({ mobile: text(40) }),
   reply: z.object({ userData }),
   refusals: {},

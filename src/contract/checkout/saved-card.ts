@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { anyId, call, text } from '../call.ts'
 
-export const shownCard = z.object({
-  id: z.string().describe('As the provider calls it; opens nothing by itself.'),
+export const cardView = z.object({
+  id: z.string().describe('The provider’s id; grants no access.'),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
 })
 
-const mine = z.object({ card: shownCard.nullable().describe('Null: none is kept.') })
+const mine = z.object({ card: cardView.nullable().describe('Null: none is saved.') })
 
 export type MyCard = z.output<typeof mine>
 
@@ -30,7 +30,7 @@ export const myCard = call({
 export const beginCard = call({
   name: 'begin_card',
   auth: 'account',
-  summary: 'Agrees to keep a card, and begins to add one without a payment. It replaces the one that is kept.',
+  summary: 'Consents to saving a card, and begins to add one without a payment. It replaces the saved one.',
   body: z.strictObject({ consentVersion }),
   reply: z.object({
     clientSecret: z.string(),
@@ -59,7 +59,7 @@ const noOrder = { 404: 'This account has no such payment.' }
 export const keepCard = call({
   name: 'keep_card',
   auth: 'account',
-  summary: 'Whether the card that is about to pay an order is kept for the next ones.',
+  summary: 'Whether the card for this payment is saved for later orders.',
   body: z.strictObject({ ...ofOrder, isKept: z.boolean(), consentVersion }),
   reply: z.object({}),
   refusals: { ...noOrder, ...away, 409: 'The words have changed since they were shown. Nothing was changed.' },
@@ -70,7 +70,7 @@ export const keepCard = call({
 export const payWithSavedCard = call({
   name: 'pay_with_saved_card',
   auth: 'account',
-  summary: 'Pays one order with the card that is kept, because its owner has pressed for it.',
+  summary: 'Pays one order with the saved card, at the patient’s request.',
   body: z.strictObject({ ...ofOrder, card: text(200).describe('The one that was shown.') }),
   reply: z.object({
     outcome: z

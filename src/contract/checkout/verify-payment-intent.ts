@@ -13,7 +13,9 @@ export const verifyPaymentIntent = call({
     notTaken: z
       .enum(['time gone', 'card refused'])
       .optional()
-      .describe('With "Failed", for a booking: why it came to nothing. The card was let go and nothing was taken.'),
+      .describe(
+        'With "Failed", for a booking: the reason. The card authorisation was released and nothing was charged.',
+      ),
     refundedPence: z
       .int()
       .optional()

@@ -19,7 +19,7 @@ const requestRow = z.object({
   clock,
   lastAt: z.iso.datetime(),
   assignedTo: assigned,
-  isLinked: z.boolean().describe('Somebody has said whose it is.'),
+  isLinked: z.boolean().describe('It is linked to a patient.'),
 })
 
 export type RequestRow = z.output<typeof requestRow>
@@ -30,7 +30,7 @@ export const deskRequests = call({
   summary: 'What was sent through the contact form: what waits by its clock, everything else the newest first.',
   body: z.strictObject({ list: z.enum(requestLists).default('waiting'), after: place.optional() }),
   reply: z.object({
-    rows: z.array(requestRow).describe('Nothing of what was written, and nobody’s address.'),
+    rows: z.array(requestRow).describe('Without message text and addresses.'),
     next: place.nullable(),
     counts: z.object({ waiting: z.int(), mine: z.int() }),
   }),
@@ -65,7 +65,7 @@ export const deskRequest = call({
     patient: z.object({ accountId: id(), name: z.string() }).nullable(),
     messages: z.array(requestMessage).describe('The oldest first.'),
     history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string() })),
-    draft: z.string().describe('What whoever asks has typed and not sent.'),
+    draft: z.string().describe('The caller’s unsent draft.'),
   }),
   refusals: noRequest,
   perMinute: 240,
@@ -76,7 +76,7 @@ export type ShownRequest = z.output<typeof deskRequest.reply>
 export const deskReplyRequest = call({
   name: 'desk_reply_request',
   auth: 'staff:message',
-  summary: 'Answers a request by email, with files or without. Whoever answers what nobody has taken has taken it.',
+  summary: 'Answers an enquiry by email, with or without files. An unassigned enquiry is assigned to its answerer.',
   body: z.strictObject({
     id: id(),
     sending,
@@ -120,7 +120,7 @@ export const deskMoveRequest = call({
 export const deskLinkRequest = call({
   name: 'desk_link_request',
   auth: 'staff:see-contact',
-  summary: 'Says whose a request is, so that it stands on their record; or that it is nobody’s.',
+  summary: 'Links an enquiry to a patient’s record, or removes the link.',
   body: z.strictObject({ id: id(), accountId: id().nullable() }),
   reply: z.object({}),
   refusals: noRequest,

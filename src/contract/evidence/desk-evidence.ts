@@ -17,7 +17,7 @@ const deskFile = z.object({
   kind: z.enum(uploadKinds),
   size: z.int(),
   sentAt: z.iso.datetime(),
-  seenAt: z.iso.datetime().nullable().describe('When somebody here first looked at it.'),
+  seenAt: z.iso.datetime().nullable().describe('When staff first opened it.'),
 })
 
 const check = z.object({
@@ -33,7 +33,7 @@ const check = z.object({
 export const deskEvidence = call({
   name: 'desk_evidence',
   auth: 'staff:see-record',
-  summary: 'What was sent and found for the person of a case, the oldest first. Whoever asks has looked.',
+  summary: 'The evidence of a case’s patient, oldest first. The access is logged.',
   body: z.strictObject(ofCase),
   reply: z.object({
     files: z.array(deskFile),
@@ -113,7 +113,7 @@ export const deskRecordPlan = call({
   name: 'desk_record_plan',
   auth: 'staff:decide-cases',
   summary:
-    'The plan for somebody who uses insulin or a sulfonylurea: doses and monitoring, and who in their team was told when.',
+    'The plan for a patient on insulin or a sulfonylurea: doses, monitoring, and who in their team was informed when.',
   body: z.strictObject({
     ...ofCase,
     plan: text(2_000).trim().min(1),

@@ -24,7 +24,7 @@ export const uploadedFile = z.object({
   size: z.int(),
   received: z.int().describe('So many bytes are here.'),
   isWhole: z.boolean(),
-  isSeen: z.boolean().describe('A member of staff has looked at it.'),
+  isSeen: z.boolean().describe('A member of staff has opened it.'),
   sentAt: z.iso.datetime(),
 })
 
@@ -91,7 +91,7 @@ export const finishUpload = call({
 export const removeUpload = call({
   name: 'remove_upload',
   auth: 'anyone',
-  summary: 'Erases a file that nobody here has looked at yet.',
+  summary: 'Erases a file that staff have not opened yet.',
   body: z.strictObject({ id: id() }),
   reply: done,
   refusals: {
@@ -106,7 +106,7 @@ const task = z.object({
   gate: z.enum(gateNames),
   state: z.enum(taskStates),
   because: z.enum(againReasons).nullable(),
-  words: z.string().nullable().describe('Why it is asked for again, where somebody here has written it.'),
+  words: z.string().nullable().describe('Why it is asked for again, in the words of staff.'),
   minutes: z.int().describe('About how long it takes.'),
 })
 
@@ -123,8 +123,8 @@ const weighIn = z
   .object({
     link: z.string().nullable().describe('Where it is held by a service of another company; null: booked with us.'),
     booked: weighInVisit.nullable(),
-    standing: z.enum(weighInStatuses).nullable().describe('What became of the last one.'),
-    firstFree: z.array(z.iso.datetime()).describe('The first free times. None: there is nobody to book with.'),
+    standing: z.enum(weighInStatuses).nullable().describe('The status of the last one.'),
+    firstFree: z.array(z.iso.datetime()).describe('The first free times. Empty: no clinician is available.'),
   })
   .describe('How weight and height are seen by video.')
 
@@ -136,7 +136,7 @@ export const myEvidence = call({
   summary: 'What is needed of this person before anything is supplied, how each stands, and the files they have sent.',
   body: z.strictObject({}),
   reply: z.object({
-    isKnown: z.boolean().describe('Whose it is was found. If not, nothing else is told.'),
+    isKnown: z.boolean().describe('The owner was found. If not, the other fields are empty.'),
     isOpen: z.boolean().describe('There is an order that waits for this.'),
     order: z.string().nullable().describe('The reference of that order.'),
     settled: z.array(z.enum(gateNames)).describe('What would not be asked for again if they ordered now.'),
@@ -149,9 +149,7 @@ export const myEvidence = call({
         practice: z.object({ name: z.string(), odsCode: z.string().nullable() }).nullable(),
         supply: z.object({ medicine: z.string(), strength: z.string() }).nullable(),
       })
-      .describe(
-        'What the questionnaire was told already, to be looked at and not typed again. Nothing is agreed to by it.',
-      ),
+      .describe('Answers of the questionnaire, to prefill the form. They imply no consent.'),
     gp: z
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
@@ -198,13 +196,13 @@ export const giveConsents = call({
 export const answerGp = call({
   name: 'answer_gp',
   auth: 'anyone',
-  summary: 'Whether the person’s GP is told, kept as a consent in the words that were shown.',
+  summary: 'Whether the patient’s GP is informed, stored as a consent in the words shown.',
   body: z.strictObject({
     isToBeTold: z.boolean(),
-    practice: text(500).describe('Its name and place, where they are to be told.'),
+    practice: text(500).describe('Its name and place, if it is to be informed.'),
     odsCode: text(20).nullable().describe('Of a practice that was picked from the list.'),
     hasGp: z.boolean(),
-    reason: text(2_000).describe('Why not, where they are not to be told.'),
+    reason: text(2_000).describe('The reason, if it is not to be informed.'),
   }),
   reply: done,
   refusals: { ...whoseEvidence, 400: 'The practice or the reason is missing; data.fields says which.' },
@@ -230,7 +228,7 @@ export const tellSupply = call({
 export const bookWeighIn = call({
   name: 'book_weigh_in',
   auth: 'anyone',
-  summary: 'Books a time with whoever of the care team is free, or moves the one that is booked there.',
+  summary: 'Books a time with the next available member of the care team, or moves the existing booking.',
   body: z.strictObject({
     date: day,
     time: timeOfDay,

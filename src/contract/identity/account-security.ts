@@ -61,7 +61,7 @@ export const mySecurity = call({
     undoUntil: z.iso
       .datetime()
       .nullable()
-      .describe('Until when whoever has the address before this one can take the change back.'),
+      .describe('Until when the owner of the previous address can undo the change.'),
   }),
   refusals: {},
   perMinute: 120,
@@ -72,7 +72,7 @@ export type MySecurity = z.output<typeof mySecurity.reply>
 export const proveMyPhone = call({
   name: 'prove_my_phone',
   auth: 'account',
-  summary: 'The number that the desk wrote down for somebody is theirs: this visit has just verified it by a code.',
+  summary: 'Confirms the phone number that the desk entered: the patient has just verified it by a code.',
   body: z.strictObject({}),
   reply: done,
   refusals: { 409: 'This visit has verified another number, or none. Nothing was changed.' },

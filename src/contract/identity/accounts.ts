@@ -42,7 +42,7 @@ export const signIn = call({
 export const signOut = call({
   name: 'sign_out',
   auth: 'anyone',
-  summary: 'Ends this session and closes this visit, or with everywhere all of the account.',
+  summary: 'Ends this session and closes this guest session, or with everywhere all of the account.',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
   reply: done,
   refusals: {},
@@ -52,7 +52,7 @@ export const signOut = call({
 export const forgotPassword = call({
   name: 'forgot_password',
   auth: 'anyone',
-  summary: 'Sends a link for a new password if there is such an account. The reply does not tell.',
+  summary: 'Sends a link for a new password if there is such an account. The reply does not say whether there is.',
   body: z.strictObject({ email: text(254), token: botToken }),
   reply: done,
   refusals: { 403: 'The bot check was missing, wrong, expired or used before.' },
@@ -81,7 +81,7 @@ export const confirmOrder = call({
       .string()
       .nullable()
       .describe(
-        'For reset_password, if nobody had proved before that the address is theirs: the person who does chooses the password.',
+        'For reset_password, if the address was never verified before: the person who verifies it chooses the password.',
       ),
   }),
   refusals: { 410: 'The link was used or is too old.' },
@@ -92,12 +92,12 @@ export const openAccount = call({
   name: 'open_account',
   auth: 'anyone',
   summary:
-    'Proves an email address by the link sent with a receipt and signs in: at once in the visit that ordered, else with the password of the order or with a new one, which ends the earlier password, its sessions and visits.',
+    'Proves an email address by the link sent with a receipt and signs in: at once in the guest session that ordered, else with the password of the order or with a new one, which ends the earlier password, its sessions and guest sessions.',
   body: z.strictObject({ token: text(200), password: password.optional(), newPassword: password.optional() }),
   reply: z.object({
     isOpen: z
       .boolean()
-      .describe('False: this is not the visit that ordered, and a password is needed. The link still works.'),
+      .describe('False: this is not the guest session that ordered, and a password is needed. The link still works.'),
   }),
   refusals: { 401: 'It is not the password of the order.', 410: 'The link was used or is too old.' },
   perMinute: 20,
@@ -113,7 +113,7 @@ const accountOrder = z.object({
   events: z.array(orderEvent),
   care: orderCare,
   isWithdrawn: z.boolean().describe('The person has called it off.'),
-  isNextPen: z.literal(true).optional().describe('The next pen of somebody on treatment, ordered by a check-in.'),
+  isNextPen: z.literal(true).optional().describe('The next pen of a patient on treatment, ordered by a check-in.'),
   canWithdraw: z.boolean().describe('Whether it can be called off now, which costs nothing.'),
 })
 
@@ -145,7 +145,8 @@ export const reportParcel = call({
 export const withdrawOrder = call({
   name: 'withdraw_order',
   auth: 'account',
-  summary: 'Calls off one’s own order before it is approved. The hold on the card is let go, and nothing is taken.',
+  summary:
+    'Withdraws the caller’s order before it is approved. The card authorisation is released, and nothing is charged.',
   body: z.strictObject({ orderId: id() }),
   reply: z.object({
     isDone: z

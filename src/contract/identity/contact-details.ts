@@ -18,17 +18,17 @@ export const contactChange = z
     knownBy: z.enum(knownBy),
     reason: z.string(),
   })
-  .describe('What the desk has changed of somebody’s address or phone.')
+  .describe('What the desk has changed of a patient’s address or phone.')
 
 export const deskChangeContact = call({
   name: 'desk_change_contact',
   auth: 'staff:edit-contact',
   summary:
-    'Changes somebody’s delivery address or phone for them. What has not left goes to the new address; a new number counts as theirs once they have proved it. They are told at their proven email address.',
+    'Changes a patient’s delivery address or phone for them. Parcels not yet dispatched go to the new address; a new number counts once the patient has verified it. They are notified at their verified email address.',
   body: z.strictObject({
     accountId: id(),
     changeId: id().describe('Made by the browser: sent again it is the same.'),
-    after: id().nullable().describe('The last change that whoever asks has seen.'),
+    after: id().nullable().describe('The last change that the caller has seen.'),
     mobile: text(40),
     address: text(longestAddress),
     city: text(longestLine),

@@ -23,7 +23,7 @@ export const deskDemoCode = call({
   name: 'desk_demo_code',
   auth: 'anyone',
   when: 'demo',
-  summary: 'The code that the app of somebody made up shows now. Exists only while the product is being tried out.',
+  summary: 'The current authenticator code of a demo account. Exists only in demos.',
   body: z.strictObject({ challenge }),
   reply: z.object({ code: z.string() }),
   refusals: { ...notTriedOut, 401: 'The challenge is over, or is that of somebody real.' },

@@ -19,7 +19,7 @@ export const changeEmail = call({
 export const cancelEmailChange = call({
   name: 'cancel_email_change',
   auth: 'account',
-  summary: 'Calls off a change of address that nobody has proved yet.',
+  summary: 'Withdraws a change of address that is not verified yet.',
   body: z.strictObject({}),
   reply: done,
   refusals: {},
@@ -44,7 +44,7 @@ export const stopEmailChange = call({
   body: z.strictObject({ token }),
   reply: z.object({
     email: z.string().describe('The address of the account.'),
-    passwordToken: z.string().describe('For reset_password: whoever reads mail there chooses a new password.'),
+    passwordToken: z.string().describe('For reset_password: the owner of the address chooses a new password.'),
   }),
   refusals: { ...spent, 409: 'Another account has the old address by now.' },
   perMinute: 20,

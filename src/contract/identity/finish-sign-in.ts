@@ -5,15 +5,17 @@ import { call, id, text } from '../call.ts'
 export const whoseAnswers = z
   .enum(['mine', 'not mine'])
   .optional()
-  .describe('Whose the answers are that were given in this visit before anybody signed in.')
+  .describe('Whether the answers given in this guest session before signing in are the patient’s own.')
 
 export type WhoseAnswers = z.output<typeof whoseAnswers>
 
 export const askWhoseAnswers =
-  'There are answers on this visit that nobody has claimed (data.reason is "answers"): say whose they are. Nobody was signed in.'
+  'This guest session has answers that belong to no account yet (data.reason is "answers"): say whether they are the patient’s own. Nobody was signed in.'
 
 export const signedIn = z.object({
-  uniqueId: id().nullable().describe('The visit from now on. Answers saved under another name are not this account’s.'),
+  uniqueId: id()
+    .nullable()
+    .describe('The guest session from now on. Answers saved under another id do not belong to this account.'),
 })
 
 export const finishSignIn = call({

@@ -3,15 +3,15 @@ import { bookingStates } from '#domain/appointments/states.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { requestStates } from '#domain/enquiries/inbox.ts'
-import { deskShownPaper } from '../appointments/paper-prescriptions.ts'
-import { shownVitals } from '../appointments/vitals.ts'
+import { deskPaperView } from '../appointments/paper-prescriptions.ts'
+import { vitalsView } from '../appointments/vitals.ts'
 import { call, id, text } from '../call.ts'
 import { historyEntry } from '../cases/clinical-history.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
-import { shownReport } from '../treatment/desk-symptom-reports.ts'
-import { shownPlan } from '../treatment/desk-treatment.ts'
+import { symptomReportView } from '../treatment/desk-symptom-reports.ts'
+import { planView } from '../treatment/desk-treatment.ts'
 import { contactChange, contactDetails } from './contact-details.ts'
 
 const found = z.object({
@@ -29,7 +29,7 @@ export const deskSearch = call({
   summary:
     'Finds people by a whole email address, phone number, order reference, or surname with birth date. Each one shown is written down.',
   body: z.strictObject({
-    typed: text(200).min(1).describe('Read by its shape. A part of something finds nobody.'),
+    typed: text(200).min(1).describe('Recognised by its shape. A partial detail finds no patient.'),
     born: z.iso.date().optional().describe('With a surname.'),
   }),
   reply: z.object({ people: z.array(found), isCut: z.boolean().describe('There are more than are shown.') }),
@@ -40,7 +40,7 @@ export const deskSearch = call({
 const order = z.object({
   id: id(),
   reference: z.string(),
-  item: z.string().nullable().describe('Null: what it is for is not for whoever asks.'),
+  item: z.string().nullable().describe('Null: the caller may not see what it is for.'),
   state: z.string(),
   amountPence: z.int(),
   givenBackPence: z.int(),
@@ -49,13 +49,13 @@ const order = z.object({
 })
 
 const clinical = z.object({
-  plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
+  plan: planView.nullable().describe('Null: nothing has been delivered yet.'),
   raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
   papers: z
-    .array(deskShownPaper)
+    .array(deskPaperView)
     .describe('Prescriptions on paper, the newest first, also those taken back or replaced.'),
-  vitals: z.array(shownVitals).nullable().describe('Null: they are not seen about ADHD.'),
-  reports: z.array(shownReport).describe('Symptoms and incidents that they reported, the newest first.'),
+  vitals: z.array(vitalsView).nullable().describe('Null: they are not seen about ADHD.'),
+  reports: z.array(symptomReportView).describe('Symptoms and incidents that they reported, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
   evidence: z.array(foundEvidence),
   files: z.array(sentFile),
@@ -70,7 +70,7 @@ const person = z.object({
   isEmailProven: z.boolean(),
   mobile: z.string().nullable(),
   address: z.array(z.string()),
-  isPhoneUnproven: z.boolean().describe('The desk has typed it, and nobody has proved it.'),
+  isPhoneUnproven: z.boolean().describe('The desk entered it, and the patient has not verified it.'),
   contact: contactDetails.describe('The same in parts, to be corrected.'),
   contactChanges: z.array(contactChange).describe('The newest first.'),
   since: z.iso.datetime(),
@@ -100,9 +100,9 @@ const person = z.object({
   ),
   requests: z
     .array(z.object({ id: id(), reference: z.string(), state: z.enum(requestStates), at: z.iso.datetime() }))
-    .describe('What they wrote through the contact form, as far as somebody has said that it is theirs.'),
+    .describe('Their enquiries, as far as staff have linked them.'),
   letters: z.array(deskListedLetter).describe('The newest first.'),
-  clinical: clinical.nullable().describe('Null: not for whoever asks.'),
+  clinical: clinical.nullable().describe('Null: the caller may not see it.'),
 })
 
 export type PersonRecord = z.output<typeof person>

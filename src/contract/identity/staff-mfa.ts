@@ -23,7 +23,7 @@ export const deskFactors = call({
         id: z.string(),
         name: z.string().nullable(),
         addedAt: z.iso.datetime(),
-        isDemo: z.boolean().describe('Of somebody made up, and needed to try the product out.'),
+        isDemo: z.boolean().describe('Of a demo account, and needed to try the product out.'),
       }),
     ),
     recoveryCodes: z.int().describe('How many are left.'),

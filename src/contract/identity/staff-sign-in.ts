@@ -34,7 +34,7 @@ export const deskSignIn = call({
   name: 'desk_sign_in',
   auth: 'anyone',
   summary:
-    'The first step of signing in to the desk. An unknown address, a wrong password and somebody whose access has ended are refused alike.',
+    'The first step of signing in to the desk. An unknown address, a wrong password and ended access get the same error.',
   body: z.strictObject({
     email: text(254),
     password,
@@ -53,7 +53,7 @@ export const deskUnlock = call({
   name: 'desk_unlock',
   auth: 'anyone',
   summary:
-    'Unlocks the desk of this browser, by the password of whoever is signed in there: they came in with both steps.',
+    'Unlocks the desk of this browser by the password of the signed-in member of staff, who has already used both factors.',
   body: z.strictObject({ password, token: botToken.optional() }),
   reply: done,
   refusals: {
@@ -107,7 +107,7 @@ export const deskRecoveryCode = call({
 export const deskMe = call({
   name: 'desk_me',
   auth: 'staff',
-  summary: 'Whoever is signed in to the desk, and what they are trusted with.',
+  summary: 'The signed-in member of staff and their capabilities.',
   body: z.strictObject({}),
   reply: z.object({
     id: z.string(),
@@ -119,7 +119,7 @@ export const deskMe = call({
     registration: z.object({ body: z.enum(registers), number: z.string() }).nullable(),
     isOnCall: z.boolean().describe('A shift of theirs runs now.'),
     locksAfterSeconds: z.int().describe('Unused for so long, the desk locks.'),
-    endsAt: z.iso.datetime().describe('When they sign in anew, however busy they are.'),
+    endsAt: z.iso.datetime().describe('When they have to sign in again, even if active.'),
   }),
   refusals: {},
   perMinute: 600,

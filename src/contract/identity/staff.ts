@@ -47,7 +47,7 @@ export const deskStaffList = call({
 export const deskInviteStaff = call({
   name: 'desk_invite_staff',
   auth: 'staff:manage-staff',
-  summary: 'Invites somebody by email. The link works once, for two days.',
+  summary: 'Invites a member of staff by email. The link works once, for two days.',
   body: z.strictObject({
     name: line,
     email: text(254),
@@ -69,7 +69,7 @@ export const deskChangeRoles = call({
   name: 'desk_change_roles',
   auth: 'staff:manage-capabilities',
   summary:
-    'Changes somebody’s roles from their next call on. Prescribers, pharmacists and clinical leads wait for another person.',
+    'Changes a colleague’s roles from their next call on. Prescribers, pharmacists and clinical leads wait for a second person.',
   body: z.strictObject({ id: id(), roles: z.array(z.enum(roles)).min(1).max(roles.length) }),
   reply: done,
   refusals: {
@@ -99,7 +99,7 @@ export const deskAnswerRoles = call({
 export const deskEndStaff = call({
   name: 'desk_end_staff',
   auth: 'staff:manage-staff',
-  summary: 'Ends somebody’s access and their sessions at once.',
+  summary: 'Ends a colleague’s access and their sessions at once.',
   body: z.strictObject({ id: id() }),
   reply: done,
   refusals: { ...nobody, 409: 'It cannot be done: it is oneself, or the last administrator.' },
@@ -109,7 +109,7 @@ export const deskEndStaff = call({
 export const deskResetFactor = call({
   name: 'desk_reset_factor',
   auth: 'staff:manage-staff',
-  summary: 'Takes somebody’s password and second factor away, ends their sessions, and invites them anew.',
+  summary: 'Removes a colleague’s password and second factor, ends their sessions, and invites them again.',
   body: z.strictObject({ id: id() }),
   reply: done,
   refusals: { ...nobody, 409: 'It cannot be done: it is oneself, or their access has ended.' },
@@ -121,8 +121,8 @@ const staffEvent = z.object({
   at: z.iso.datetime(),
   event: z.string(),
   outcome: z.string(),
-  staffId: z.string().nullable().describe('Whom it is about. Null: nobody here has that address.'),
-  byId: z.string().nullable().describe('Who did it, where that is somebody else. Null: themselves, or a command.'),
+  staffId: z.string().nullable().describe('The member of staff concerned. Null: no one has that address.'),
+  byId: z.string().nullable().describe('The colleague who did it. Null: themselves, or a command.'),
   roles: z.array(z.string()).nullable().describe('Those they have since, where they changed.'),
 })
 

@@ -5,7 +5,7 @@ import { call, text } from '../call.ts'
 export const verifyOtp = call({
   name: 'verify_otp',
   auth: 'visit',
-  summary: 'Proves that the person who uses this visit has the phone. Five tries, ten minutes, once.',
+  summary: 'Verifies the phone of this guest session’s patient. Five attempts, ten minutes, once.',
   body: z.strictObject({ phone: text(40), otp: text(40) }),
   reply: z.object({ phone: z.string().describe('The number as it is stored: digits only.') }),
   refusals: {

@@ -9,7 +9,7 @@ const agreed = z.object({
   version: z.int(),
   how: z.string().describe('Where it was said.'),
   at: z.iso.datetime(),
-  isGiven: z.boolean().describe('A No is kept as well.'),
+  isGiven: z.boolean().describe('A No is stored as well.'),
   withdrawnAt: z.iso.datetime().nullable(),
 })
 
@@ -31,7 +31,7 @@ export type MyConsents = z.output<typeof myConsents.reply>
 export const withdrawConsent = call({
   name: 'withdraw_consent',
   auth: 'account',
-  summary: 'Takes back a consent. From then on no offers are sent, the GP is not told, or no card is kept.',
+  summary: 'Withdraws a consent. From then on no offers are sent, the GP is not informed, or no card is saved.',
   body: z.strictObject({ topic: z.enum(withdrawable) }),
   reply: z.object({}),
   refusals: {},

@@ -5,7 +5,7 @@ import { call, id } from '../call.ts'
 export const loadAnswers = call({
   name: 'load_answers',
   auth: 'anyone',
-  summary: 'Returns the answers this visit has stored for one questionnaire, or nothing.',
+  summary: 'Returns the answers this guest session has stored for one questionnaire, or nothing.',
   body: z.strictObject({ questionnaire_type: z.enum(guestFlowNames) }),
   reply: z.object({
     uniqueId: id().nullable(),

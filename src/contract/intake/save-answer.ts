@@ -5,13 +5,13 @@ import { call, id, text } from '../call.ts'
 export const saveAnswer = call({
   name: 'save_answer',
   auth: 'anyone',
-  summary: 'Stores the whole answer set of one questionnaire for this visit. Acknowledged means stored.',
+  summary: 'Stores the whole answer set of one questionnaire for this guest session. Acknowledged means stored.',
   body: z.strictObject({
     ansData: text(400_000).describe('JSON text of the answers, without stepHistory.'),
     uniqueId: z
       .union([id(), z.literal('')])
       .nullish()
-      .describe('The visit these answers belong to, as an earlier reply named it. Empty on the first save.'),
+      .describe('The guest session these answers belong to, as an earlier reply named it. Empty on the first save.'),
     questionnaire_type: z.enum(guestFlowNames),
     version: z
       .int()
@@ -19,7 +19,7 @@ export const saveAnswer = call({
       .max(1_000_000)
       .optional()
       .describe(
-        'The version of the questionnaire that was asked. Without it, the answers are read by any that has them.',
+        'The version of the questionnaire that was asked. Without it, the newest version that accepts the answers.',
       ),
     revision: z
       .int()

@@ -8,14 +8,14 @@ export const agreeToStart = call({
   name: 'agree_to_start',
   auth: 'anyone',
   summary:
-    'Stores that this visit agreed to what stands before a questionnaire, with its words. Twice is once. It begins no visit: that is for the first answer.',
+    'Stores this guest session’s consents before a questionnaire, with their words. Idempotent. It begins no guest session: the first answer does.',
   body: z.strictObject({
     questionnaire_type,
     version: z.int().min(1).max(1_000_000).describe('Of the words that were on the screen.'),
     where: z.enum(['assessment', 'in place']).describe('Before the first question, or at a later one.'),
   }),
   reply: z.object({
-    isKept: z.boolean().describe('False: there is no visit yet. It is to be sent again after an answer.'),
+    isKept: z.boolean().describe('False: there is no guest session yet. Send it again after an answer.'),
   }),
   refusals: { 409: 'The words have changed since: they are to be read again.' },
   perMinute: 60,
@@ -24,7 +24,7 @@ export const agreeToStart = call({
 export const startConsentState = call({
   name: 'start_consent_state',
   auth: 'anyone',
-  summary: 'Whether this visit, or the account that is signed in, has agreed to what stands before a questionnaire.',
+  summary: 'Whether this guest session, or the signed-in account, has given the consents before a questionnaire.',
   body: z.strictObject({ questionnaire_type }),
   reply: z.object({ isGiven: z.boolean() }),
   refusals: {},

@@ -8,7 +8,7 @@ import { writtenLetter } from './letters.ts'
 export const deskListedLetter = z.object({
   id: id(),
   kind: z.enum(letterKinds),
-  title: z.string().nullable().describe('Null: what it is about is not for whoever asks.'),
+  title: z.string().nullable().describe('Null: the caller may not see what it is about.'),
   to: z.string(),
   writtenOn: z.iso.date(),
   version: z.int(),
@@ -34,7 +34,7 @@ export const deskReadLetter = call({
   body: z.strictObject({ id: id() }),
   reply: deskListedLetter.extend({
     letter: writtenLetter,
-    correctable: z.array(z.enum(sectionIds)).describe('What whoever asks may put right. None: nothing.'),
+    correctable: z.array(z.enum(sectionIds)).describe('What the caller may correct. Empty: nothing.'),
   }),
   refusals: noLetter,
   perMinute: 240,
@@ -63,7 +63,7 @@ export const deskResendLetter = call({
   name: 'desk_resend_letter',
   auth: 'staff:see-contact',
   summary:
-    'Sends a letter once more: to the practice by post, or the patient is told again that it is in their account.',
+    'Sends a letter again: to the practice by post, or the patient is notified again that it is in their account.',
   body: z.strictObject({ id: id(), sendingId: id().describe('Made by the browser: sent again it is the same.') }),
   reply: z.object({}),
   refusals: { ...noLetter, 409: 'It is not to be sent: replaced, not agreed to, cancelled, or it waits to be posted.' },

@@ -43,7 +43,7 @@ export type ListedLetter = z.output<typeof listed>
 export const myLetters = call({
   name: 'my_letters',
   auth: 'account',
-  summary: 'All letters about whoever is signed in: to them and to their GP practice, with those that were corrected.',
+  summary: 'All letters about the signed-in patient: to them and to their GP practice, including corrected ones.',
   body: z.strictObject({}),
   reply: z.object({ letters: z.array(listed).describe('The newest first.') }),
   refusals: {},

@@ -16,7 +16,7 @@ const assigned = z.object({ id: id(), name: z.string(), isMe: z.boolean() }).nul
 
 const threadRow = z.object({
   accountId: id(),
-  name: z.string().nullable().describe('Null for whoever may not know who a person is.'),
+  name: z.string().nullable().describe('Null where the caller may not see who the patient is.'),
   waitingFor: turn,
   clock,
   unread: z.int(),
@@ -48,8 +48,8 @@ const deskMessage = z.object({
   from: z.enum(['patient', 'team']),
   by: namedStaff.nullable(),
   isMine: z.boolean(),
-  words: z.string().nullable().describe('Null: it is about treatment, and not for the role of whoever asks.'),
-  files: z.array(attachedFile).describe('Those that whoever asks may open.'),
+  words: z.string().nullable().describe('Null: it is about treatment, and the caller’s role may not read it.'),
+  files: z.array(attachedFile).describe('Those that the caller may open.'),
   otherFiles: z.int().describe('How many more are attached that are not for their role.'),
   caseId: id().nullable(),
   at: z.iso.datetime(),
@@ -73,8 +73,8 @@ export const deskThread = call({
     assignedTo: assigned,
     cases: z
       .array(z.object({ id: id(), reference: z.string().nullable() }))
-      .describe('What is under way for them; none for whoever may not see it.'),
-    draft: z.string().describe('What whoever asks has typed and not sent.'),
+      .describe('The patient’s open orders and cases; empty where the caller may not see them.'),
+    draft: z.string().describe('The caller’s unsent draft.'),
     unsent,
     uploads,
   }),
@@ -95,7 +95,7 @@ export const deskMarkRead = call({
 export const deskSendMessage = call({
   name: 'desk_send_message',
   auth: 'staff:message',
-  summary: 'Writes to a person. They are told by email that there is something to read, without a word of it.',
+  summary: 'Writes to a patient. An email says that there is a message, without its text.',
   body: z.strictObject({
     accountId,
     sending,
@@ -140,7 +140,7 @@ export const deskPassTurn = call({
 export const deskDraft = call({
   name: 'desk_draft',
   auth: 'staff:message',
-  summary: 'What whoever asks has typed somewhere and not sent.',
+  summary: 'The caller’s unsent draft.',
   body: z.strictObject({ subject: draftSubject }),
   reply: z.object({ words: z.string() }),
   refusals: {},

@@ -12,7 +12,7 @@ export const before = z
   .optional()
   .describe('The oldest one that is there already; left out for the newest.')
 
-export const sending = id().describe('Made by whoever sends it: sent again it is the same message.')
+export const sending = id().describe('Made by the sender: sent again it is the same message.')
 
 export const messageWords = text(threadPolicy.longestMessage)
 
@@ -48,7 +48,7 @@ const message = z.object({
 
 export type Message = z.output<typeof message>
 
-const answer = promisedTime.describe('By when somebody answers a message that is sent now.')
+const answer = promisedTime.describe('When a message sent now is answered at the latest.')
 
 export const myThread = call({
   name: 'my_thread',

@@ -8,10 +8,10 @@ const inboxRow = z.object({
   source: z.enum(inboxSources),
   severity: z.enum(inboxSeverities),
   says: z.string(),
-  owner: z.string().describe('Whose turn it is: somebody’s name, or a role.'),
+  owner: z.string().describe('Whose turn it is: a name, or a role.'),
   since: z.iso.datetime(),
   to: z.string().nullable().describe('Where it is dealt with. Null: `act` says what is done about it.'),
-  does: z.string().describe('What whoever goes there does.'),
+  does: z.string().describe('The action to take there.'),
   act: z.enum(['acknowledge', 'send again']).nullable(),
 })
 
@@ -73,7 +73,7 @@ export const deskSendAgain = call({
 export const deskAcknowledge = call({
   name: 'desk_acknowledge',
   auth: 'staff:decide-cases',
-  summary: 'Says that one has an alarm in hand: nobody else is called.',
+  summary: 'Acknowledges an alarm: no further staff are called.',
   body: z.strictObject({ caseId: id() }),
   reply: z.object({ by: z.string(), at: z.iso.datetime() }),
   refusals: { 404: 'There is no such alarm.' },
@@ -95,7 +95,7 @@ export const deskOnCall = call({
   name: 'desk_on_call',
   auth: 'staff:watch',
   summary:
-    'Who is called when somebody may not be safe: now and to come; who may be put on it; and how one is told oneself.',
+    'The on-call rota for safeguarding: current and future shifts, the staff who can be on call, and the caller’s own notifications.',
   body: z.strictObject({}),
   reply: z.object({
     shifts: z.array(shift),
@@ -110,7 +110,7 @@ export const deskOnCall = call({
 export const deskSetShift = call({
   name: 'desk_set_shift',
   auth: 'staff:manage-capabilities',
-  summary: 'Puts somebody on call, or changes when.',
+  summary: 'Puts a member of staff on call, or changes the shift.',
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same shift.'),
     staffId: id(),
@@ -126,7 +126,7 @@ export const deskSetShift = call({
 export const deskRemoveShift = call({
   name: 'desk_remove_shift',
   auth: 'staff:manage-capabilities',
-  summary: 'Takes somebody off call.',
+  summary: 'Takes a member of staff off call.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
   refusals: {},
@@ -136,7 +136,7 @@ export const deskRemoveShift = call({
 export const deskSetDigest = call({
   name: 'desk_set_digest',
   auth: 'staff',
-  summary: 'How often one is told by email what is new at the desk.',
+  summary: 'How often the caller gets an email about what is new at the desk.',
   body: z.strictObject({ digest: z.enum(['off', 'hourly', 'daily']) }),
   reply: z.object({}),
   refusals: {},

@@ -50,7 +50,7 @@ export type AppointmentOrder = z.output<typeof appointmentOrder>
 export const guestOrders = call({
   name: 'visit_orders',
   auth: 'anyone',
-  summary: 'What this visit has paid for, newest first. Its cookie is all that opens it, and all that is looked at.',
+  summary: 'What this guest session has paid for, newest first. Only its cookie gives access.',
   body: z.strictObject({}),
   reply: z.object({ orders: z.array(visitOrder) }),
   refusals: {},
@@ -89,14 +89,14 @@ export type Confirmation = z.output<typeof confirmation>
 export const paymentConfirmation = call({
   name: 'payment_confirmation',
   auth: 'anyone',
-  summary: 'What the home page confirms to the visit that paid: the newest payment that was not put away.',
+  summary: 'The confirmation on the home page for the guest session that paid: the newest payment not dismissed.',
   body: z.strictObject({
     again: z
       .boolean()
       .default(false)
-      .describe('Also one that was put away, for whoever follows the link in the receipt.'),
+      .describe('Also a dismissed one, for a patient who follows the link in the receipt.'),
   }),
-  reply: z.object({ confirmation: confirmation.nullable().describe('Null: there is none for this visit.') }),
+  reply: z.object({ confirmation: confirmation.nullable().describe('Null: there is none for this guest session.') }),
   refusals: {},
   perMinute: 120,
 })
@@ -104,7 +104,7 @@ export const paymentConfirmation = call({
 export const dismissConfirmation = call({
   name: 'dismiss_confirmation',
   auth: 'anyone',
-  summary: 'Puts the confirmation of a payment of this visit away. One that is not this visit’s stays as it is.',
+  summary: 'Dismisses the confirmation of a payment of this guest session. Those of others are not affected.',
   body: z.strictObject({ reference: text(40) }),
   reply: z.object({}),
   refusals: {},

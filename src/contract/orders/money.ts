@@ -33,17 +33,14 @@ export const deskMoney = call({
     state: z.string(),
     amountPence: z.int(),
     leftPence: z.int().describe('What has not gone back and is not on its way.'),
-    why: z
-      .string()
-      .nullable()
-      .describe('Why nothing may be given back by whoever asks, in words. Null: something may.'),
-    mostPence: z.int().describe('What whoever asks may give back now.'),
+    why: z.string().nullable().describe('Why the caller may not refund anything, in words. Null: they may.'),
+    mostPence: z.int().describe('The most that the caller may refund now.'),
     refunds: z.array(
       z.object({
         id: id(),
         amountPence: z.int(),
         reason: z.string(),
-        by: z.string().nullable().describe('Who decided it, where it was somebody here.'),
+        by: z.string().nullable().describe('The member of staff who decided it, if any.'),
         at: z.iso.datetime(),
         doneAt: z.iso.datetime().nullable(),
       }),

@@ -12,7 +12,7 @@ export const orderCare = z
     since: z.iso.datetime(),
     isReviewedAgain: z
       .boolean()
-      .describe('It was prescribed, and a prescriber looks at it again: nothing is sent by it.'),
+      .describe('It was prescribed, and a prescriber is reviewing it again: nothing is dispatched.'),
     promise: promisedTime.nullable().describe('By when we do what is next. Null: it is not our turn.'),
     dueBy: z.iso.datetime().nullable().describe('When the patient is reminded last. Null: it is not their turn.'),
     clinician: z
@@ -26,7 +26,7 @@ export const orderCare = z
         expected: promisedTime.describe('By when it should be with them.'),
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
         deliveredOn: z.iso.date().nullable().describe('The day on which it came, in London. Null: it has not.'),
-        mayReport: z.array(z.enum(parcelReports)).describe('What its owner can tell us about it now.'),
+        mayReport: z.array(z.enum(parcelReports)).describe('What the patient can report about it now.'),
         isNotComeTold: z.boolean().describe('They have said that it has not come.'),
       })
       .nullable(),
@@ -45,6 +45,6 @@ export const orderCare = z
       .describe('After another medicine: the day before which the first dose may not be injected.'),
   })
   .nullable()
-  .describe('Null: it is not paid for, or nobody looks after it any more.')
+  .describe('Null: it is not paid for, or its case has ended.')
 
 export type OrderCare = z.output<typeof orderCare>

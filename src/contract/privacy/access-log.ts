@@ -6,7 +6,7 @@ import { accessPlace } from './record-access.ts'
 
 const day = z.iso.date()
 
-const look = z.object({
+const access = z.object({
   id: z.int(),
   by: namedStaff.extend({ id: id() }),
   accountId: id().nullable(),
@@ -17,9 +17,9 @@ const look = z.object({
   at: z.iso.datetime(),
 })
 
-export type Access = z.output<typeof look>
+export type Access = z.output<typeof access>
 
-const page = z.object({ looks: z.array(look).describe('The newest first.'), next: accessPlace.nullable() })
+const page = z.object({ looks: z.array(access).describe('The newest first.'), next: accessPlace.nullable() })
 
 const wanted = {
   person: text(60).optional().describe('The reference of one of their orders, or the id of their account.'),
@@ -31,7 +31,7 @@ const wanted = {
 export const deskAccessLog = call({
   name: 'desk_access_log',
   auth: 'staff:read-access-log',
-  summary: 'Who has looked at what of whom. That it was read is written into it too.',
+  summary: 'The access log. Reading it is logged as well.',
   body: z.strictObject({ staffId: id().optional(), ...wanted }),
   reply: page.extend({
     colleagues: z.array(namedStaff.extend({ id: id() })).describe('Everybody who works here or did.'),
@@ -68,7 +68,7 @@ export const deskOperatorActs = call({
 export const deskMyAccessLog = call({
   name: 'desk_my_access_log',
   auth: 'staff:read-own-access-log',
-  summary: 'What whoever asks has looked at.',
+  summary: 'The caller’s own entries of the access log.',
   body: z.strictObject(wanted),
   reply: page,
   refusals: { 404: 'There is no such person.' },

@@ -34,7 +34,7 @@ const ending = z.object({
 export const myData = call({
   name: 'my_data',
   auth: 'account',
-  summary: 'The copy that somebody has asked for, and what would become of their data if they had it erased.',
+  summary: 'The copy that the patient requested, and what an erasure would do with their data.',
   body: z.strictObject({}),
   reply: z.object({
     copy: copy.nullable(),
@@ -91,7 +91,7 @@ export const askToBeErased = call({
 export const callOffErasure = call({
   name: 'call_off_erasure',
   auth: 'account',
-  summary: 'Calls off the erasure that somebody has asked for, if there is one, as long as it has not begun.',
+  summary: 'Withdraws the patient’s request for erasure, if there is one, as long as it has not begun.',
   body: z.strictObject({}),
   reply: z.object({}),
   refusals: { 409: 'It has begun.' },

@@ -9,7 +9,7 @@ export const accessPlace = z.strictObject({ at: z.iso.datetime(), number: z.int(
 export const recordAccess = call({
   name: 'who_looked',
   auth: 'account',
-  summary: 'Who of the team has looked at the signed-in person’s record, when and why. The newest first.',
+  summary: 'Which staff have accessed the signed-in patient’s record, when and why. Newest first.',
   body: z.strictObject({ after: accessPlace.optional().describe('The last one that is there already.') }),
   reply: z.object({
     looks: z.array(

@@ -12,19 +12,21 @@ export const deskConcern = call({
   name: 'desk_concern',
   auth: 'staff:decide-cases',
   summary:
-    'Somebody who may not be safe: who, how to reach them, what they told, and what was done. That it was read is written down.',
+    'A safeguarding concern: the patient, their contact details, what they reported, and the actions so far. The access is logged.',
   body: z.strictObject({ id: id() }),
   reply: z.object({
     id: id(),
     state: z.enum(caseStates),
     epoch,
-    with: holder.describe('Who was given it as their next case. Whoever says that they have it stands in `alarm`.'),
+    with: holder.describe(
+      'The member of staff who claimed it as their next case. The one who acknowledged it is in `alarm`.',
+    ),
     raisedAt: z.iso.datetime(),
     clock,
     person: z
       .object({ accountId: id(), name: z.string(), born: z.string().nullable(), email: z.string().nullable() })
       .nullable()
-      .describe('Null: nobody has said who it is.'),
+      .describe('Null: the patient is not identified.'),
     phones: z
       .array(z.object({ number: z.string(), from: z.enum(['left', 'account']) }))
       .describe('The one that was left for this first.'),
@@ -42,7 +44,7 @@ export const deskConcern = call({
     alarm: z
       .object({ by: z.string().nullable(), at: z.iso.datetime().nullable() })
       .nullable()
-      .describe('Who says that they have it. Null within: nobody yet.'),
+      .describe('Who acknowledged it. Null inside: nobody yet.'),
     contacts: z
       .array(
         z.object({
@@ -59,7 +61,7 @@ export const deskConcern = call({
       .object({ outcome: z.enum(concernOutcomes), said: z.string(), by: colleague, at: z.iso.datetime() })
       .nullable(),
     history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string() })),
-    drafts: z.record(z.string(), z.string()).describe('What whoever asks has typed and not sent, by what it is for.'),
+    drafts: z.record(z.string(), z.string()).describe('The caller’s unsent drafts, by purpose.'),
   }),
   refusals: noConcern,
   perMinute: 240,
@@ -70,7 +72,7 @@ export type ShownConcern = z.output<typeof deskConcern.reply>
 export const deskRecordTry = call({
   name: 'desk_record_try',
   auth: 'staff:decide-cases',
-  summary: 'Records that somebody tried to reach the person, and what came of it. The clock begins anew.',
+  summary: 'Records an attempt to reach the patient and its result. The clock restarts.',
   body: z.strictObject({
     id: id(),
     contactId: id().describe('Made by the browser: sent again it is the same.'),
@@ -86,7 +88,7 @@ export const deskRecordTry = call({
 export const deskCloseConcern = call({
   name: 'desk_close_concern',
   auth: 'staff:decide-cases',
-  summary: 'Closes a concern, with what came of it in the words of whoever closes it.',
+  summary: 'Closes a concern, with the outcome in the words of the member of staff.',
   body: z.strictObject({ id: id(), outcome: z.enum(concernOutcomes), said }),
   reply: z.object({}),
   refusals: {

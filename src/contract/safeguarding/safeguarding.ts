@@ -4,26 +4,26 @@ import { botToken } from '../identity/generate-otp.ts'
 import { promisedTime } from '../promised-time.ts'
 
 const standing = z.object({
-  hasTold: z.boolean().describe('There are answers of this visit that say somebody may not be safe.'),
+  hasTold: z.boolean().describe('Answers of this guest session say that a person may not be safe.'),
   isSignedIn: z.boolean(),
   concern: z
     .object({
-      isOpen: z.boolean().describe('Somebody here still has it before them.'),
+      isOpen: z.boolean().describe('Staff have not closed it yet.'),
       call: promisedTime.nullable().describe('By when a clinician calls.'),
       phone: z.string().nullable().describe('The number that was left, with most of it hidden.'),
     })
     .nullable()
-    .describe('Null: nobody reads it.'),
+    .describe('Null: it is not read by staff.'),
   desk: z
     .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), call: promisedTime })
-    .describe('When somebody reads what is told now.'),
+    .describe('When staff read a report made now.'),
 })
 
 export const myConcern = call({
   name: 'my_concern',
   auth: 'anyone',
   summary:
-    'Whether somebody reads what this visit told about a person’s safety, and when. Of whoever is signed in, somebody does.',
+    'Whether and when staff read what this guest session reported about a person’s safety. Reports of signed-in patients are always read.',
   body: z.strictObject({}),
   reply: standing,
   refusals: {},
@@ -33,8 +33,7 @@ export const myConcern = call({
 export const askForCall = call({
   name: 'ask_for_call',
   auth: 'visit',
-  summary:
-    'Asks to be called about answers that say somebody may not be safe. However often it is asked there is one case for them while it stands open.',
+  summary: 'Asks for a call about answers that say a person may not be safe. Repeated requests use the same open case.',
   body: z.strictObject({
     token: botToken,
     phone: text(100),

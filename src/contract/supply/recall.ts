@@ -59,7 +59,7 @@ export const deskAskRecall = call({
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same recall.'),
     batches,
-    words: text(4_000).min(20).describe('What recipients are told, word for word.'),
+    words: text(4_000).min(20).describe('The message to recipients, word for word.'),
   }),
   reply: z.object({}),
   refusals: noBatch,
@@ -80,7 +80,7 @@ export const deskConfirmRecall = call({
 export const deskCallOffRecall = call({
   name: 'desk_call_off_recall',
   auth: 'staff:recall',
-  summary: 'Calls off a recall that nobody has confirmed.',
+  summary: 'Withdraws a recall that is not confirmed yet.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
   refusals: { ...noRecall, 409: 'It was confirmed, and recipients have been told.' },
@@ -90,7 +90,8 @@ export const deskCallOffRecall = call({
 export const deskRecalls = call({
   name: 'desk_recalls',
   auth: 'staff:recall',
-  summary: 'Every recall: who asked, who confirmed, how many were told and how many have not answered. Names nobody.',
+  summary:
+    'Every recall: who requested it, who confirmed it, how many recipients were informed and how many have not answered. Without patients’ names.',
   body: z.strictObject({}),
   reply: z.object({
     recalls: z.array(
@@ -106,7 +107,7 @@ export const deskRecalls = call({
         mayConfirm: z.boolean(),
         pens: z.int(),
         told: z.int().describe('People.'),
-        outstanding: z.int().describe('People who were told and have not answered.'),
+        outstanding: z.int().describe('Recipients who were informed and have not answered.'),
         toCall: z.int().describe('Pens of orders without an account: there is no thread to write to.'),
       }),
     ),

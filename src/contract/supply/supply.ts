@@ -38,7 +38,7 @@ export const deskPrescription = call({
     approval: signed.describe('Who approved it, when, and why.'),
     signature: signed.nullable().describe('The second signature; null: none was needed.'),
     discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
-    why: z.string().nullable().describe('Why it may not be checked by whoever asks, in words. Null: it may.'),
+    why: z.string().nullable().describe('Why the caller may not check it, in words. Null: they may.'),
     earliestExpiry: z.iso
       .date()
       .nullable()
@@ -54,7 +54,8 @@ export const deskPrescription = call({
 export const deskCheck = call({
   name: 'desk_check',
   auth: 'staff:check-approvals',
-  summary: 'Releases an approved case for supply: then the money is taken. Never by whoever approved or signed it.',
+  summary:
+    'Releases an approved case for supply: then the card is charged. Never by the prescriber who approved or signed it.',
   body: z.strictObject({
     ...onCase,
     pen: z.strictObject({ brand: text(60), strength: text(20), batch: text(40).min(1), expires: day }),
@@ -130,7 +131,7 @@ export const deskDispatch = call({
     coldPack: text(60).min(1),
     expectedOn: day,
     coldHours: z.int().min(coldHours.least).max(coldHours.most).describe('For how long the pack is validated.'),
-    addressChange: id().nullish().describe('The change of address that whoever packed it has seen, if there is one.'),
+    addressChange: id().nullish().describe('The change of address that the packer has seen, if there is one.'),
   }),
   reply: z.object({}),
   refusals: {
@@ -161,7 +162,7 @@ export const deskSettleExcursion = call({
   name: 'desk_settle_excursion',
   auth: 'staff:check-approvals',
   summary:
-    'A pharmacist settles a parcel that came late or warm: it may be used, or is discarded and replaced. The patient is told.',
+    'A pharmacist settles a parcel that came late or warm: it may be used, or is discarded and replaced. The patient is notified.',
   body: z.strictObject({
     id: id(),
     as: z.enum(excursionVerdicts),
@@ -183,7 +184,8 @@ const reason = text(2_000).min(1)
 export const deskCorrectParcel = call({
   name: 'desk_correct_parcel',
   auth: 'staff:dispatch',
-  summary: 'Puts right that a parcel was marked as sent, or as ended, by mistake. With a reason; the patient is told.',
+  summary:
+    'Corrects a parcel that was marked as sent, or as ended, by mistake. With a reason; the patient is notified.',
   body: z.strictObject({ id: id(), what: z.enum(['not sent', 'not ended']), reason }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It is not so marked, or it is too late to take it back.' },
@@ -203,7 +205,7 @@ export const deskPutPenAside = call({
 export const deskCorrectTracking = call({
   name: 'desk_correct_tracking',
   auth: 'staff:dispatch',
-  summary: 'Corrects the carrier or tracking number of a parcel on its way. The patient is told.',
+  summary: 'Corrects the carrier or tracking number of a parcel in transit. The patient is notified.',
   body: z.strictObject({ id: id(), carrier: text(60).min(1), tracking: text(80).min(1) }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It is not on its way.' },
@@ -214,7 +216,7 @@ export const deskReplaceParcel = call({
   name: 'desk_replace_parcel',
   auth: 'staff:dispatch',
   summary:
-    'Has a parcel replaced that was lost or came back. A prescriber decides, a second one signs, nobody pays again.',
+    'Replaces a parcel that was lost or came back. A prescriber decides, a second one signs, and the patient does not pay again.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It neither was lost nor came back, or was refunded.' },

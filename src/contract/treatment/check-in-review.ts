@@ -3,15 +3,15 @@ import { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
 import { clock, colleague, epoch, holder } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
-import { shownPlan } from './desk-treatment.ts'
+import { planView } from './desk-treatment.ts'
 
-const noLook = { 404: 'There is no such check-in to look at.' }
+const noReview = { 404: 'There is no such check-in to look at.' }
 
 export const deskCheckIn = call({
   name: 'desk_check_in',
   auth: 'staff:see-record',
   summary:
-    'A check-in after which nothing could be offered: who, why, what they told, and how their treatment stands. That it was read is written down.',
+    'A check-in review: the patient, why no dose could be offered, their answers, and the status of their treatment. The access is logged.',
   body: z.strictObject({ id: id().describe('Of the case.') }),
   reply: z.object({
     id: id(),
@@ -29,11 +29,11 @@ export const deskCheckIn = call({
     }),
     why: z.array(z.string()).describe('Why nothing could be offered, by the rules.'),
     told: transcript.nullable(),
-    plan: shownPlan.nullable(),
+    plan: planView.nullable(),
     ending: z.object({ said: z.string(), by: colleague, at: z.iso.datetime() }).nullable(),
-    drafts: z.record(z.string(), z.string()).describe('What whoever asks has typed and not sent, by what it is for.'),
+    drafts: z.record(z.string(), z.string()).describe('The caller’s unsent drafts, by purpose.'),
   }),
-  refusals: noLook,
+  refusals: noReview,
   perMinute: 240,
 })
 
@@ -51,7 +51,7 @@ export const deskCloseCheckIn = call({
   }),
   reply: z.object({}),
   refusals: {
-    ...noLook,
+    ...noReview,
     409: 'It is not yours any more, or somebody else has closed it. Nothing was changed.',
     422: 'It cannot be closed so: data.problem says why.',
   },

@@ -17,11 +17,11 @@ const myCheckInReply = z.object({
   is: z
     .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'looked at', 'again', 'locked'])
     .describe(
-      '`looked at`: nothing could be offered, and a prescriber looks at it. `again`: the last came to nothing, and another can be opened. `locked`: we call them first.',
+      '`looked at`: nothing could be offered, and a prescriber reviews it. `again`: the last one led to no order, and another can be opened. `locked`: we call them first.',
     ),
   opensOn: day.nullable(),
   lastsUntil: day.nullable().describe('The day after the last that the pen they have covers.'),
-  review: promisedTime.nullable().describe('By when they hear from us about one that is looked at.'),
+  review: promisedTime.nullable().describe('When the patient hears from us about one under review.'),
   open: z
     .object({
       id: id(),
@@ -49,7 +49,7 @@ export type MyCheckIn = z.output<typeof myCheckInReply>
 export const myCheckIn = call({
   name: 'my_check_in',
   auth: 'account',
-  summary: 'How it stands with the questions before somebody’s next pen, with what they have answered so far.',
+  summary: 'The status of the check-in before the patient’s next pen, with the answers so far.',
   body: z.strictObject({}),
   reply: myCheckInReply,
   refusals: {},

@@ -35,7 +35,7 @@ const planRow = z.object({
       lost: z.object({ kg: z.number(), over: z.enum(['weeks', 'all']) }).nullable(),
     })
     .nullable()
-    .describe('As it was seen by somebody here, and as they share it. Null: neither.'),
+    .describe('As verified by staff, and as shared by the patient. Null: neither.'),
   isFlagged: z.boolean().describe('Something was raised for a prescriber and has no answer yet.'),
 })
 
@@ -45,7 +45,7 @@ export const deskCoaching = call({
   name: 'desk_coaching',
   auth: 'staff:see-plans',
   summary:
-    'Fifty people whose treatment has not ended, or whose year after it has not, whoever needs a word first, without a name, and how many there are in each list.',
+    'Fifty patients on treatment or in the year after it, those whose outreach is most due first, without names, and the size of each list.',
   body: z.strictObject({
     list: z.enum(coachingLists),
     medicine: z.enum(shownKeys).nullish(),
@@ -79,7 +79,7 @@ export const deskRaiseFlag = call({
   auth: 'staff:work-cases',
   summary: 'Raises something about a person for a prescriber, who sees it on the record and on the next case.',
   body: z.strictObject({
-    flagId: id().describe('Made by whoever raises it: sent again it is the same.'),
+    flagId: id().describe('Made by the sender: sent again it is the same flag.'),
     accountId: id(),
     words: words(),
   }),

@@ -4,7 +4,7 @@ import { reportStates } from '#domain/treatment/symptom-reports.ts'
 import { call, id, text } from '../call.ts'
 
 /** A symptom report as the desk shows it. */
-export const shownReport = z.object({
+export const symptomReportView = z.object({
   id: id(),
   state: z.enum(reportStates),
   at: z.iso.datetime(),
@@ -18,7 +18,7 @@ export const shownReport = z.object({
   read: z.object({ by: z.string(), at: z.iso.datetime(), said: z.string() }).nullable(),
 })
 
-export type ShownReport = z.output<typeof shownReport>
+export type ShownReport = z.output<typeof symptomReportView>
 
 export const deskReadReport = call({
   name: 'desk_read_report',

@@ -19,7 +19,7 @@ export const planStep = z
   })
   .describe('What happens next, whose turn it is and by when.')
 
-export const shownPlan = z.object({
+export const planView = z.object({
   id: id(),
   epoch: z.int(),
   state: z.enum(planStates),
@@ -39,7 +39,7 @@ export const shownPlan = z.object({
   lock: z
     .object({ id: id(), caseId: id(), since: z.iso.datetime(), mayLift: z.boolean() })
     .nullable()
-    .describe('They told of a sign that cannot wait. Null: nothing is locked.'),
+    .describe('A red-flag symptom was reported. Null: nothing is locked.'),
   step: planStep,
   next: z
     .object({
@@ -56,14 +56,14 @@ export const shownPlan = z.object({
       medicine: z.string(),
       wish: z.string(),
       at: z.iso.datetime(),
-      isAgreed: z.boolean().nullable().describe('Null: nobody has answered yet.'),
+      isAgreed: z.boolean().nullable().describe('Null: not answered yet.'),
       mayAnswer: z.boolean(),
     })
     .nullable()
     .describe('Another medicine that the patient asked for.'),
   findings: z.array(z.object({ id: z.string(), says: z.string(), because: z.string() })),
   mayTryFrom: day.nullable().describe('If the doses they have are the last. Null: it is not theirs to wait for.'),
-  choices: z.array(z.enum(planStates)).describe('What whoever asks may make of it.'),
+  choices: z.array(z.enum(planStates)).describe('The changes the caller may make.'),
   history: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -77,15 +77,15 @@ export const shownPlan = z.object({
   ),
 })
 
-export type ShownPlan = z.output<typeof shownPlan>
+export type ShownPlan = z.output<typeof planView>
 
 export const deskChangePlan = call({
   name: 'desk_change_plan',
   auth: 'staff:decide-cases',
-  summary: 'Pauses a treatment until a day, takes it up again, or ends it, with a reason.',
+  summary: 'Pauses a treatment until a day, resumes it, or ends it, with a reason.',
   body: z.strictObject({
     planId: id(),
-    epoch: z.int().min(0).describe('As whoever decides has seen it.'),
+    epoch: z.int().min(0).describe('The revision that the caller has seen.'),
     to: z.enum(planStates),
     until: day.nullable().describe('Of a pause: the day it is over.'),
     reason: text(2_000).min(1),
@@ -107,7 +107,7 @@ export const deskLiftLock = call({
   name: 'desk_lift_lock',
   auth: 'staff:decide-cases',
   summary:
-    'A prescriber who has spoken with somebody lifts the lock on their supply, and records what was decided about a Yellow Card.',
+    'A prescriber who has spoken with the patient lifts their supply lock, and records the decision about a Yellow Card.',
   body: z.strictObject({
     lockId: id(),
     how: z.enum(conversationWays),

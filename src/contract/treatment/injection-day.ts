@@ -30,7 +30,7 @@ export const myTreatment = z.object({
 export const setInjectionDay = call({
   name: 'set_injection_day',
   auth: 'account',
-  summary: 'On which day of the week somebody injects.',
+  summary: 'The patient’s weekday for injections.',
   body: z.strictObject({ weekday: z.int().min(1).max(7).describe('Monday being 1.') }),
   reply: z.object({}),
   refusals: {

@@ -10,7 +10,7 @@ const sign = z.enum([...redFlagIds, ...adhdRedFlagIds])
 const from = z.enum(reportSources).describe('On which screen.')
 const desk = z
   .object({ isOpen: z.boolean(), opensAt: z.iso.datetime(), call: promisedTime })
-  .describe('When somebody reads it.')
+  .describe('When a clinician reads it.')
 const noTreatment =
   'Nothing has been delivered to this account yet; for a sign on a medicine for ADHD: it has no such appointment.'
 
@@ -18,7 +18,7 @@ export const tellUnwell = call({
   name: 'tell_unwell',
   auth: 'account',
   summary:
-    'Somebody on treatment has a sign that cannot wait, and says that it is right: supply is locked, and whoever is on call is told. However often it is told, there is one lock.',
+    'A patient on treatment confirms a red-flag symptom: supply is locked, and the clinician on call is alerted. Repeated reports set one lock.',
   body: z.strictObject({ sign }),
   reply: z.object({ desk }),
   refusals: { 409: noTreatment },
@@ -54,7 +54,7 @@ export const reportIncident = call({
   name: 'report_incident',
   auth: 'account',
   summary:
-    'Something went wrong with a dose or a pen, or somebody on treatment is ill. What is urgent locks supply and calls our prescribers, as a sign does; the rest is read by a prescriber within its time.',
+    'Reports a problem with a dose or a pen, or a sick day. An urgent report locks supply and alerts our prescribers, as a red-flag symptom does; others are read by a prescriber within their time.',
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same.'),
     incident: z.enum(incidentIds),

@@ -27,13 +27,13 @@ export const myProgress = call({
   body: z.strictObject({}),
   reply: z.object({
     today: day,
-    whose: z.string().describe('Says to a device whether what waits there to be sent is this person’s.'),
+    whose: z.string().describe('Tells a browser whether the unsent measurements in it belong to this patient.'),
     unit: z.enum(weightUnits),
     goalKg: z.number().nullable(),
     heightCm: z.number().nullable().describe('As they gave it when they last ordered, for the BMI.'),
     sharedSince: z.iso.datetime().nullable().describe('Since when the team sees it. Null: it does not.'),
     weight: values,
-    fromCheckIns: z.array(day).describe('The days whose weight was told in a check-in.'),
+    fromCheckIns: z.array(day).describe('The days whose weight was reported in a check-in.'),
     waist: values,
     bodyFat: values,
     recent: z.array(logged).describe('What was drunk and done in the last weeks.'),
@@ -48,7 +48,7 @@ export const logMeasures = call({
   auth: 'account',
   summary: 'Logs measurements. One of a kind a day: what was logged later stands, and the same again is the same.',
   body: z.strictObject({
-    at: z.iso.datetime().describe('When it was logged, by the clock of the device: it may be sent later.'),
+    at: z.iso.datetime().describe('When it was logged, by the browser’s clock: it may be sent later.'),
     whose: z.string().max(40),
     logged: z.array(logged).min(1).max(mostAtOnce),
   }),
@@ -87,7 +87,7 @@ export const removeMeasure = call({
 export const setTracking = call({
   name: 'set_tracking',
   auth: 'account',
-  summary: 'Says how weights are read, where somebody wants to get to, and whether the team sees what is logged.',
+  summary: 'Sets the unit of weights, the patient’s goal, and whether the team sees what is logged.',
   body: z.strictObject({
     unit: z.enum(weightUnits).optional(),
     goalKg: z.number().min(lowestGoal).max(highestGoal).nullable().optional(),

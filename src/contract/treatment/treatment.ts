@@ -34,7 +34,7 @@ const ownTreatment = z.object({
     )
     .describe('Pens that are ordered and not delivered yet.'),
   request: z
-    .object({ id: id(), medicine, isAgreed: z.boolean().nullable().describe('Null: nobody has answered yet.') })
+    .object({ id: id(), medicine, isAgreed: z.boolean().nullable().describe('Null: not answered yet.') })
     .nullable()
     .describe('Another medicine that they asked for.'),
   today: day,
@@ -60,7 +60,7 @@ const refusals = {
 export const changeMyPlan = call({
   name: 'change_my_plan',
   auth: 'account',
-  summary: 'Pauses one’s own treatment until a day, takes it up again, or ends it.',
+  summary: 'Pauses the caller’s own treatment until a day, resumes it, or ends it.',
   body: z.strictObject({
     epoch,
     to: z.enum(planStates),
@@ -95,7 +95,7 @@ export const takeBackMedicine = call({
 export const setAfterwards = call({
   name: 'set_afterwards',
   auth: 'account',
-  summary: 'Whether somebody is asked for their weight each month of the year after their treatment.',
+  summary: 'Whether the patient is asked for their weight each month of the year after treatment.',
   body: z.strictObject({ isAsked: z.boolean() }),
   reply: z.object({}),
   refusals: { 409: 'Their treatment has not ended, or the year after it has.' },
