@@ -32,7 +32,7 @@ export default defineConfig({
         // These keep state in modules or put others in their place: each file loads its own.
         plugins: [blogArticles()],
         test: {
-          name: 'device',
+          name: 'browser',
           isolate: false,
           include: ['src/web/**/*.test.ts', replacing],
           setupFiles: 'tests/own-modules.ts',

@@ -9,12 +9,12 @@ const emptyForMs = 5_000
  * @param {() => Promise<void>} work
  */
 export async function underLock(path, work) {
-  let told = false
+  let isReported = false
   while (!create(path)) {
     if (isAbandoned(path)) clearAbandoned(path)
     else {
-      if (!told) console.log('Waiting for another Larkwell command to finish installing or building…')
-      told = true
+      if (!isReported) console.log('Waiting for another Larkwell command to finish installing or building…')
+      isReported = true
       await sleep(200)
     }
   }

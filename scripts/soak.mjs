@@ -18,7 +18,7 @@ await command(async () => {
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const { NODE_ENV: _, ...environment } = process.env
   const options = ['run', '--testTimeout', String(testTimeoutMs), '--hookTimeout', String(testTimeoutMs)]
-  const projects = ['rules', 'device', 'server', 'faults', 'overload', 'soak'].flatMap((name) => ['--project', name])
+  const projects = ['rules', 'browser', 'server', 'faults', 'overload', 'soak'].flatMap((name) => ['--project', name])
   const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
     env: { ...environment, SOAK: '1', SEED: seed },
   })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * only; other systems do not show the parent process this way.
  */
 export function stopWithNpm(stop) {
-  const npmAbove = lookAbove()
+  const npmAbove = checkParent()
   if (!npmAbove) return
   const npm = npmAbove()
   const watch = setInterval(() => {
@@ -17,7 +17,7 @@ export function stopWithNpm(stop) {
 }
 
 /** npm is our parent, or the parent of the shell it ran us by. An orphan gets another parent at once. */
-function lookAbove() {
+function checkParent() {
   const parent = read(process.ppid)
   if (parent?.name.startsWith('npm')) return () => process.ppid
   if (!parent || !read(parent.parent)?.name.startsWith('npm')) return undefined

@@ -69,7 +69,7 @@ async function check() {
 async function vitest(file) {
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const chosen = options.quick
-    ? [...['rules', 'device', 'components', 'server'].flatMap((name) => ['--project', name]), '--exclude', needsBuilt]
+    ? [...['rules', 'browser', 'components', 'server'].flatMap((name) => ['--project', name]), '--exclude', needsBuilt]
     : []
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const given = ['run', ...filters, ...chosen, ...reporting, ...share(), ...noneIsFine()]

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { rulesInForce } from '#domain/clinical/assess.ts'
 import { rulesDigest } from '#domain/clinical/rules-digest.ts'
-import { digestOfRules, rulesPaper, writeRules } from '../tools/clinical-rules.ts'
+import { digestOfRules, rulesDocument, writeRules } from '../tools/clinical-rules.ts'
 
 it('the document about the rules is up to date (npm run clinical:rules)', () => {
-  expect(readFileSync(rulesPaper, 'utf8')).toBe(writeRules())
+  expect(readFileSync(rulesDocument, 'utf8')).toBe(writeRules())
 })
 
 it('C-24: the digest that clinical leads sign is that of the rules that run (npm run clinical:rules)', () => {

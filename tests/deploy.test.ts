@@ -116,13 +116,13 @@ describe('compose.yaml', () => {
 })
 
 describe('docs/deploy.md', () => {
-  const paper = read('docs/deploy.md')
-  const commands = [...paper.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
+  const deployDoc = read('docs/deploy.md')
+  const commands = [...deployDoc.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
 
   test('O-6 every file in deploy/ is used or explained', () => {
     const files = globSync('deploy/**/*.*', { cwd: root, exclude: ['deploy/grafana/**'] })
     const scripts = ['deploy/systemd/larkwell', 'deploy/systemd/roll', 'deploy/compose-roll']
-    const explained = paper + read('docs/operations.md') + read('compose.yaml')
+    const explained = deployDoc + read('docs/operations.md') + read('compose.yaml')
     expect(files.length).toBeGreaterThan(10)
     expect([...files, ...scripts].filter((path) => !explained.includes(path))).toEqual([])
     for (const script of scripts) accessSync(join(root, script), constants.X_OK)

@@ -11,8 +11,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
 /** The README of a folder, with its recipes. */
-const folderPapers = find('src/**/README.md')
-const papers = [...find('*.md'), ...find('docs/**/*.md'), ...folderPapers]
+const folderDocs = find('src/**/README.md')
+const documents = [...find('*.md'), ...find('docs/**/*.md'), ...folderDocs]
 const tests = new Map(
   find('src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts', 'tests/**/*.spec.ts').map((path) => [
     path,
@@ -214,15 +214,15 @@ describe('the documents', () => {
     },
   )
 
-  test.each(papers)('%s links to files that exist', (paper) => {
-    const targets = [...read(paper).matchAll(/(?:\]\(|src=")([^)"\s#]+)/g)].map(([, target = '']) => target)
+  test.each(documents)('%s links to files that exist', (document) => {
+    const targets = [...read(document).matchAll(/(?:\]\(|src=")([^)"\s#]+)/g)].map(([, target = '']) => target)
     const relative = targets.filter((target) => !/^[a-z]+:/.test(target))
-    expect(relative.filter((target) => !existsSync(join(root, dirname(paper), target)))).toEqual([])
+    expect(relative.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([])
   })
 
-  test.each(folderPapers)('%s names files that exist', (paper) => {
-    const folder = dirname(paper)
-    const named = [...read(paper).matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+  test.each(folderDocs)('%s names files that exist', (document) => {
+    const folder = dirname(document)
+    const named = [...read(document).matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
     const whole = named.filter((name) => /^(?:src|tests|tools|docs|deploy|scripts)\//.test(name))
     expect(whole.filter((name) => !existsSync(join(root, name)))).toEqual([])
     // Other names are below the folder or, as the sentence says, beside a file named with its full path.
@@ -238,8 +238,8 @@ describe('the documents', () => {
 
   test('CONTRIBUTING.md lists the recipes of every folder', () => {
     const contributing = read('CONTRIBUTING.md')
-    expect(folderPapers.length).toBeGreaterThan(5)
-    expect(folderPapers.filter((paper) => !contributing.includes(`](${paper})`))).toEqual([])
+    expect(folderDocs.length).toBeGreaterThan(5)
+    expect(folderDocs.filter((document) => !contributing.includes(`](${document})`))).toEqual([])
   })
 
   test('ARCHITECTURE.md names every folder of words, rules and calls', () => {
@@ -255,9 +255,9 @@ describe('the documents', () => {
     expect(folders.filter((folder) => !new RegExp(`${folder}\\b`).test(architecture))).toEqual([])
   })
 
-  test.each(papers)('%s names commands that exist', (paper) => {
+  test.each(documents)('%s names commands that exist', (document) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...read(paper).matchAll(/\bnpm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
+    const named = [...read(document).matchAll(/\bnpm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
       ([, run, own]) => run ?? own ?? '',
     )
     expect(named.filter((name) => !(name in scripts))).toEqual([])

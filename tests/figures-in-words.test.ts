@@ -85,9 +85,9 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
 }
 
 /** Articles cite studies. Our own figures in them are placeholders, and prices always are. */
-const tellsOfUs = ['src/content/site/blog/what-happens-at-an-adhd-assessment.md']
+const articlesAboutUs = ['src/content/site/blog/what-happens-at-an-adhd-assessment.md']
 const files = globSync('src/content/**/*.{ts,md}').filter((path) => !path.endsWith('.test.ts'))
-const isScanned = (path: string) => path.endsWith('.ts') || tellsOfUs.includes(path)
+const isScanned = (path: string) => path.endsWith('.ts') || articlesAboutUs.includes(path)
 
 const allowedIn = (path: string) =>
   Object.values(outside).flatMap((byFile) => byFile[path.replace('src/content/', '')] ?? [])

@@ -112,7 +112,7 @@ const typedCall = fc.record({
 type Body = CallBody<'create_new_user'>
 
 /** What the browser shows after the server's validation: by its own fields, in its own words. */
-function toldByServer<Field extends string>(
+function reportedByServer<Field extends string>(
   payload: object,
   read: (body: Body) => object,
   form: SentForm<Field>,
@@ -129,7 +129,7 @@ function toldByServer<Field extends string>(
 }
 
 /** Input the server refuses before the form's rules is refused by the browser too, in words for people. */
-function expectSame(browser: object, server: ReturnType<typeof toldByServer>) {
+function expectSame(browser: object, server: ReturnType<typeof reportedByServer>) {
   if (server.is === 'read') expect(browser).toEqual(server.problems)
   else expect(Object.keys(browser)).toEqual(expect.arrayContaining(Object.keys(server.problems)))
 }
@@ -144,7 +144,7 @@ describe('for any input, browser and server find the same problems', () => {
         // A patient who is signed in types no password.
         const form = asksForPassword ? typed : { ...typed, password: '' }
         const read = (body: Body) => readOrderForm(body, today, { asksForPassword })
-        const server = toldByServer(accountPayload(form, orderFacts), read, order.sentForm)
+        const server = reportedByServer(accountPayload(form, orderFacts), read, order.sentForm)
         expectSame(order.problemsIn(form, today, asksForPassword), server)
       }),
       { numRuns },
@@ -157,7 +157,7 @@ describe('for any input, browser and server find the same problems', () => {
         const form = asksForPassword ? typed : { ...typed, password: '' }
         const read = (body: Body) => readBookingForm(body, today, { asksForPassword })
         const payload = bookingPayload(form, { hold: null, canCancel: true, uniqueId: null, answers: {} })
-        expectSame(booking.problemsIn(form, today, asksForPassword), toldByServer(payload, read, booking.sentForm))
+        expectSame(booking.problemsIn(form, today, asksForPassword), reportedByServer(payload, read, booking.sentForm))
       }),
       { numRuns },
     )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Code that formats times or numbers with the locale or time zone of the machine, or slowly with `Intl`. */
-const askingTheDevice = [/\bIntl\./, /\.toLocale(Date|Time)?String\(/]
+const machineDependent = [/\bIntl\./, /\.toLocale(Date|Time)?String\(/]
 
 /** What is left of a text as it is typed, in the one tier that knows no rules of ours. */
 const excepted = 'src/web/kit/ui/text-area.tsx'
@@ -16,7 +16,7 @@ test('times are formatted in London time on any computer, and numbers by our own
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => askingTheDevice.some((way) => way.test(line)))
+      .filter((line) => machineDependent.some((way) => way.test(line)))
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(found).toEqual([])
@@ -28,5 +28,5 @@ test.each([
   `  new Date(at).toLocaleString('en-GB', {`,
   `export const written = (figure: number): string => figure.toLocaleString('en-GB')`,
 ])('finds %s', (line) => {
-  expect(askingTheDevice.some((way) => way.test(line))).toBe(true)
+  expect(machineDependent.some((way) => way.test(line))).toBe(true)
 })

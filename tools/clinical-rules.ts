@@ -6,7 +6,7 @@ import { figures } from '#domain/clinical/policy.ts'
 import { canonical, ruleData } from '#domain/clinical/rule-data.ts'
 import { rules } from '#domain/clinical/rules.ts'
 
-export const rulesPaper = 'docs/clinical/rules.md'
+export const rulesDocument = 'docs/clinical/rules.md'
 const digestFile = 'src/domain/clinical/rules-digest.ts'
 
 export const digestOfRules = (): string => createHash('sha256').update(canonical(ruleData())).digest('hex')
@@ -55,7 +55,7 @@ export function writeRules(): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(rulesPaper, writeRules())
+  writeFileSync(rulesDocument, writeRules())
   const kept = readFileSync(digestFile, 'utf8')
   writeFileSync(digestFile, kept.replace(/rulesDigest = '[^']*'/, `rulesDigest = '${digestOfRules()}'`))
 }

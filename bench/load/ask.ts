@@ -2,7 +2,7 @@ import { publicOrigin } from './visitor.ts'
 
 export interface Asked {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows which call it was.
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows which call it was.
   readonly data: any
   readonly message: string
   /** All cookies of the reply, as they are sent back. */

@@ -136,10 +136,10 @@ async function p95Of(times: number, work: (n: number) => Promise<object | null>)
  * Alternately.
  */
 async function costOfLog(client: Client, { vault }: Services, database: Database, accountId: string): Promise<Figure> {
-  const look = { staffId: accountId, accountId, what: 'messages', why: 'message' } as const
+  const access = { staffId: accountId, accountId, what: 'messages', why: 'message' } as const
   const read = (isLogged: boolean) =>
     database.transaction(async (tx) => {
-      const log = isLogged ? recordAccess(tx, look, Date.now()) : null
+      const log = isLogged ? recordAccess(tx, access, Date.now()) : null
       return pipeline([messagesOf(tx, vault, accountId, null), log])
     })
   await client.query(

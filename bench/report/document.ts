@@ -9,10 +9,10 @@ const places = {
   pages: ['<!-- pages: written by npm run bench -- --pages --write -->', '<!-- end of pages -->'],
 } as const
 
-export type PlaceInPaper = keyof typeof places
+export type PlaceInDocument = keyof typeof places
 
 /** Inserts the results at their place in the document; the text around them is written by hand. */
-export async function writeResults(path: string, results: string, place: PlaceInPaper): Promise<void> {
+export async function writeResults(path: string, results: string, place: PlaceInDocument): Promise<void> {
   const [begin, end] = places[place]
   const text = await readFile(path, 'utf8')
   const beginAt = text.indexOf(begin)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { command, root } from '../../scripts/prepare.mjs'
 import type { Figure } from '../measures/figure.ts'
 import { stopWorkers } from '../processes/worker.ts'
-import { type PlaceInPaper, writeResults } from './document.ts'
+import { type PlaceInDocument, writeResults } from './document.ts'
 import { asMarkdown, asText, misses } from './table.ts'
 
 export interface Measured {
@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Measures, prints the table, writes it into the document on request, and fails if a target is missed. */
-export async function runBench(place: PlaceInPaper, measure: () => Promise<Measured>): Promise<void> {
+export async function runBench(place: PlaceInDocument, measure: () => Promise<Measured>): Promise<void> {
   await command(async () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWorkers)
     const begun = performance.now()

@@ -183,7 +183,7 @@ for (const [path, count] of [
   ['/', 5],
   ['/weight-management', 5],
 ] as const)
-  test(`on ${path} what nobody has come near is taken to be about as high as it is, and soon is laid out`, {
+  test(`on ${path} sections that are not laid out yet reserve about their height, and are laid out when they come near`, {
     tag: '@soak',
   }, async ({ page }) => {
     for (const width of [390, 1280]) {

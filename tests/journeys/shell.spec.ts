@@ -7,7 +7,7 @@ import { sidewaysAsSent, sidewaysAt } from './sideways.ts'
 
 // Articles and profiles share one template each; tests/built-site.test.ts checks every one of them.
 const everyPage: readonly string[] = [
-  // The desk and the video room, which have their own layout, have journeys of their own (desk.spec.ts, room.spec.ts).
+  // The desk and the video room, which have their own layout, have journeys of their own (desk.spec.ts, video-room.spec.ts).
   ...Object.values(pages).filter((path) => !path.startsWith(pages.desk) && path !== pages.appointment),
   '/blog/sleep-and-appetite',
   profilePath(teamMember('dietitian').slug),

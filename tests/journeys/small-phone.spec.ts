@@ -111,22 +111,17 @@ const covered = (page: Page, size: string, isSent: boolean) =>
   )
 
 /** For each kind of step the one with the most options, and those with error messages. */
-function tellingSteps({ steps }: AnyFlow): Step[] {
+function stepsToShow({ steps }: AnyFlow): Step[] {
   const longest = new Map<string, Step>()
   const length = (one: Step) => ('options' in one ? one.options.length : 0)
   for (const one of Object.values(steps)) {
     const before = longest.get(one.kind)
     if (!before || length(one) > length(before)) longest.set(one.kind, one)
   }
-  return Object.values(steps).filter((one) => longest.get(one.kind) === one || tellsWhatIsMissing.has(one.id))
+  return Object.values(steps).filter((one) => longest.get(one.kind) === one || stepsWithErrors.has(one.id))
 }
 
-const tellsWhatIsMissing = new Set([
-  'step-5',
-  'wegovy-starting-weight',
-  'wegovy-prescribed-dose-other-input',
-  'inform-gp',
-])
+const stepsWithErrors = new Set(['step-5', 'wegovy-starting-weight', 'wegovy-prescribed-dose-other-input', 'inform-gp'])
 
 test('E-3 on every kind of step and two sizes of phone, nothing with focus, no error and no Continue button is under the bar', {
   tag: '@soak',
@@ -140,11 +135,11 @@ test('E-3 on every kind of step and two sizes of phone, nothing with focus, no e
     await page.goto(pathOf(flow.first as never))
     // As a patient who moves by the keyboard.
     await page.keyboard.press('Tab')
-    for (const { id, question } of tellingSteps(flow)) {
+    for (const { id, question } of stepsToShow(flow)) {
       await show(page, pathOf(id as never), asAsked(question, { medication: 'Wegovy' }))
       for (const phone of phones) {
         await page.setViewportSize(phone)
-        problems.push(...(await covered(page, `${id} ${phone.width}`, tellsWhatIsMissing.has(id))))
+        problems.push(...(await covered(page, `${id} ${phone.width}`, stepsWithErrors.has(id))))
       }
     }
   }

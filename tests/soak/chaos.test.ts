@@ -70,7 +70,7 @@ const underWay = async ({ rows }: Product) => {
 }
 
 /** The same message to the same person about the same order, more often than it can have happened. */
-async function toldTwice({ beside }: Product): Promise<string[]> {
+async function notifiedTwice({ beside }: Product): Promise<string[]> {
   const once =
     /^(We have your order|News about your order|Your payment for order|Your order .* is (on its way|cancelled))/
   const rows = await beside.database.run((orm) => orm.select().from(messages))
@@ -154,7 +154,7 @@ test(`${kills} times killed at random moments while people do everything: afterw
   for (const { id } of await product.rows(`select id from orders where payment_intent is not null`))
     await compareOrder(product.beside.services, String(id))
   expect(await wrongInBooks(product)).toEqual({})
-  expect(await toldTwice(product)).toEqual([])
+  expect(await notifiedTwice(product)).toEqual([])
   for (const visitor of visitors) await visitor.findsEverything(product.addressBy(0))
   const kept = async (query: string) => (await product.rows(query)).map(({ id }) => String(id))
   expect(await kept('select sending as id from thread_messages')).toEqual(expect.arrayContaining([...said.messages]))

@@ -19,7 +19,7 @@ const kept = [...dockerfile.matchAll(/^COPY --from=build --chown=root:root \/lar
 const started: string[] = JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
 /** No container engine here: the same commands are run in an empty folder. */
-test('what the Dockerfile runs and keeps is a server without build tools and without a database of its own, which serves', {
+test('the image of the Dockerfile is a server without build tools and without a database of its own, and it serves', {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const folder = await trackedFiles('dockerfile')

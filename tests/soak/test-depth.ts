@@ -4,10 +4,10 @@ export const isSoak = process.env.SOAK === '1'
 /** The random seed. Printed by `npm run soak`, and by fast-check when a case fails. */
 const seed = process.env.SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(process.env.SEED)
 
-export const testDepth = (usual: number, whole: number): number => (isSoak ? whole : usual)
+export const testDepth = (normal: number, soak: number): number => (isSoak ? soak : normal)
 
 /** For `fc.assert`: how many cases, and from which seed. */
-export const cases = (usual: number, whole: number) => ({ numRuns: testDepth(usual, whole), seed })
+export const cases = (normal: number, soak: number) => ({ numRuns: testDepth(normal, soak), seed })
 
 /** Uniform random numbers between 0 and 1, reproducible by the seed (mulberry32). */
 export function chance(): () => number {
