@@ -156,7 +156,7 @@ describe('the conformance table', () => {
     [
       'of a part of the server',
       'src/server/app/key-rotation/sealed-columns.test.ts',
-      'B-5 what the vault sealed',
+      'B-5 sealed values',
       'B-5',
       'does not name it',
     ],

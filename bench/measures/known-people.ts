@@ -41,14 +41,14 @@ export async function makeKnown(client: Client, place: Place): Promise<Known> {
   // Before a server runs whose jobs would process half-made data.
   const deskToken = await seed(place)
   await importPractices(client, place.dataDir)
-  const { rows: cases } = await client.query<{ id: string; accountId: string; visitId: string }>(
-    `select c.id, o.account_id as "accountId", o.visit_id as "visitId" from cases c join orders o on o.id = c.order_id
+  const { rows: cases } = await client.query<{ id: string; accountId: string; guestSessionId: string }>(
+    `select c.id, o.account_id as "accountId", o.visit_id as "guestSessionId" from cases c join orders o on o.id = c.order_id
      where o.visit_id is not null and o.account_id is not null order by c.created_at`,
   )
   const [first] = cases
   if (!first) throw new Error('The demo has no cases.')
   const visitToken = newToken()
-  await client.query('update visits set token_hash = $1 where id = $2', [hashOf(visitToken), first.visitId])
+  await client.query('update visits set token_hash = $1 where id = $2', [hashOf(visitToken), first.guestSessionId])
   const emails = demoPatients.map((patient, n) => demoPatientEmail(patient, n))
   await using product = await startProduct(place.dataDir, place.url, place.dataKeys)
   const signedIn = await askOk(product.port, 'sign_in', { email: emails[0], password: demoPatientPassword })

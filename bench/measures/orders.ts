@@ -90,16 +90,16 @@ function request(call: string, body: object, token?: string): string {
 }
 
 async function withCode(database: Database, vault: Vault, n: number): Promise<string> {
-  const [visitId, token, phone, otp] = [randomUUID(), newToken(), `07700${String(900_000 + n)}`, '123456']
+  const [guestSessionId, token, phone, otp] = [randomUUID(), newToken(), `07700${String(900_000 + n)}`, '123456']
   await database.transaction(async (tx) => {
-    await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
+    await tx.insert(guestSessions).values({ id: guestSessionId, tokenHash: hashOf(token) })
     await insertCode(
       tx,
       {
-        visitId,
+        guestSessionId,
         phoneDigest: phoneDigest(vault, phone),
         addressDigest: networkDigest(vault, '127.0.0.1'),
-        codeHash: codeHash(vault, otp, visitId, phone),
+        codeHash: codeHash(vault, otp, guestSessionId, phone),
       },
       Date.now(),
     )
@@ -108,11 +108,11 @@ async function withCode(database: Database, vault: Vault, n: number): Promise<st
 }
 
 async function withOrder(database: Database, vault: Vault, n: number): Promise<string> {
-  const [visitId, token, email] = [randomUUID(), newToken(), `person-${n}@ferncliff.example`]
+  const [guestSessionId, token, email] = [randomUUID(), newToken(), `person-${n}@ferncliff.example`]
   const id = await database.transaction(async (tx) => {
-    await tx.insert(guestSessions).values({ id: visitId, tokenHash: hashOf(token) })
+    await tx.insert(guestSessions).values({ id: guestSessionId, tokenHash: hashOf(token) })
     const { order } = await openOrder(tx, {
-      visitId,
+      guestSessionId,
       accountId: null,
       emailDigest: emailDigest(vault, email),
       kind: 'medication',

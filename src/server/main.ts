@@ -33,9 +33,9 @@ import { startRunner } from './platform/jobs/runner.ts'
 import type { Services } from './platform/services.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
-/** A database that needs longer is told of, and waited for. */
-const troubleToldAfterMs = 2_000
-const silenceToldAfterMs = 6_000
+/** A slow database is reported, and waited for. */
+const troubleReportedAfterMs = 2_000
+const silenceReportedAfterMs = 6_000
 const stopWithinMs = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -46,7 +46,7 @@ async function readBuiltSite(config: Config) {
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
     origin: addressFor(config, ''),
-    // A public service is started seldom and read often; one that is being tried out should be there at once.
+    // A public service is started seldom and read often; a demo should start at once.
     isThorough: config.publicOrigin !== null,
     always: await securityHeaders(config.isProduction, config.hasHstsSubdomains),
     partners: partnersOf(config),
@@ -54,9 +54,9 @@ async function readBuiltSite(config: Config) {
   })
 }
 
-/** Everything but the open door. */
+/** Everything before listening. */
 async function build(config: Config, log: Logger) {
-  // Read while the database starts. Should it fail, that is told when the app is made of it.
+  // Read while the database starts. A failure is reported when the app is made from it.
   const reading = readBuiltSite(config)
   reading.catch(() => undefined)
   const reached = await reachDatabase(config, say)
@@ -101,8 +101,8 @@ async function build(config: Config, log: Logger) {
 let isDemoBeingMade = false
 
 /**
- * The people of the demo are there at once; the patients come while one looks around, and jobs rest until then. A database
- * that goes away meanwhile, or a stop, leaves the demo incomplete and the server as it is.
+ * Demo staff are there at once; the patients are added afterwards, and jobs pause until then. If the database goes away
+ * meanwhile, or the server stops, the demo stays incomplete and the server runs as usual.
  */
 async function openDemo(services: Services): Promise<void> {
   const { config, log } = services
@@ -131,9 +131,9 @@ async function start(config: Config): Promise<void> {
     log.info(`${signal}: finishing what is under way`)
     const drainMs = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0
     setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
-    // Not before it is built: a database just being made or started would be left behind.
+    // Not before it is built: a database being made or started would be left behind.
     const { close, services, runner } = await building
-    // Whoever sends people here is told first, and everybody who still comes is served as before. Jobs go to others.
+    // Load balancers are told first, and new requests are still served. Jobs go to other processes.
     services.door.isClosing = true
     runner.drain()
     await sleep(drainMs)
@@ -146,7 +146,7 @@ async function start(config: Config): Promise<void> {
 
   const { app, services, database, reached, guard, close } = await building
   const { place, isEmbedded } = reached
-  // At the start, and later where a real service begins to use the database of this demo.
+  // At the start, and later if a real service begins to use this demo's database.
   void guard.refused.then(async ({ message }) => {
     if (isStopping) return
     isStopping = true
@@ -158,8 +158,8 @@ async function start(config: Config): Promise<void> {
   await guard.inspected
   if (isStopping) return
   const readyWithin = (ms: number, isEnough?: () => boolean) => readyWithRightKeys(database, ms, close, isEnough)
-  // With the keys of another database not even a page is served. One that is away or silent does not hold pages up.
-  await readyWithin(troubleToldAfterMs, () => isStopping || database.trouble !== null)
+  // With the keys of another database not even a page is served. An unreachable one does not delay pages.
+  await readyWithin(troubleReportedAfterMs, () => isStopping || database.trouble !== null)
   if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -172,7 +172,8 @@ async function start(config: Config): Promise<void> {
   const here = `http://localhost:${port}`
   const seeded = config.isDemo ? seedDemoPractices({ url: reached.directUrl ?? reached.url, database, log }) : null
   const isReady =
-    (await readyWithin(troubleToldAfterMs)) || (database.trouble === null && (await readyWithin(silenceToldAfterMs)))
+    (await readyWithin(troubleReportedAfterMs)) ||
+    (database.trouble === null && (await readyWithin(silenceReportedAfterMs)))
   if (isStopping) return
   if (!isReady) say(`\n${notReadyYet(place, database.trouble, here)}\n`)
   await readyWithin(Number.POSITIVE_INFINITY)
@@ -185,7 +186,7 @@ async function start(config: Config): Promise<void> {
 try {
   const config = readConfig(process.env)
   refuseExampleRegistration(config)
-  // Any port: it is chosen here, for pages and letters name it before the door is open.
+  // Any port: it is chosen here, because pages and letters contain it before the server listens.
   await start(config.port === 0 ? { ...config, port: await freePort() } : config)
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'The reason is not known.'

@@ -1,4 +1,4 @@
-/** All tables, for whoever needs every one: migrations and the count of keys. Others take them from where they belong. */
+/** All tables, for migrations and the count of keys. Other code imports them from their own modules. */
 
 export * from './app/data-keys/tables.ts'
 export * from './app/key-rotation/tables.ts'

@@ -13,7 +13,7 @@ import { securityHeaders } from './site/security-headers.ts'
 import { sendNotFound, serveSite } from './site/serve-site.ts'
 
 const bodyLimit = 64 * 1024
-/** A request must have arrived by then; one with files by the second. */
+/** A request must arrive within the first time; one with files within the second. */
 const requestWithinMs = 30_000
 const filesWithinMs = 600_000
 
@@ -24,24 +24,24 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     bodyLimit,
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     loggerInstance: log as FastifyBaseLogger,
-    // One line when a call is answered says as much as one before and one after.
+    // One log line per call is enough.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.trustedProxies > 0),
     requestTimeout: filesWithinMs,
     forceCloseConnections: 'idle',
-    // Whoever is still connected while we close is served, as long as that takes us no longer.
+    // While closing, existing connections are still served, within our time limit.
     return503OnClosing: false,
-    // An address that cannot even be decoded does not exist either.
+    // An undecodable address is a 404.
     frameworkErrors: (_, request, reply) => void sendNotFound(request, reply.headers(headers), site),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.server.headersTimeout = requestWithinMs
   mapErrors(app, headers)
-  // Files are waited for where they are read; words for the same call are not.
+  // Files are waited for where they are read; the JSON before them is not.
   dropSlowBodies(app, requestWithinMs, carriesFiles)
   app.removeContentTypeParser('text/plain')
 
-  // Pages are ready to be sent, and which are read is nothing an operator acts on: this is for the calls alone.
+  // For calls only: pages are served from memory, and operators do not need their figures.
   app.setChildLoggerFactory((logger) => logger)
   await app.register(async (calls) => {
     calls.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, options))
@@ -64,12 +64,12 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     metricsRoute(calls, services)
   })
 
-  // Fastify's own answer would write the address, parameters included, into the log.
+  // Fastify's own reply would log the address, parameters included.
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
   const isOpen = (address: string) => config.isDemo || !address.startsWith('/dev/')
   serveSite(app, site, { isOpen, door: services.door })
   return app
 }
 
-/** Its pattern and never its address: there are as many as there are routes. */
+/** The route pattern, never the address: one value per route. */
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url?.split('/').at(-1) ?? 'none'

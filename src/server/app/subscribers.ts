@@ -12,14 +12,16 @@ import { attachOrders, detachUnpaidOrders, ordersInSession } from '../orders/gue
 import { on, type Subscription } from '../platform/events.ts'
 import { toBeErased } from '../privacy/erasure/to-be-erased.ts'
 
-/** Who is told of what happens in another module. Those of one event are called in this order. */
+/** The subscribers of every event, called in this order. */
 export const subscribers: readonly Subscription[] = [
-  on(guestSessionExamined, async (_services, tx, { visitId }) => ({
-    hasAnswers: await hasAnswersIn(tx, visitId),
-    orders: await ordersInSession(tx, visitId),
+  on(guestSessionExamined, async (_services, tx, { guestSessionId }) => ({
+    hasAnswers: await hasAnswersIn(tx, guestSessionId),
+    orders: await ordersInSession(tx, guestSessionId),
   })),
-  on(guestSessionAttached, (_services, tx, { visitId, account }) => attachOrders(tx, visitId, account)),
-  on(guestSessionAttached, ({ vault }, tx, { visitId, account }) => resumeAnswers(tx, vault, account.id, visitId)),
+  on(guestSessionAttached, (_services, tx, { guestSessionId, account }) => attachOrders(tx, guestSessionId, account)),
+  on(guestSessionAttached, ({ vault }, tx, { guestSessionId, account }) =>
+    resumeAnswers(tx, vault, account.id, guestSessionId),
+  ),
   on(unfinishedAsked, (_services, tx, { accountId }) => hasAnswersToResume(tx, accountId)),
   on(unprovenLeft, (_services, tx, { accountId }) => detachUnpaidOrders(tx, accountId)),
   on(erasureAsked, (_services, tx, { accountIds }) => toBeErased(tx, accountIds)),

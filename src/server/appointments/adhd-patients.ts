@@ -7,7 +7,7 @@ import { appointments } from './tables.ts'
 
 const adhdServices = [adultAdhdAssessment.key, medicationReview.key]
 
-/** Whether a psychiatrist sees or has seen this person about ADHD. */
+/** Whether a psychiatrist is seeing, or has seen, this patient about ADHD. */
 export async function isSeenForAdhd(tx: Orm, accountId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: appointments.id })

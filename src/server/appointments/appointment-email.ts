@@ -53,19 +53,19 @@ export type AppointmentOccasion =
         | 'letter'
         | 'not needed'
     }
-  /** `byDesk`: somebody who works here has booked it for them. */
+  /** `byDesk`: staff booked it for the patient. */
   | { readonly occasion: 'booked'; readonly byDesk?: true }
-  /** `before`: when it was. `byDesk`: who asked the desk to move it. */
+  /** `before`: the earlier time. `byDesk`: whose request made the desk move it. */
   | { readonly occasion: 'moved'; readonly before: Date; readonly byDesk?: MoveAsker }
   | { readonly occasion: 'cancelled' | 'declined'; readonly refundPence: number }
-  /** A clinician has booked it for them. */
+  /** A clinician booked it for the patient. */
   | { readonly occasion: 'to pay'; readonly payBy: Instant }
-  /** It was not paid for. */
+  /** The patient did not pay for it. */
   | { readonly occasion: 'not kept'; readonly because: FollowUpEnd | NotTaken }
-  /** `times`: the first that are free. */
+  /** `times`: the first free times. */
   | { readonly occasion: 'called off'; readonly refundPence: number; readonly times: readonly Instant[] }
 
-/** What changes a calendar, and how. */
+/** The calendar change that an email brings: an invitation, an update or a cancellation. */
 const calendarMethods = {
   booked: 'REQUEST',
   moved: 'REQUEST',
@@ -84,7 +84,7 @@ const calendarMethods = {
   'not kept': null,
 } as const
 
-/** Writes the email about what has just happened to an appointment, in the transaction in which it happens. */
+/** Writes the email about a change to an appointment, in the transaction that makes the change. */
 export async function writeAppointmentEmail(
   services: Writing,
   tx: Orm,
@@ -142,7 +142,7 @@ async function paidEmail(
   const room = { address: addressFor(services.config, roomPath(appointment)), opensMinutes: roomMinutes.opensBefore }
   const paid = pounds(order.amountPence)
   const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
-  // Whoever booked it themselves books another. Else a clinician did.
+  // A patient who booked it themselves is asked to book another; otherwise a clinician booked it.
   const isForm = kindOf(order).questionnaire !== null
   const rights = await rightsInWords(tx, appointment, order, services.now())
   const opening =
@@ -209,8 +209,8 @@ async function paidEmail(
 const refundOf = ({ refundPence }: { readonly refundPence: number }) => (refundPence === 0 ? null : pounds(refundPence))
 
 /**
- * What whoever booked it may still do, from what they have done before. While its owner has not confirmed the order, that
- * is whoever has this address: they alone read the email.
+ * What the patient who booked it may still do, given their earlier changes. Until the account owner has confirmed the
+ * order, that is the owner of this address, since only they read the email.
  */
 async function rightsInWords(tx: Orm, appointment: Appointment, order: Order, now: Instant): Promise<string[]> {
   const accountId = order.accountId ?? (await accountByEmail(tx, order.emailDigest))?.id

@@ -6,7 +6,9 @@ import { endUnpaidFollowUps } from './follow-up/end-unpaid-follow-ups.ts'
 import { reassignLost } from './reassign-lost.ts'
 import { remindOfAppointments } from './reminders.ts'
 
-/** What the clock does about appointments. One process at a time has its lease; row locks hold if two ever overlap. */
+/**
+ * Timed work on appointments. One process at a time holds the lease; row locks protect the data if two ever overlap.
+ */
 export async function appointmentsJob(services: Services): Promise<void> {
   await eachPart(services, [
     { name: 'outcomes', run: () => finishOutcomes(services) },

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import type { Appointment } from './claims.ts'
 import { appointments, clinicians } from './tables.ts'
 
-/** An appointment with whatever says whose it is: the order that pays for it, or the account that has it for nothing. */
+/** An appointment with its owner: the order that pays for it, or the account if it is free of charge. */
 export interface Known {
   readonly appointment: Appointment
   readonly order: Order | null
@@ -27,7 +27,9 @@ export const appointmentsKnown = (orm: Orm) =>
     .leftJoin(accounts, eq(accounts.id, appointments.accountId))
     .$dynamic()
 
-/** What people call it by: that of the order, or one made of the first booking, which stays when it is moved. */
+/**
+ * The reference patients see: the order's, or one made from the first booking, which stays the same when it is moved.
+ */
 export const referenceOf = ({ episodeId }: Pick<Appointment, 'episodeId'>, order: Pick<Order, 'reference'> | null) =>
   order?.reference ?? `V-${episodeId.slice(0, 8).toUpperCase()}`
 
@@ -38,7 +40,7 @@ interface Party {
   readonly amountPence: number
 }
 
-/** Whose an appointment is. */
+/** Who owns an appointment. */
 export const appointmentOwnerOf = ({ appointment, order }: Pick<Known, 'appointment' | 'order'>): Party => ({
   accountId: order ? order.accountId : appointment.accountId,
   orderId: order?.id ?? null,
@@ -46,13 +48,13 @@ export const appointmentOwnerOf = ({ appointment, order }: Pick<Known, 'appointm
   amountPence: order?.amountPence ?? 0,
 })
 
-/** How they are called and reached. */
+/** The patient's name and contact details. */
 export const detailsOf = (
   { vault }: Pick<Services, 'vault'>,
   { order, account }: Omit<Known, 'appointment'>,
 ): UserData => (order ? sentDetails(vault, order) : account ? openDetails(vault, account) : {})
 
-/** Whom a message about an appointment is written for. */
+/** Who a message about an appointment is written to. */
 export function messageOwnerOf({ order, account }: Pick<Known, 'order' | 'account'>): MessageOwner {
   if (order) return { orderId: order.id }
   return account ? { accountId: account.id } : 'unproven address'

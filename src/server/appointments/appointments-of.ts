@@ -14,7 +14,7 @@ import { notesWrittenAfter } from './notes-written-after.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 import { paperViews } from './paper/paper-views.ts'
 
-/** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
+/** In the order of the account page: upcoming ones first, soonest at the top, then past ones, newest first. */
 export async function appointmentsOf(
   services: Pick<Services, 'vault'>,
   orm: Orm,
@@ -34,7 +34,7 @@ export async function appointmentsOf(
   const followUpOf = ({ appointment }: Owned) => followUps.get(appointment.orderId ?? '')
   const lastFollowUp = Math.max(0, ...owned.filter(followUpOf).map(({ appointment }) => appointment.startsAt.getTime()))
   const shown = owned
-    // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.
+    // A moved appointment is shown at its new time; a released time that was never paid for is not shown.
     .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
     .filter(({ appointment: { state, heldUntil } }) => state !== 'held' || heldUntil.getTime() > now)
     .map((one) => ({
@@ -48,14 +48,14 @@ export async function appointmentsOf(
       isFollowUp: followUpOf(one) !== undefined,
       toPay: toPay(one, owned, followUpOf(one)),
     }))
-  // While it goes on it stays at the top, where somebody who is late finds it.
+  // An appointment in progress stays at the top, where a patient who is late finds it.
   const isToCome = ({ state, startsAt, minutes }: AccountAppointment) =>
     (state === 'held' && Date.parse(startsAt) > now) ||
     (state === 'booked' && roomCloses(Date.parse(startsAt), minutes) > now)
   return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
 }
 
-/** Of a time that a clinician keeps for them: until when they pay for it. */
+/** For a time that a clinician reserved for the patient: the deadline to pay for it. */
 function toPay({ appointment }: Owned, all: readonly Owned[], followUp: KnownFollowUp | undefined) {
   if (!followUp || appointment.state !== 'held' || followUpState(followUp) !== 'waiting') return null
   const { cancelledBefore } = pastChanges(all, appointment)

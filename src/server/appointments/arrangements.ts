@@ -17,7 +17,7 @@ interface Arrangement {
   readonly now: Instant
 }
 
-/** Writes down that the desk has done it for a patient, and why, in the transaction that does it. */
+/** Records that the desk did it for a patient, and why, in the same transaction. */
 export async function recordArrangement(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
@@ -30,13 +30,13 @@ export async function recordArrangement(
   })
 }
 
-/** What was sent under this id before, if anything was. */
+/** The arrangement already recorded under this id, if any. */
 export async function arrangementById(tx: Orm, id: string) {
   const [found] = await tx.select().from(appointmentArrangements).where(eq(appointmentArrangements.id, id))
   return found ?? null
 }
 
-/** Why the desk moved or booked these, by appointment. */
+/** Why the desk moved or booked these appointments, by appointment. */
 export async function arrangementReasons(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,

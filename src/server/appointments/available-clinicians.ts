@@ -5,21 +5,21 @@ import type { PresentedGuestSession } from '../identity/guest-sessions/guest-ses
 import type { Services } from '../platform/services.ts'
 import { type ClinicianSchedule, schedulesOf } from './schedule.ts'
 
-/** Somebody who is free at a time, and how long it takes with them. */
+/** A clinician who is free at a time, and how long the appointment takes with them. */
 export interface AvailableClinician {
   readonly clinicianId: string
   readonly minutes: number
 }
 
 interface At {
-  /** Whose own hold does not stand in the way. */
+  /** Whose own hold is ignored. */
   readonly visit?: PresentedGuestSession | null
-  /** Whether they may have what is too soon for others. */
+  /** Whether the patient may book times at shorter notice than others. */
   readonly isFirst: boolean
   readonly now: Instant
 }
 
-/** Who of these is free then, those first who have the least to do that day. */
+/** Which of these clinicians are free then, least busy that day first. */
 export function freeAmong(
   holders: readonly ClinicianSchedule[],
   start: Instant,
@@ -37,14 +37,14 @@ export function freeAmong(
 }
 
 /**
- * The same of everybody who holds a service. Before the transaction, which would need a second connection for it: the
- * claim itself decides.
+ * The same for every clinician who holds a service. Runs before the transaction, which would otherwise need a second
+ * connection; the claim itself decides.
  */
 export async function availableClinicians(
   { database, now }: Pick<Services, 'database' | 'now'>,
   service: BookableService,
   start: Instant,
-  /** What is booked already is handed over at any notice. */
+  /** An appointment that is already booked may be reassigned at any notice. */
   { isFirst } = { isFirst: false },
 ): Promise<AvailableClinician[]> {
   const { date } = londonTimeAt(start)

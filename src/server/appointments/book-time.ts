@@ -4,8 +4,8 @@ import type { Orm } from '../platform/database/database.ts'
 import { type Appointment, claim, moveAppointment } from './claims.ts'
 
 /**
- * The card is authorised: what was held becomes booked, or null if somebody else has it. As long as nobody does, it does
- * not matter that the hold is over.
+ * The card is authorised: the held time becomes booked. Null if another patient has it. An expired hold still counts as
+ * long as nobody else took the time.
  */
 export async function bookTime(tx: Orm, held: Appointment, by: Actor, now: Instant): Promise<Appointment | null> {
   const isOver = held.heldUntil.getTime() <= now
@@ -15,13 +15,13 @@ export async function bookTime(tx: Orm, held: Appointment, by: Actor, now: Insta
   }
   if (held.state === 'held') return moveAppointment(tx, held, { to: 'booked', by, set: { bookedAt: new Date(now) } })
   if (held.state !== 'released' || held.startsAt.getTime() <= now) return null
-  const { clinicianId, service, startsAt, minutes, visitId, orderId, policyVersion } = held
+  const { clinicianId, service, startsAt, minutes, guestSessionId, orderId, policyVersion } = held
   return claim(tx, {
     clinicianId,
     service,
     startsAt,
     minutes,
-    visitId,
+    guestSessionId,
     orderId,
     policyVersion,
     state: 'booked',
@@ -30,7 +30,7 @@ export async function bookTime(tx: Orm, held: Appointment, by: Actor, now: Insta
   })
 }
 
-/** The money could not be taken: the time is others' again. */
+/** The card could not be charged: the time is released for others. */
 export async function releaseTime(tx: Orm, claimed: Appointment, now: Instant): Promise<void> {
   if (claimed.state === 'booked' || claimed.state === 'held')
     await moveAppointment(tx, claimed, { to: 'released', by: 'provider', now })

@@ -31,8 +31,8 @@ export const bookingMonth =
     }
 
     /**
-     * A time is free as soon as one clinician is. Appointments are read of a few clinicians first, and of more only while
-     * a time that is offered has not been found free: with a hundred clinicians this reads a sixth of the rows.
+     * A time is free as soon as one clinician is. The appointments of a few clinicians are read first, and of more only
+     * while an offered time has not been found free: with a hundred clinicians this reads a sixth of the rows.
      */
     async function freeDays(): Promise<DayAvailability[]> {
       const offered = monthOfAny(month, differing(holders.map(scheduleOf)), at)
@@ -42,24 +42,24 @@ export const bookingMonth =
         read.push(...more.map(scheduleOf))
         const found = monthOfAny(month, read, at)
         const isAll = read.length >= holders.length || timesIn(found) === timesIn(offered)
-        // How far ahead can be booked is the longest horizon of them all, also of those whose appointments were not read.
+        // The longest horizon of all clinicians counts, including those whose appointments were not read.
         if (isAll) return found.map((day, place) => ({ ...day, isTooFar: offered[place]?.isTooFar ?? day.isTooFar }))
       }
     }
   }
 
-/** One clinician's times come with their appointments in one question to the database. */
+/** One clinician's schedule and appointments come in one query. */
 async function timesOfOne(...asked: Parameters<typeof schedulesOf>) {
   const holders = await schedulesOf(...asked)
   return { holders, withAppointments: async () => holders }
 }
 
-/** Of schedules that are the same, as those of most colleagues are, the first. */
+/** Of identical schedules, as most colleagues have, only the first. */
 const differing = (schedules: readonly Schedule[]): Schedule[] => [
   ...new Map(schedules.map((schedule) => [JSON.stringify(schedule), schedule])).values(),
 ]
 
-/** Clinicians whose appointments are read at first. */
+/** How many clinicians' appointments are read at first. */
 const firstPortion = 16
 
 const timesIn = (days: readonly DayAvailability[]): number => days.reduce((sum, { count }) => sum + count, 0)

@@ -25,7 +25,7 @@ function nextSlot(): Slot {
 }
 
 describe('paying for an appointment', () => {
-  it('R-18 R-19 R-34 authorises, books and takes the money in one go, and sends it for the calendar', async () => {
+  it('R-18 R-19 R-34 authorises, books and captures in one go, and sends a calendar invitation', async () => {
     const guest = await newGuest(app)
     const slot = nextSlot()
     const { orderId, paymentIntent, reference } = await guest.book(slot)
@@ -63,7 +63,7 @@ describe('paying for an appointment', () => {
     expect((await guest.account()).orders).toEqual([])
   })
 
-  it('R-18 beginning to pay keeps the time once more, and not twice', async () => {
+  it('R-18 starting to pay extends the hold once, and not twice', async () => {
     const guest = await newGuest(app)
     await guest.hold(nextSlot())
     app.pass(10)
@@ -80,7 +80,7 @@ describe('paying for an appointment', () => {
     expect([late.statusCode, late.json().data]).toEqual([409, { reason: 'hold' }])
   })
 
-  it('R-18 a payment after the hold has ended has the time if it is free', async () => {
+  it('R-18 a payment after the hold has ended books the time if it is still free', async () => {
     for (const isTidied of [false, true]) {
       const guest = await newGuest(app)
       const order = await guest.order(nextSlot())
@@ -94,7 +94,7 @@ describe('paying for an appointment', () => {
     }
   })
 
-  it('whoever brings the news, and however many at once: one booking', async () => {
+  it('however the news of the payment arrives, and however often at once: one booking', async () => {
     const guest = await newGuest(app)
     const order = await guest.order(nextSlot())
     await guest.charge(order.clientSecret)
@@ -140,7 +140,7 @@ describe('PO-01 PO-02 cancelling', () => {
     app.setNow(start)
   })
 
-  it('gives back no more than is left where the desk has given some of it already', async () => {
+  it('refunds no more than is left when the desk has refunded part of it already', async () => {
     app.setNow(start)
     const guest = await newGuest(app)
     const { orderId, paymentIntent } = await guest.book(nextSlot())
@@ -156,7 +156,7 @@ describe('PO-01 PO-02 cancelling', () => {
     expect((await moneyOf(app, paymentIntent)).givenBack).toBe(fee - 10_000)
   })
 
-  it('is over once it has begun', async () => {
+  it('is no longer possible once it has begun', async () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id, startsAt } = await guest.appointment()
@@ -167,7 +167,7 @@ describe('PO-01 PO-02 cancelling', () => {
     app.setNow(start)
   })
 
-  it('PO-01 one of a type, even if two are cancelled at once', async () => {
+  it('PO-01 one of each type, even if two are cancelled at once', async () => {
     const guest = await newGuest(app)
     const slot = nextSlot()
     await guest.book(slot)
@@ -179,14 +179,14 @@ describe('PO-01 PO-02 cancelling', () => {
     )
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().data).toEqual({ because: 'cancelled-before' })
-    // What was given up can be had by others.
+    // Other patients can book the time that was given up.
     const freed = (await guest.account()).appointments.find(({ state }) => state === 'cancelled')
     expect(freed?.refundedPence).toBe(fee)
   })
 })
 
 describe('PO-01 rescheduling', () => {
-  it('moves it once in a care episode, for nothing, and frees the old time', async () => {
+  it('moves it once per care episode, free of charge, and frees the old time', async () => {
     const [guest, other] = [await newGuest(app), await newGuest(app)]
     const [from, to] = [nextSlot(), nextSlot()]
     const { paymentIntent, reference } = await guest.book(from)
@@ -207,7 +207,7 @@ describe('PO-01 rescheduling', () => {
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
   })
 
-  it('not to a time that somebody has, nor to one that is not offered: it stays as it was', async () => {
+  it('not to a taken time, nor to one that is not offered: it stays as it was', async () => {
     const [guest, other] = [await newGuest(app), await newGuest(app)]
     await guest.book(nextSlot())
     const slot = nextSlot()
@@ -237,7 +237,7 @@ describe('PO-01 rescheduling', () => {
     app.setNow(start)
   })
 
-  it('two who move to one time: one does', async () => {
+  it('two patients who move to one time: one of them gets it', async () => {
     const guests = [await newGuest(app), await newGuest(app)]
     for (const guest of guests) await guest.book(nextSlot())
     const slot = nextSlot()
@@ -250,8 +250,8 @@ describe('PO-01 rescheduling', () => {
   })
 })
 
-describe('somebody else’s appointment', () => {
-  it('is not found, and nobody without a session is asked about one', async () => {
+describe('another patient’s appointment', () => {
+  it('is not found, and a request without a session is refused', async () => {
     const [owner, stranger] = [await newGuest(app), await newGuest(app)]
     await owner.book(nextSlot())
     await stranger.book(nextSlot())

@@ -38,11 +38,11 @@ export const cancelAppointment =
 
 interface Cancelling {
   readonly id: string
-  /** What they were shown. Null: whatever the policy says. */
+  /** The refund the patient was shown. Null: whatever the policy says. */
   readonly expectedRefundPence: number | null
 }
 
-/** The same for whoever does it in the name of its owner. */
+/** The same for staff acting for the owner. */
 export async function cancelOwn(services: Services, accountId: string, cancelling: Cancelling) {
   const { refundPence, refundId } = await services.database.transaction((tx) =>
     cancelIn(services, tx, accountId, cancelling),
@@ -60,7 +60,7 @@ async function cancelIn(
 ): Promise<Cancelled> {
   const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
   if (appointment.cancelledAt !== null) {
-    // Asked again, because the answer was lost on its way.
+    // Asked again, because the first reply was lost.
     const refundPence = (await refundedFor(tx, [id])).get(id) ?? 0
     if (refundPence !== (expectedRefundPence ?? refundPence)) throw notBooked()
     return { refundPence, refundId: null }
@@ -76,7 +76,7 @@ async function cancelIn(
     })
   }
   const { outcome } = cancellation
-  // Some of it may have gone back by a person's word before.
+  // Staff may have refunded part of it before.
   const leftPence = order.amountPence - (await refundedOf(tx, order.id))
   const refundPence = Math.min(cancellation.refundPence, leftPence)
   if (refundPence !== (expectedRefundPence ?? refundPence)) throw otherRefund(refundPence)

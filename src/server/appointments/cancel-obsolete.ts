@@ -10,7 +10,10 @@ import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
 import { appointments } from './tables.ts'
 
-/** No order of theirs waits for what would be seen: it was withdrawn, declined, or its hold has run out. */
+/**
+ * No order of the patient still needs this appointment: it was withdrawn or declined, or its card authorisation
+ * expired.
+ */
 const isObsolete = (now: number) =>
   and(
     eq(appointments.state, 'booked'),
@@ -33,7 +36,7 @@ const cancel = (services: Services, id: string): Promise<void> =>
     await writeAppointmentEmail(services, tx, id, { occasion: 'not needed' })
   })
 
-/** Gives back the times that nothing waits for any more, and tells whose they were. Returns how many. */
+/** Cancels appointments that no order needs any more, and tells the patients. Returns how many. */
 export async function cancelObsolete(services: Services): Promise<number> {
   const { handled } = await forAllRows(services, {
     task: 'appointments are kept: obsolete appointments',

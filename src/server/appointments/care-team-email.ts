@@ -20,7 +20,10 @@ import type { AppointmentOccasion } from './appointment-email.ts'
 import { referenceOf } from './appointment-owner.ts'
 import type { Appointment } from './claims.ts'
 
-/** About what costs nothing and anyone of the care team holds. No email of it says what it is for. */
+/**
+ * Emails about appointments that are free and can be held by any member of the care team. None of them says what the
+ * appointment is for.
+ */
 export function careTeamEmail(
   { config }: Pick<Writing, 'config'>,
   appointment: Appointment,

@@ -14,41 +14,41 @@ import { appointmentEvents, appointments, clinicians } from './tables.ts'
 
 export type Appointment = typeof appointments.$inferSelect
 
-/** R-18, in its words. */
+/** The sentence that R-18 specifies. */
 export const slotTaken = (data: unknown = null) => new ApiError(409, scheduleWords.taken, data)
 
-/** The same where the form or the payment comes too late for what the visit held. */
+/** The same if the form or the payment comes after the guest session's hold has ended. */
 export const holdIsOver = () => slotTaken({ reason: 'hold' })
 
 export type NewClaim = Pick<
   Appointment,
-  'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'visitId' | 'orderId' | 'policyVersion'
+  'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'guestSessionId' | 'orderId' | 'policyVersion'
 > & {
-  /** Whose it is where nothing is paid for it. */
+  /** The owner, if nothing is paid for it. */
   readonly accountId?: string | null
-  /** Of a hold, for the limits. */
+  /** For holds, which are limited per network. */
   readonly networkDigest?: Buffer
   readonly state: (typeof liveStates)[number]
   readonly by: Actor
-  /** Which of the people who work here. */
+  /** Id of the member of staff. */
   readonly staffId?: string
-  /** Of a hold that is not for the few minutes in which somebody books. */
+  /** For a hold longer than the few minutes a booking takes. */
   readonly keptUntil?: Date
   readonly now: Instant
-  /** Of what is moved here. */
+  /** For a time that an appointment is moved to. */
   readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
 }
 
-/** Until the transaction ends nobody else claims a time of this clinician. */
+/** Locks a clinician's times: nobody else claims one until the transaction ends. */
 export const lockTimesOf = async (tx: Orm, clinicianId: string): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${clinicianId}`}, 0))`))
 
-/** What stands in the way of a time, with what is kept free between two. Read once the clinician's times are locked. */
+/** The appointments that block a time, buffers included. Read once the clinician's times are locked. */
 export async function claimsNear(
   tx: Orm,
   { clinicianId, service, startsAt, minutes }: Pick<Appointment, 'clinicianId' | 'service' | 'startsAt' | 'minutes'>,
 ): Promise<Appointment[]> {
-  // By the same statement: whoever waits for the lock waits for few.
+  // In the same statement, so that few connections wait for the lock.
   const own = sql`(select ${clinicians.bufferMinutes} from ${clinicians} where ${clinicians.id} = ${clinicianId})`
   const buffer = sql`greatest(${bookableService(service).bufferMinutes}::int, ${own})`
   return tx
@@ -66,9 +66,9 @@ export async function claimsNear(
 }
 
 /**
- * Claims a time for somebody, or null if anybody has it or something that overlaps it. Claims on one clinician take
- * turns, and the database has a unique index besides. A hold that is over, or one's own, is in nobody's way. The caller
- * runs this in a transaction, and until that ends nobody else claims a time of this clinician.
+ * Claims a time for a patient, or returns null if it or an overlapping time is taken. Claims on one clinician take
+ * turns, and a unique index guards besides. Expired holds and the patient's own hold do not block. The caller runs this
+ * in a transaction; until that ends nobody else claims a time of this clinician.
  */
 export async function claim(
   tx: Orm,
@@ -76,12 +76,13 @@ export async function claim(
 ): Promise<Appointment | null> {
   await lockTimesOf(tx, given.clinicianId)
   const others = await claimsNear(tx, given)
-  const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
+  const isOwn = (other: Appointment) =>
+    other.state === 'held' && !!given.guestSessionId && other.guestSessionId === given.guestSessionId
   const isOver = (other: Appointment) => other.state === 'held' && other.heldUntil.getTime() <= now
   if (!others.every((other) => isOwn(other) || isOver(other))) return null
   for (const other of others) {
     const released = await moveAppointment(tx, other, { to: 'released', by: isOver(other) ? 'clock' : by, now })
-    // Paid for in this very moment: then it is booked, and not free.
+    // Paid for at this very moment: it is booked, not free.
     if (!released) return null
   }
   const id = randomUUID()
@@ -107,9 +108,9 @@ export async function claim(
 interface Move {
   readonly to: BookingState
   readonly by: Actor
-  /** Which of the people who work here. */
+  /** Id of the member of staff. */
   readonly staffId?: string | undefined
-  /** When a hold is let go, unless it was over before. */
+  /** When a hold is released, unless it expired before. */
   readonly now?: Instant
   readonly set?: Partial<
     Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy' | 'isMovedByDesk'>
@@ -117,7 +118,7 @@ interface Move {
 }
 
 /**
- * Moves a claim from the state it is in, if the table allows it, and writes the event beside it. Null: somebody else has
+ * Moves a claim from its current state, if the table allows it, and writes the event. Null: another transaction has
  * moved it already. The caller runs this in a transaction.
  */
 export async function moveAppointment(

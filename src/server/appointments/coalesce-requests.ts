@@ -1,7 +1,7 @@
 /**
- * Of many who want the same at once, the first goes ahead and the others wait for it. They go on together afterwards,
- * and find quickly that it is gone. It keeps a crowd off the database and decides nothing: other processes have a first
- * of their own.
+ * When many requests want the same at once, the first proceeds and the others wait for it, then find quickly that the
+ * time is gone. This keeps a crowd off the database and decides nothing: other processes have a first request of their
+ * own.
  */
 export function coalesceRequests() {
   const ahead = new Map<string, Promise<unknown>>()

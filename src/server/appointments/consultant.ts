@@ -5,8 +5,8 @@ import type { Orm } from '../platform/database/database.ts'
 import { clinicians, weeklyTimes } from './tables.ts'
 
 /**
- * The brand file's consultant, with the default hours the first time (R-18). Later on only what they are called
- * follows the file: their hours are changed at the desk.
+ * The consultant from the brand file, with default hours on first start (R-18). Later only the name and description
+ * follow the file; the desk changes the hours.
  */
 export async function seedConsultant(orm: Orm): Promise<void> {
   const { id, name, title } = brand.consultant
@@ -26,11 +26,11 @@ export async function seedConsultant(orm: Orm): Promise<void> {
   await orm.insert(weeklyTimes).values(times)
 }
 
-/** A clinician who has not been there before. One that is known stays as they are. */
+/** Adds a new clinician; a known one stays unchanged. */
 export const addClinician = async (orm: Orm, clinician: typeof clinicians.$inferInsert): Promise<void> =>
   void (await orm.insert(clinicians).values(clinician).onConflictDoNothing())
 
-/** Which of the staff a clinician is, unless that is known already. */
+/** Connects a clinician with a member of staff, unless that is already known. */
 export const linkClinician = async (orm: Orm, id: string, staffId: string): Promise<void> =>
   void (await orm
     .update(clinicians)

@@ -6,7 +6,7 @@ import { accountOf } from '../identity/sessions/sessions.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 
 interface Asker {
-  /** What they came with, by hashes. */
+  /** Digests of what the caller can prove: session and guest session. */
   readonly visit: PresentedGuestSession | null
   readonly session: Buffer | null
 }
@@ -19,8 +19,9 @@ const cancelled: Statement = {
 }
 
 /**
- * Whether this person could cancel an appointment they book now (PO-01). Whoever is signed in, or has booked in this
- * very visit, is known; of all others nothing is told, and the usual words say that it can be done once.
+ * Whether this patient could cancel an appointment they book now (PO-01). The history of a signed-in patient, or of one
+ * who booked in this guest session, is known; to everyone else the usual words say that they can cancel once, so that
+ * nothing about an account is revealed.
  */
 export async function couldCancel(database: Database, { visit, session }: Asker): Promise<boolean> {
   const accountId =

@@ -4,7 +4,7 @@ import type { Orm } from '../platform/database/database.ts'
 import { nation } from './schedule.ts'
 import { holidays } from './tables.ts'
 
-/** False: something is said of that day already. */
+/** False: that day already has an entry. */
 export async function saveClosure(tx: Orm, said: ClinicClosure): Promise<boolean> {
   const made = await tx
     .insert(holidays)
@@ -14,7 +14,7 @@ export async function saveClosure(tx: Orm, said: ClinicClosure): Promise<boolean
   return made.length > 0
 }
 
-/** From then on the rule decides. False: nothing was said of that day. */
+/** Removes the entry, so that the rule decides. False: there was none. */
 export async function deleteClosure(tx: Orm, date: string): Promise<boolean> {
   const gone = await tx
     .delete(holidays)

@@ -17,13 +17,13 @@ import { timesInstead } from './rebooking-priority.ts'
 import { appointmentOutcomes, appointments } from './tables.ts'
 
 /**
- * Executes an outcome: the state with its event, the money and the email are written together with the mark
- * that it is done. Whatever became of the appointment meanwhile stands, and then this does nothing.
+ * Executes an outcome: the state with its event, the refund and the email are written together with the mark that it is
+ * done. If the appointment has changed meanwhile, this does nothing.
  */
 async function execute(services: Services, outcome: Outcome): Promise<string | null> {
   const { id, appointmentId, kind, staffId } = outcome
   const { followUpBy } = openOutcome(services, outcome)
-  // Before the transaction, which would need a second connection for it.
+  // Runs before the transaction, which would otherwise need a second connection.
   const times = kind === 'cancelled' ? await timesFor(services, appointmentId) : []
   return services.database.transaction(async (tx) => {
     const now = services.now()
@@ -84,9 +84,9 @@ const outcomes: Deferred<Outcome> = {
   },
 }
 
-/** Executes every outcome that is due, one by one. Returns how many were tried. */
+/** Executes every due outcome, one by one. Returns how many were tried. */
 export const finishOutcomes = (services: Services): Promise<number> => executeDue(services, outcomes)
 
-/** Executes it as soon as it can no longer be undone. */
+/** Executes an outcome as soon as it can no longer be undone. */
 export const finishOutcomeSoon = (services: Services, outcome: Outcome): void =>
   executeSoon(services, outcomes, outcome)

@@ -24,7 +24,7 @@ const statusAndWords = (reply: { statusCode: number; json(): { message: string }
   reply.json().message,
 ]
 
-describe('B-4 nobody keeps the times from others', () => {
+describe('B-4 nobody can block the times for everyone else', () => {
   it('from further ahead than 90 days, and says until when', async () => {
     const guest = await newGuest(app)
     expect(statusAndWords(await guest.hold({ date: '2099-06-01', time: '10:00' }))).toEqual([
@@ -45,7 +45,7 @@ describe('B-4 nobody keeps the times from others', () => {
     expect((await guest.hold({ date: '2026-03-05', time: '10:00' })).statusCode).toBe(200)
   })
 
-  it('ten from one network at once, however many ask together; the eleventh is told, and stays where they are', async () => {
+  it('ten from one network at once, however many ask together; the eleventh is refused and keeps their place', async () => {
     const network = newNetwork()
     const crowd = await Promise.all(Array.from({ length: 15 }, () => newGuest(app, undefined, network)))
     const slots = [...day('2026-03-09'), ...day('2026-03-10'), ...day('2026-03-11')]
@@ -55,14 +55,14 @@ describe('B-4 nobody keeps the times from others', () => {
     const refused = replies.find(({ statusCode }) => statusCode === 429)
     expect(refused?.json().message).toMatch(/^Many times are being held from your network/)
     expect(refused?.headers['retry-after']).toBe('60')
-    // Another network is not touched by it, and after a quarter of an hour this one can again.
+    // Other networks are not affected, and after a quarter of an hour this one can hold times again.
     expect((await (await newGuest(app)).hold({ date: '2026-03-12', time: '10:00' })).statusCode).toBe(200)
     app.pass(15)
     const late = crowd[codes.indexOf(429)]
     expect((await late?.hold({ date: '2026-03-12', time: '13:00' }))?.statusCode).toBe(200)
   })
 
-  it('the same time again and again: once more at once, then after 30 minutes, and others meanwhile', async () => {
+  it('the same time repeatedly: once more at once, then after 30 minutes, while others can have it', async () => {
     const [network, slot] = [newNetwork(), { date: '2026-03-16', time: '10:00' }]
     const guest = await newGuest(app, undefined, network)
     const neighbour = await newGuest(app, undefined, network)
@@ -74,7 +74,7 @@ describe('B-4 nobody keeps the times from others', () => {
     expect([refused.statusCode, refused.json().data]).toEqual([409, { because: 'pause' }])
     expect(refused.json().message).toContain('You can hold it again from 08:15')
     expect((await neighbour.hold(slot)).statusCode).toBe(409)
-    // Giving it up by hand is no way round.
+    // Releasing the hold by hand does not reset the limit.
     await guest.hold({ ...slot, time: '13:00' })
     await guest.browser.post('release_hold', {})
     expect((await guest.hold(slot)).statusCode).toBe(409)
@@ -85,12 +85,12 @@ describe('B-4 nobody keeps the times from others', () => {
     expect((await guest.hold(slot)).statusCode).toBe(200)
   })
 
-  it('and the network is forgotten with the hold', async () => {
+  it('and the network digest is erased with the hold', async () => {
     expect(await rows(`select 1 from appointments where state = 'booked' and network_digest is not null`)).toEqual([])
   })
 })
 
-describe('F-5 who will be refused is told before a time is held', () => {
+describe('F-5 patients who will be refused hear it before they hold a time', () => {
   const slot = { date: '2026-03-18', time: '10:00' }
   const hold = async (answers: object | null) => {
     const browser = browserFrom(app)
@@ -117,7 +117,7 @@ describe('F-5 who will be refused is told before a time is held', () => {
     ])
   })
 
-  it('under 18, as they told us: held and sent alike', async () => {
+  it('under 18, by their own answer: refused at the hold and at the form alike', async () => {
     const answers = { ...adhdAnswers, adhd_q7: 'Yes', adhd_q8: 'No' }
     const [code, , data] = await hold(answers)
     expect([code, data]).toEqual([403, { because: 'under-18' }])
@@ -136,14 +136,14 @@ describe('F-12 R-29 bank holidays', () => {
     return [found.count, found.holiday]
   }
 
-  it('have no times, and say which they are', async () => {
+  it('have no times, and are named', async () => {
     expect(await countOn('2026-04-03')).toEqual([0, 'Good Friday'])
     expect(await countOn('2026-04-06')).toEqual([0, 'Easter Monday'])
     const reply = await (await newGuest(app)).hold({ date: '2026-04-06', time: '10:00' })
     expect(reply.statusCode).toBe(409)
   })
 
-  it('are opened by hand, all of them or some times, and the operator adds others', async () => {
+  it('are opened by an operator, all or some times, and the operator adds other closures', async () => {
     await rows(`insert into holidays (date, nation, name, is_closed) values
       ('2026-04-03', 'england-and-wales', 'Open on Good Friday', false),
       ('2026-04-08', 'england-and-wales', 'Moving house', true)`)

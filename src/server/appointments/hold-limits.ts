@@ -14,9 +14,9 @@ const pauseMs = holdPauseMinutes * minuteMs
 const waitSeconds = 60
 
 interface Wanted {
-  readonly visitId: string
+  readonly guestSessionId: string
   readonly networkDigest: Buffer
-  /** Of any of them. */
+  /** Any of several clinicians. */
   readonly clinicianIds: readonly string[]
   readonly startsAt: Date
   readonly now: Instant
@@ -26,32 +26,35 @@ export const networkDigestOf = ({ vault }: Pick<Services, 'vault'>, network: str
   vault.index(network, 'hold/network')
 
 /**
- * With whom this visit, from this network, may hold this time (B-4): with nobody is a refusal. Networks take turns until
- * the transaction ends, so that many at once, in however many processes, do not slip through together.
+ * With which clinicians this guest session, from this network, may hold this time (B-4); none means a refusal. Requests
+ * of one network take turns until the transaction ends, so that concurrent ones in several processes cannot exceed the
+ * limit together.
  */
 export async function requireHoldAllowed(
   { config }: Pick<Services, 'config'>,
   tx: Orm,
   wanted: Wanted,
 ): Promise<readonly string[]> {
-  const { visitId, networkDigest, now } = wanted
+  const { guestSessionId, networkDigest, now } = wanted
   const turn = `network/${networkDigest.toString('base64')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
   const [held] = await tx
     .select({ byOthers: count() })
     .from(appointments)
-    .where(and(isLive(now), eq(appointments.networkDigest, networkDigest), ne(appointments.visitId, visitId)))
+    .where(
+      and(isLive(now), eq(appointments.networkDigest, networkDigest), ne(appointments.guestSessionId, guestSessionId)),
+    )
   const most = mostPerNetwork(config, mostHoldsPerNetwork)
   if ((held?.byOthers ?? 0) >= most) throw new ApiError(429, words.network, null, waitSeconds)
   return withoutPause(tx, wanted)
 }
 
 async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]> {
-  const { visitId, networkDigest, clinicianIds, startsAt, now } = wanted
+  const { guestSessionId, networkDigest, clinicianIds, startsAt, now } = wanted
   const letGo = await tx
     .select({
       clinicianId: appointments.clinicianId,
-      visitId: appointments.visitId,
+      guestSessionId: appointments.guestSessionId,
       at: appointments.heldUntil,
     })
     .from(appointments)
@@ -61,17 +64,18 @@ async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]>
         eq(appointments.startsAt, startsAt),
         sql`(${appointments.state} = 'released' or (${appointments.state} = 'held' and ${appointments.heldUntil} <= ${new Date(now)}))`,
         gt(appointments.heldUntil, new Date(now - pauseMs)),
-        or(eq(appointments.visitId, visitId), eq(appointments.networkDigest, networkDigest)),
+        or(eq(appointments.guestSessionId, guestSessionId), eq(appointments.networkDigest, networkDigest)),
       ),
     )
-  const letGoOf = (clinicianId: string) => letGo.filter((one) => one.clinicianId === clinicianId)
+  const releasedOf = (clinicianId: string) => letGo.filter((one) => one.clinicianId === clinicianId)
   const open = clinicianIds.filter((id) => {
-    const own = letGoOf(id).filter((one) => one.visitId === visitId)
-    return mayHoldAgain({ byVisit: own.length, byNetwork: letGoOf(id).length - own.length })
+    const own = releasedOf(id).filter((one) => one.guestSessionId === guestSessionId)
+    return mayHoldAgain({ byVisit: own.length, byNetwork: releasedOf(id).length - own.length })
   })
   if (open.length > 0) return open
-  const over = Math.min(...clinicianIds.map((id) => Math.max(...letGoOf(id).map(({ at }) => at.getTime())))) + pauseMs
-  // On the minute and not a moment before.
+  const over =
+    Math.min(...clinicianIds.map((id) => Math.max(...releasedOf(id).map(({ at }) => at.getTime())))) + pauseMs
+  // Allowed from this minute, not a moment earlier.
   const { time } = londonTimeAt(over + 59_999)
   throw new ApiError(409, words.pause(time), { because: 'pause' })
 }

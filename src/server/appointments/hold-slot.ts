@@ -38,13 +38,13 @@ interface Slot {
   readonly time: string
 }
 
-/** How a time is asked for: by a call of its own, or with the form that needs it. */
+/** How a hold is requested: by a call of its own, or with the form that needs it. */
 interface Way {
   readonly requireHuman: () => Promise<void>
   readonly taken: () => Error
 }
 
-/** Further ahead than any schedule goes. */
+/** Longer than any schedule's horizon. */
 const furthestMs = 400 * dayMs
 
 /** What is held while it is paid for. */
@@ -69,14 +69,14 @@ export function holdSlot(services: Services): Handler<'hold_slot'> {
 }
 
 /**
- * For a client that knows only the specified calls and so holds nothing before its form: the time that the form names is
- * held with it, under the same limits. The form has its own bot check.
+ * For a client that knows only the specified calls and so holds nothing before its form: the time in the form is held
+ * with it, under the same limits. The form has its own bot check.
  */
 export async function holdWithForm(services: Services, asking: Asking, start: Instant): Promise<void> {
   const { database, now } = services
   if (start < now() || start > now() + furthestMs) throw holdIsOver()
   const slot = londonTimeAt(start)
-  // No appointment begins between two minutes.
+  // Appointments begin on a whole minute.
   if (instantAt(slot) !== start) throw holdIsOver()
   const offering = await offeringOf(database, {
     service,
@@ -99,46 +99,46 @@ async function hold(
   const start = instantAt(slot)
   const lastDay = lastBookableDay(now(), Math.max(...offering.map(({ horizonDays }) => horizonDays)))
   if (slot.date > lastDay) throw new ApiError(409, scheduleWords.refused.tooFar(formatLongDate(lastDay)))
-  // Most who come too late are told so here, and leave no trace.
+  // Most requests that come too late stop here, before anything is locked or written.
   const isFirst = await mayHaveSooner(database, offering, session.presented, now())
   const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
   if (free.length === 0) throw taken()
-  const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
-  // Nobody is led to a form that will be refused.
-  await requireEligibleAnswers(services, visitId, adhdService.firstOrder, scheduleWords.refused)
-  if (!visitId) throw taken()
+  const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+  // Refused now rather than after the patient has filled in the form.
+  await requireEligibleAnswers(services, guestSessionId, adhdService.firstOrder, scheduleWords.refused)
+  if (!guestSessionId) throw taken()
   await requireHuman()
   const networkDigest = networkDigestOf(services, network)
   return database.transaction(async (tx) => {
-    // One browser's two tabs take turns.
+    // Two tabs of one browser take turns.
     await tx
       .select({ id: guestSessions.id })
       .from(guestSessions)
-      .where(eq(guestSessions.id, visitId))
+      .where(eq(guestSessions.id, guestSessionId))
       .for('no key update')
-    const before = await lockHold(tx, visitId, now())
+    const before = await lockHold(tx, guestSessionId, now())
     const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
     if (before && isWithOne && before.startsAt.getTime() === start) return holdView(tx, before)
-    const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
+    const wanted = { startsAt: new Date(start), guestSessionId, networkDigest, now: now() }
     const clinicianIds = free.map(({ clinicianId }) => clinicianId)
     const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
     const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
     const held = await claimFor(tx, holders, wanted)
     if (!held) throw taken()
-    // One for each visit. Only now: whoever cannot have the other time keeps this one.
-    await releaseHolds(tx, visitId, now(), held.id)
+    // One hold per guest session. Released only now, so that a patient who cannot have the other time keeps this one.
+    await releaseHolds(tx, guestSessionId, now(), held.id)
     return holdView(tx, held)
   })
 }
 
 interface Wanted {
-  readonly visitId: string
+  readonly guestSessionId: string
   readonly startsAt: Date
   readonly networkDigest: Buffer
   readonly now: Instant
 }
 
-/** With whoever it is being paid for already, else with the first who is free. */
+/** With the clinician for whom it is already being paid, else the first who is free. */
 async function claimFor(tx: Orm, holders: readonly AvailableClinician[], wanted: Wanted): Promise<Appointment | null> {
   await lockTimesOfAll(tx, holders)
   const given = { ...wanted, service: service.key, state: 'held', by: 'patient' } as const
@@ -150,13 +150,22 @@ async function claimFor(tx: Orm, holders: readonly AvailableClinician[], wanted:
 
 type WaitingOrder = Pick<Appointment, 'clinicianId' | 'orderId' | 'policyVersion'>
 
-/** The time that is being paid for ran out and is held again: the order goes on with it. Null: it is for another time. */
-async function orderWaitingFor(tx: Orm, { visitId, startsAt }: Wanted): Promise<WaitingOrder | null> {
+/**
+ * The hold that is being paid for expired and is renewed, so the order continues with it. Null: the order is for
+ * another time.
+ */
+async function orderWaitingFor(tx: Orm, { guestSessionId, startsAt }: Wanted): Promise<WaitingOrder | null> {
   const [last] = await tx
     .select(getTableColumns(appointments))
     .from(appointments)
     .innerJoin(orders, eq(orders.id, appointments.orderId))
-    .where(and(eq(orders.visitId, visitId), inArray(orders.state, [...payableStates]), isNull(orders.authorisedAt)))
+    .where(
+      and(
+        eq(orders.guestSessionId, guestSessionId),
+        inArray(orders.state, [...payableStates]),
+        isNull(orders.authorisedAt),
+      ),
+    )
     .orderBy(desc(appointments.createdAt))
     .limit(1)
   if (last?.startsAt.getTime() !== startsAt.getTime()) return null
@@ -167,13 +176,13 @@ async function orderWaitingFor(tx: Orm, { visitId, startsAt }: Wanted): Promise<
 export const myHold =
   ({ database, now }: Services): Handler<'my_hold'> =>
   async ({ visit: { presented }, session }) => {
-    const [visitId, canCancel] = await Promise.all([
+    const [guestSessionId, canCancel] = await Promise.all([
       presented && guestSessionOf(database, presented),
       couldCancel(database, { visit: presented, session: session.presented }),
     ])
-    if (!visitId) return { hold: null, canCancel }
+    if (!guestSessionId) return { hold: null, canCancel }
     return database.run(async (orm) => {
-      const held = await holdOf(orm, visitId, now())
+      const held = await holdOf(orm, guestSessionId, now())
       return { hold: held && (await holdView(orm, held)), canCancel }
     })
   }

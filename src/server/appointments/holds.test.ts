@@ -64,7 +64,7 @@ describe('booking_month', () => {
 describe('hold_slot', () => {
   const slot = { date: '2026-03-30', time: '10:00' }
 
-  it('R-18 keeps the time for fifteen minutes, in summer time as in winter, and from everybody else', async () => {
+  it('R-18 holds the time for fifteen minutes, in summer time as in winter, and nobody else can have it', async () => {
     const guest = await newGuest(app)
     const held = await guest.hold(slot)
     expect(held.json()).toEqual({
@@ -85,7 +85,7 @@ describe('hold_slot', () => {
     expect([late.statusCode, late.json().message]).toEqual([409, taken])
   })
 
-  it('R-18 chosen again it is the same hold, and its time does not begin anew', async () => {
+  it('R-18 chosen again it is the same hold, and its fifteen minutes do not restart', async () => {
     const guest = await newGuest(app)
     const first = await guest.hold({ date: '2026-03-05', time: '08:30' })
     app.pass(5)
@@ -111,7 +111,7 @@ describe('hold_slot', () => {
     expect((await first.hold(b)).statusCode).toBe(200)
   })
 
-  it('who cannot have another time keeps the one they have', async () => {
+  it('a patient who cannot have another time keeps the one they hold', async () => {
     const [first, second] = [await newGuest(app), await newGuest(app)]
     await first.hold({ date: '2026-03-09', time: '10:00' })
     await second.hold({ date: '2026-03-09', time: '13:00' })
@@ -129,7 +129,7 @@ describe('hold_slot', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([409, taken])
   })
 
-  it('two times that overlap are not both held', async () => {
+  it('two overlapping times are not both held', async () => {
     await rows(`insert into schedule_exceptions (clinician_id, date, kind, times)
       values ('${brand.consultant.id}', '2026-03-22', 'extra', '{10:00,10:30,11:30}')`)
     const guests = await Promise.all(
@@ -138,11 +138,11 @@ describe('hold_slot', () => {
     const codes = await Promise.all(
       guests.map(async ({ time, guest }) => (await guest.hold({ date: '2026-03-22', time })).statusCode),
     )
-    // 11:30 goes with 10:00 and runs into nothing else than 10:30.
+    // 11:30 does not clash with 10:00 and overlaps only 10:30.
     expect(codes.filter((code) => code === 200).length).toBe(codes[1] === 200 ? 1 : 2)
   })
 
-  it('R-18 two hundred racing for one time: one has it, the others are told, and nothing breaks', async () => {
+  it('R-18 two hundred race for one time: one gets it, the others are refused, and nothing breaks', async () => {
     const crowd = await newCrowd(app, 200)
     for (const time of ['10:00', '13:00', '18:00']) {
       const replies = await Promise.all(
@@ -160,7 +160,7 @@ describe('hold_slot', () => {
     }
   })
 
-  it('R-18 a hundred racing for a time whose hold has just ended: one has it', async () => {
+  it('R-18 a hundred race for a time whose hold has just ended: one gets it', async () => {
     const slot = { date: '2026-03-12', time: '10:00' }
     await (await newGuest(app)).hold(slot)
     app.pass(16)
@@ -179,8 +179,8 @@ describe('hold_slot', () => {
   })
 })
 
-describe('the clock', () => {
-  it('releases what is over, and forgets it a day later', async () => {
+describe('the job', () => {
+  it('releases expired holds, and erases them a day later', async () => {
     const guest = await newGuest(app)
     await guest.hold({ date: '2026-03-16', time: '10:00' })
     const state = async () =>
@@ -196,7 +196,7 @@ describe('the clock', () => {
     expect(await rows('select 1 from appointment_events')).toEqual([])
   })
 
-  it('B-4 with what happened to it, and nothing else: the story of what is there is only ever added to', async () => {
+  it('B-4 with their events, and nothing else: events of existing appointments are append-only', async () => {
     const guest = await newGuest(app)
     await guest.hold({ date: '2026-03-17', time: '10:00' })
     for (const statement of [
@@ -234,7 +234,7 @@ describe('several psychiatrists', () => {
     expect(dayIn(any, '2026-04-21')?.count).toBe(7)
   })
 
-  it('one time with any of them is had by as many as there are, however many want it at once', async () => {
+  it('one time with any of them can be held by as many patients as there are psychiatrists', async () => {
     const slot = { date: '2026-04-22', time: '10:00' }
     const guests = await Promise.all(Array.from({ length: 5 }, () => newGuest(app)))
     const codes = (await Promise.all(guests.map((guest) => guest.hold(slot)))).map(({ statusCode }) => statusCode)
@@ -244,19 +244,19 @@ describe('several psychiatrists', () => {
     expect(dayIn(await monthOf(), slot.date)?.count).toBe(6)
   })
 
-  it('somebody who is asked for is had or not, and nobody else instead', async () => {
+  it('a psychiatrist asked for by name is held or not, never another instead', async () => {
     const slot = { date: '2026-04-23', time: '10:00' }
     const [first, second, third] = [await newGuest(app), await newGuest(app), await newGuest(app)]
     expect((await first.hold(slot, other)).json().data.clinician).toMatchObject({ id: other, name: 'Dr Tarn' })
     expect((await second.hold(slot, other)).statusCode).toBe(409)
     expect((await third.hold(slot)).json().data.clinician.id).toBe(brand.consultant.id)
-    // Asked again for any, it is the one that is held.
+    // Asked again for any psychiatrist, the existing hold is returned.
     expect((await first.hold(slot)).json().data.clinician.id).toBe(other)
     expect((await first.hold(slot, brand.consultant.id)).statusCode).toBe(409)
     expect(await whom(first)).toBe(other)
   })
 
-  it('what is being paid for goes on with the same one, and what one may not hold again is had with another', async () => {
+  it('a hold that is being paid for stays with the same psychiatrist; one that may not be held again goes to another', async () => {
     const slot = { date: '2026-04-24', time: '13:00' }
     const guest = await newGuest(app)
     await guest.hold(slot, other)
@@ -276,21 +276,21 @@ describe('several psychiatrists', () => {
     expect((await fickle.hold(later)).json().data.clinician.id).toBe(brand.consultant.id)
   })
 
-  it('any of them can be asked for, however many stand before', async () => {
+  it('any of them can be asked for, wherever they are in the list', async () => {
     await rows(`insert into clinicians (id, name, title, profile, position)
       select 'one-of-many-' || n, 'Dr Many', 'Psychiatrist', '{}', 10 + n from generate_series(1, 120) n`)
     expect((await monthOf('one-of-many-120')).clinician?.id).toBe('one-of-many-120')
     await rows(`delete from clinicians where id like 'one-of-many-%'`)
   })
 
-  it('P-9: a time that only the last of many is free for is offered, and as far ahead as the last allows', async () => {
+  it('P-9: a time at which only the last of many is free is offered, up to the longest horizon', async () => {
     const many = Array.from({ length: 60 }, (_, place) => `dr-many-${String(place).padStart(2, '0')}`)
     const values = many.map((id, place) => `('${id}', 'Dr Many', 'Psychiatrist', '{}', ${100 + place})`)
     await rows(`insert into clinicians (id, name, title, profile, position) values ${values.join(', ')}`)
     const day = '2026-04-27'
     const at = (await monthOf()).days.find(({ date }) => date === day)
     expect(at?.afternoon).toContain('13:00')
-    // Everyone but the last is taken at 13:00.
+    // Everyone but the last is busy at 13:00.
     const others = [brand.consultant.id, other, ...many.slice(0, -1)]
     await rows(`insert into appointments
       (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version)

@@ -8,37 +8,38 @@ import type { Services } from '../platform/services.ts'
 import { type Appointment, holdIsOver, moveAppointment } from './claims.ts'
 import { appointments, clinicians } from './tables.ts'
 
-const isHeldBy = (visitId: string) => and(eq(appointments.visitId, visitId), eq(appointments.state, 'held'))
+const isHeldBy = (guestSessionId: string) =>
+  and(eq(appointments.guestSessionId, guestSessionId), eq(appointments.state, 'held'))
 
-/** What a visit keeps at the moment. */
-export async function holdOf(orm: Orm, visitId: string, now: Instant): Promise<Appointment | null> {
+/** The time a guest session holds now. */
+export async function holdOf(orm: Orm, guestSessionId: string, now: Instant): Promise<Appointment | null> {
   const [held] = await orm
     .select()
     .from(appointments)
-    .where(and(isHeldBy(visitId), gt(appointments.heldUntil, new Date(now))))
+    .where(and(isHeldBy(guestSessionId), gt(appointments.heldUntil, new Date(now))))
     .orderBy(desc(appointments.createdAt))
     .limit(1)
   return held ?? null
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
-export async function lockHold(tx: Orm, visitId: string, now: Instant): Promise<Appointment | null> {
+/** The same, locked until the transaction ends. */
+export async function lockHold(tx: Orm, guestSessionId: string, now: Instant): Promise<Appointment | null> {
   const [held] = await tx
     .select()
     .from(appointments)
-    .where(and(isHeldBy(visitId), gt(appointments.heldUntil, new Date(now))))
+    .where(and(isHeldBy(guestSessionId), gt(appointments.heldUntil, new Date(now))))
     .orderBy(desc(appointments.createdAt))
     .limit(1)
     .for('no key update')
   return held ?? null
 }
 
-/** Gives up what a visit keeps, but for one. What somebody else is acting on at this moment is not waited for. */
-export async function releaseHolds(tx: Orm, visitId: string, now: Instant, exceptId?: string): Promise<void> {
+/** Releases what a guest session holds, except one. Rows that another transaction has locked are skipped. */
+export async function releaseHolds(tx: Orm, guestSessionId: string, now: Instant, exceptId?: string): Promise<void> {
   const held = await tx
     .select({ id: appointments.id, state: appointments.state })
     .from(appointments)
-    .where(and(isHeldBy(visitId), exceptId === undefined ? undefined : ne(appointments.id, exceptId)))
+    .where(and(isHeldBy(guestSessionId), exceptId === undefined ? undefined : ne(appointments.id, exceptId)))
     .for('no key update', { skipLocked: true })
   for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient', now })
 }
@@ -60,7 +61,9 @@ export async function holdView(
   }
 }
 
-/** The time an order is for: the one that is booked, else the newest. It may have been chosen anew, or taken again. */
+/**
+ * The time an order is for: the booked one, else the newest, since the patient may have chosen again or held it again.
+ */
 export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appointment | null> {
   const [newest] = await tx
     .select()
@@ -72,7 +75,7 @@ export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appoi
   return newest ?? null
 }
 
-/** Paying begins: the time is kept a little longer, once. Nobody begins to pay for a time they no longer have. */
+/** Payment starts: the hold is extended, once. A patient whose hold has ended cannot start to pay. */
 export async function extendWhilePaying({ database, now }: Services, { id }: Order): Promise<void> {
   await database.transaction(async (tx) => {
     const held = await lockAppointmentOf(tx, id)
@@ -87,7 +90,7 @@ export async function extendWhilePaying({ database, now }: Services, { id }: Ord
   })
 }
 
-/** What is held is what an order was placed for, under the policy that was agreed to with it. */
+/** Ties the held time to the order placed for it, and to the policy that was agreed to. */
 export const attachToOrder = async (
   tx: Orm,
   appointmentId: string,

@@ -13,7 +13,7 @@ interface Invited {
   readonly method: 'REQUEST' | 'CANCEL'
 }
 
-/** An appointment for the person's own calendar: when and where, and not what about. */
+/** A calendar entry for the patient: when and where, not what it is about. */
 export function invitationOf(
   { config, now }: Pick<Services, 'config' | 'now'>,
   { appointment, reference, to, method }: Invited,

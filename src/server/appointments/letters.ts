@@ -7,7 +7,7 @@ import { appointmentLetters } from './tables.ts'
 
 export const letterOwner = (appointmentId: string) => `appointment/${appointmentId}/letter`
 
-/** The letter after an appointment, with whoever wrote it. */
+/** The letter after an appointment, with its author. */
 export async function letterOf(services: Pick<Services, 'vault'>, orm: Orm, appointmentId: string) {
   const [found] = await orm.select().from(appointmentLetters).where(eq(appointmentLetters.appointmentId, appointmentId))
   if (!found) return null
@@ -18,7 +18,7 @@ export async function letterOf(services: Pick<Services, 'vault'>, orm: Orm, appo
   }
 }
 
-/** Those after all the appointments of a person. */
+/** The letters after all appointments of a patient. */
 export async function lettersAfter(services: Pick<Services, 'vault'>, orm: Orm, accountId: string) {
   const ids = (await allOwned(orm, accountId)).map(({ appointment }) => appointment.id)
   if (ids.length === 0) return []

@@ -13,7 +13,7 @@ import { appointmentOutcomes, appointments, clinicians } from './tables.ts'
 
 type Given = Pick<Services, 'vault'>
 
-/** Whether somebody who said what became of an appointment may not say it any more. */
+/** Whether the member of staff who recorded an outcome may no longer do so. */
 export async function isOutcomeLost(
   tx: Orm,
   { appointmentId, kind }: Pick<Outcome, 'appointmentId' | 'kind'>,
@@ -29,7 +29,7 @@ export async function isOutcomeLost(
   return !mayRecord(kind, { capabilities: rights.capabilities, isOwn })
 }
 
-/** Takes it back for somebody who can no longer do it: the appointment is as it was. */
+/** Reverts the outcome of a member of staff who can no longer do it: the appointment is as it was. */
 export async function undoLostOutcome({ vault }: Given, tx: Orm, outcome: Outcome, now: Instant): Promise<void> {
   const { id, appointmentId, staffId, kind } = outcome
   if (!(await undoOpen(tx, appointmentOutcomes, id, now))) return
@@ -37,7 +37,7 @@ export async function undoLostOutcome({ vault }: Given, tx: Orm, outcome: Outcom
   await publishDeskEvent(tx, 'appointment', appointmentId)
 }
 
-/** All that somebody has said of appointments, is not carried out and may not be said by them any more. */
+/** Outcomes a member of staff recorded that are not yet executed and that they may no longer record. */
 export async function undoLostOutcomes(services: Given, tx: Orm, rights: RightsNow, now: Instant): Promise<void> {
   const open = await tx
     .select()

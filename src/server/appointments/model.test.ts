@@ -28,9 +28,9 @@ import { decideOutcome } from './outcomes.ts'
 import { bookingsJob } from './sweep-job.ts'
 
 /**
- * Anything three people can do with three times, against a model of it that fits on a page. After every step the
- * database and the card provider's books must agree with the model: nobody shares a time, nobody's money is kept
- * without a booking, and none was ever taken that had to go back for want of a time.
+ * Anything three patients can do with three times, compared with a model that fits on a page. After every step the
+ * database and the card provider's books must agree with the model: no time is shared, no money is kept without a
+ * booking, and none is taken and then returned for lack of a time.
  */
 
 const fee = 85_000
@@ -50,20 +50,20 @@ interface Booking {
 
 interface Person {
   hold: Hold | null
-  /** When it let go of which time. */
+  /** When the patient released which time. */
   readonly letGo: { readonly slot: number; readonly at: number }[]
-  /** The form is sent and the card dialog open, for this time. */
+  /** The form is sent and the card dialog is open, for this time. */
   order: { readonly id: string; slot: number; readonly clientSecret: string; readonly paymentIntent: string } | null
   readonly bookings: Booking[]
   hasCancelled: boolean
   readonly intents: Set<string>
-  /** Those of the intents that ever paid for a booking, and how much. */
+  /** Intents that ever paid for a booking, and how much. */
   readonly booked: Map<string, number>
-  /** The appointment at which they were seen last. */
+  /** The appointment at which the patient was last seen. */
   seenAt: string | null
-  /** The time that the clinician keeps for them after it. */
+  /** The time that the clinician reserved for the patient afterwards. */
   kept: { readonly id: string; readonly slot: number; readonly until: number } | null
-  /** What was paid for and is no longer theirs to change: where they were seen, and the reviews that follow. */
+  /** Paid appointments that the patient can no longer change: those that were attended, and the reviews that follow. */
   readonly settled: Set<string>
   /** The times of the reviews. */
   readonly reviews: number[]
@@ -80,7 +80,7 @@ interface Real {
 }
 
 let app: BookingApp
-/** Who decides about appointments here: a right that is asked for again when a decision is carried out. */
+/** The role that may decide about appointments here; checked again when a decision is executed. */
 let leadId: string
 beforeAll(async () => {
   app = await startBookingApp()
@@ -100,14 +100,14 @@ const isFreeFor = (model: Model, person: Person, slot: number) =>
   !isKept(model, slot) &&
   model.people.every((other) => other === person || !holds(model, other, slot))
 
-/** The person holds nothing any more. */
+/** The patient holds nothing any more. */
 function letGo({ now }: Model, one: Person): void {
   if (one.hold) one.letGo.push({ slot: one.hold.slot, at: Math.min(one.hold.until, now) })
   one.hold = null
 }
 
-/** Within the pause, at most: a hold that ran out and was paid for all the same was not let go. */
-const timesLetGo = ({ now }: Model, one: Person, slot: number) =>
+/** At most the pause ago: a hold that ran out and was paid for all the same was not released. */
+const releasedTimes = ({ now }: Model, one: Person, slot: number) =>
   [...one.letGo, ...(one.hold ? [{ slot: one.hold.slot, at: one.hold.until }] : [])].filter(
     (past) => past.slot === slot && past.at > now - 30 * minuteMs,
   ).length
@@ -131,7 +131,7 @@ async function expectAgreement(model: Model, { clinician }: Real): Promise<void>
       const price = booked.get(intent) ?? 0
       const stands = settled.has(intent) || bookings.some(({ paymentIntent }) => paymentIntent === intent)
       expect(taken - givenBack).toBe(stands ? price : 0)
-      // F-4: what was taken was booked at that moment, and goes back only because somebody cancelled.
+      // F-4: what was taken was booked at that moment, and is refunded only because of a cancellation.
       expect(taken).toBe(price)
     }
   }
@@ -139,7 +139,7 @@ async function expectAgreement(model: Model, { clinician }: Real): Promise<void>
 
 type Step = fc.AsyncCommand<Model, Real>
 
-/** A step that is told with its numbers, and followed by the comparison. */
+/** A step that prints its numbers and ends with the comparison. */
 const step = (
   name: string,
   check: (model: Readonly<Model>) => boolean,
@@ -166,7 +166,7 @@ const hold = (who: number, slot: number): Step =>
       const reply = await guest(real, who).hold(nthSlot(slot), real.clinician)
       if (holds(model, one, slot)) expect(reply.statusCode).toBe(200)
       else if (!isFreeFor(model, one, slot)) expect(reply.statusCode).toBe(409)
-      else if (reply.json().data?.because === 'pause') expect(timesLetGo(model, one, slot)).toBeGreaterThan(1)
+      else if (reply.json().data?.because === 'pause') expect(releasedTimes(model, one, slot)).toBeGreaterThan(1)
       else {
         expect(reply.statusCode).toBe(200)
         letGo(model, one)
@@ -211,7 +211,7 @@ const send = (who: number): Step =>
 
 type News = 'the browser' | 'the sweep' | 'the sweep after a silence'
 
-/** The card is charged, and somebody brings the news of it; where the provider falls silent, not at once. */
+/** The card is charged and we are told; while the provider does not answer, not at once. */
 async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullable<Person['order']>, one: Guest) {
   await one.charge(clientSecret)
   if (news === 'the browser') return
@@ -221,13 +221,13 @@ async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullabl
     await reconcilePayments(app.services)
   }
   const { cards } = app.services
-  const { capture, cancel: letGoOf } = cards
+  const { capture, cancel: releasedOf } = cards
   if (news === 'the sweep after a silence') {
     const silence = () => Promise.reject(new CardsUnreachable('away'))
     Object.assign(cards, { capture: silence, cancel: silence })
     expect((await one.verify(id, paymentIntent)).statusCode).toBe(502)
     await bookingsJob(app.services)
-    Object.assign(cards, { capture, cancel: letGoOf })
+    Object.assign(cards, { capture, cancel: releasedOf })
   }
   await sweep()
 }
@@ -269,7 +269,7 @@ const cancel = (who: number): Step =>
     },
   )
 
-/** By somebody at the desk: all of it goes back, and it counts against nobody. */
+/** Cancelled by the desk: everything is refunded, and it does not use up the patient's rights. */
 const callOff = (who: number, kind: 'cancelled' | 'declined'): Step =>
   step(
     `${who} is ${kind} by us`,
@@ -286,7 +286,7 @@ const callOff = (who: number, kind: 'cancelled' | 'declined'): Step =>
     },
   )
 
-/** They came, whatever the clock says. */
+/** Marked as attended, whatever the test clock says. */
 const see = (who: number): Step =>
   step(
     `${who} is seen`,
@@ -302,7 +302,7 @@ const see = (who: number): Step =>
 
 const reviewMinutes = medicationReview.minutes
 
-/** The clinician keeps a time for somebody they have seen. */
+/** The clinician reserves a time for a patient they have seen. */
 const keep = (who: number, slot: number): Step =>
   step(
     `a review is kept for ${who} at ${slot}`,
@@ -322,7 +322,7 @@ const keep = (who: number, slot: number): Step =>
     },
   )
 
-/** As far as the card dialog. Null: there is nothing to pay. */
+/** Up to the card dialog. Null: there is nothing to pay. */
 async function beginReview(real: Real, who: number, one: Person) {
   const { browser, account } = guest(real, who)
   const shown = (await account()).appointments.find(({ toPay }) => toPay !== null)
@@ -370,7 +370,7 @@ async function endReview(as: End, { kept }: Person, { browser }: Guest, appointm
   if (found) await endFollowUp(app.services, found.followUp, { as, by: 'staff', staffId: randomUUID() })
 }
 
-/** Before anything was paid, or with a card that was charged a moment ago and of which nobody has heard. */
+/** Either before any payment, or after a charge that we have not heard of yet. */
 const endKept = (who: number, as: End, isCharged: boolean): Step =>
   step(
     `the review of ${who} is ${as}${isCharged ? ', too late' : ''}`,
@@ -463,7 +463,7 @@ const steps = fc.commands(
 )
 
 let runs = 0
-/** Everybody and everything anew. */
+/** Resets all patients, times and the provider. */
 async function begin(): Promise<{ model: Model; real: Real }> {
   app.setNow(Date.parse('2026-03-02T07:00:00Z'))
   const clinician = `model-${runs++}`
@@ -490,7 +490,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   return { model: { people, now: app.now() }, real: { guests, clinician } }
 }
 
-it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is taken or kept without a booking', async () => {
+it('F-4 R-18 R-34 PO-01 whatever patients do: no time is shared, and no money is taken or kept without a booking', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       const { model, real } = await begin()
@@ -500,7 +500,7 @@ it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is t
   )
 }, 180_000)
 
-it('R-18 a time that changes hands while the first is paying, step by step', async () => {
+it('R-18 a time that changes hands while the first patient is paying, step by step', async () => {
   const { model, real } = await begin()
   const story = [
     hold(0, 0),
@@ -530,7 +530,7 @@ it('R-18 a time that changes hands while the first is paying, step by step', asy
   expect(model.people.map(({ bookings }) => bookings.map((booking) => booking.slot))).toEqual([[1], [], []])
 })
 
-it('a review is kept after an appointment, ends in every way, and is paid for once', async () => {
+it('a review is reserved after an appointment, ends in every way, and is paid for once', async () => {
   const { model, real } = await begin()
   const story = [
     hold(0, 0),

@@ -21,7 +21,7 @@ import { bookingOf } from './owned-appointments.ts'
 import { appointmentOutcomes, appointments } from './tables.ts'
 
 interface Moving {
-  /** Sent again under this id it is the same. */
+  /** Sent again under the same id, it changes nothing. */
   readonly moveId: string
   readonly start: Instant
   readonly clinician: string | null
@@ -32,7 +32,7 @@ interface Moving {
 
 const refuse = (because: keyof typeof words.whyNotMoved) => new ApiError(409, words.whyNotMoved[because], { because })
 
-/** Moves an appointment for its patient by the claims that their own move goes through, and tells them. */
+/** Moves an appointment for its patient by the same claims as their own move, and tells them. */
 export async function moveForPatient(
   services: Services,
   known: Pick<Known, 'appointment' | 'order'>,
@@ -41,13 +41,13 @@ export async function moveForPatient(
   const { database, now } = services
   const { accountId } = appointmentOwnerOf(known)
   const { date } = londonTimeAt(moving.start)
-  // Before the transaction, which would need a second connection for it. The claim itself decides.
+  // Runs before the transaction, which would otherwise need a second connection. The claim itself decides.
   const offered = await offeredToMove(services, known.appointment, { date, clinician: moving.clinician })
   const holders = offered
     .filter(({ schedule }) => isOffered(moving.start, schedule, now()))
     .map(({ clinician, minutes }) => ({ clinicianId: clinician.id, minutes }))
   const moved = await database.transaction(async (tx) => {
-    // As the patient's own changes do: of two at once the second finds what the first has done.
+    // As with the patient's own changes: of two at once the second finds what the first did.
     if (accountId) await lockAccount(tx, accountId)
     return moveIn(services, tx, known.appointment.id, holders, moving)
   })
@@ -80,11 +80,11 @@ async function moveIn(
     set: { isMovedByDesk: true },
   })
   if (!left) throw refuse('not-booked')
-  const { service, visitId, orderId, accountId, policyVersion, episodeId, sequence } = appointment
+  const { service, guestSessionId, orderId, accountId, policyVersion, episodeId, sequence } = appointment
   const made = await claimAny(tx, holders, {
     service,
     startsAt: new Date(start),
-    visitId,
+    guestSessionId,
     orderId,
     accountId,
     policyVersion,
@@ -112,7 +112,7 @@ async function moveIn(
   return made
 }
 
-/** The answer was lost on its way: it is where it was moved to. */
+/** The first reply was lost: the appointment is already at the new time. */
 async function sentBefore(
   tx: Orm,
   sent: { readonly appointmentId: string },
@@ -124,7 +124,7 @@ async function sentBefore(
   throw refuse('not-booked')
 }
 
-/** A colleague has just said what became of it, and half a minute later that is carried out. */
+/** A colleague has just recorded its outcome, which is about to be executed. */
 async function hasOpenOutcome(tx: Orm, appointmentId: string): Promise<boolean> {
   const open = await tx
     .select({ id: appointmentOutcomes.id })

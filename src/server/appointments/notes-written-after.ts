@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { type Outcome, openOutcome } from './outcomes.ts'
 import { appointmentLetters, appointmentOutcomes } from './tables.ts'
 
-/** What the clinician wrote to the person about each: with the outcome, and a letter. */
+/** What the clinician wrote to the patient about each appointment: with the outcome, and as a letter. */
 export async function notesWrittenAfter(services: Pick<Services, 'vault'>, orm: Orm, ids: string[]) {
   const none = { outcomes: [] as Outcome[], letters: new Set<string>() }
   const { outcomes, letters } = ids.length === 0 ? none : await found()

@@ -16,13 +16,13 @@ interface Offered {
 interface Asked {
   /** YYYY-MM-DD. */
   readonly date: string
-  /** With whom. Without it, whoever it is with now. */
+  /** The clinician. Without it, the current one. */
   readonly clinician?: string | null | undefined
-  /** Whose own hold does not stand in the way. */
+  /** Whose own hold is ignored. */
   readonly visit?: PresentedGuestSession | null
 }
 
-/** Whose times an appointment may be moved to on a day: those of one clinician, or of everybody who may hold it. */
+/** The calendar an appointment may be moved to on a day: that of one clinician, or of everyone who may hold it. */
 export async function offeredToMove(
   { database, now }: Pick<Services, 'database' | 'now'>,
   appointment: Pick<Appointment, 'service' | 'clinicianId' | 'minutes'>,
@@ -38,7 +38,8 @@ export async function offeredToMove(
     const one = await scheduleOf(database, { ...days, service, clinician: clinician ?? appointment.clinicianId })
     return [{ clinician: one.clinician, minutes: one.minutes, schedule: one.for(visit) }]
   }
-  // A review has no calendar of its own: it is in the times of the clinician who knows the patient, and stays with them.
+  // Reviews have no calendar of their own: they use the times of the clinician who knows the patient, and stay with
+  // them.
   const held = bookableService(adultAdhdAssessment.key)
   const one = await scheduleOf(database, { ...days, service: held, clinician: appointment.clinicianId })
   const { minutes } = appointment

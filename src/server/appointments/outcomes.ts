@@ -21,7 +21,7 @@ import { appointmentOutcomes } from './tables.ts'
 export type Outcome = typeof appointmentOutcomes.$inferSelect
 
 interface OutcomeContent {
-  /** To the patient, for their account. */
+  /** The message to the patient, shown in their account. */
   readonly words: string | null
   readonly followUpBy: string | null
 }
@@ -42,7 +42,7 @@ interface Deciding extends OutcomeContent {
 
 export const noSuchAppointment = () => new ApiError(404, words.gone)
 
-/** Why it cannot be recorded at this moment, in the figures of the policy it was booked under. */
+/** Why it cannot be recorded at this moment, with the figures of the policy it was booked under. */
 export function whyNotInWords(because: WhyNotOutcome, appointment: Appointment): string {
   const said = words.whyNot[because]
   return typeof said === 'string' ? said : said(termsOf(appointment).missedAfterMinutes)
@@ -61,8 +61,8 @@ export const whyNot = (kind: OutcomeKind, appointment: Appointment, now: Instant
   )
 
 /**
- * Writes down what somebody says became of an appointment. Half a minute later it is carried out; until then nothing has
- * left. Sent again under its id it is the same.
+ * Records an outcome of an appointment. It is executed after the undo window; until then nothing is sent. Sent again
+ * under the same id, nothing changes.
  */
 export async function decideOutcome(services: Services, deciding: Deciding): Promise<Outcome> {
   const { id, appointmentId, kind, staffId, followUpBy } = deciding
@@ -79,7 +79,7 @@ export async function decideOutcome(services: Services, deciding: Deciding): Pro
     const open = await openOutcomeOf(tx, appointmentId)
     if (open) {
       const isSame = open.kind === kind && open.staffId === staffId
-      // Said once more by the same person, in another tab or after an answer was lost: it was heard the first time.
+      // Recorded twice by the same person, in another tab or after a lost reply: the first counts.
       if (isSame && services.vault.open(open.content, outcomeOwner(appointmentId)) === content) return open
       throw new ApiError(409, words.another, { because: 'pending' })
     }
@@ -109,7 +109,7 @@ async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | 
   return found ?? null
 }
 
-/** What was carried out, if anything was. */
+/** The executed outcome, if any. */
 export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
   const [found] = await tx
     .select()
@@ -126,11 +126,11 @@ export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Out
   return found ?? null
 }
 
-/** What the appointment becomes, and what is written with it. */
+/** The new state of the appointment, and what is written with it. */
 export const changesOf = (kind: OutcomeKind, { sequence }: Appointment, followUpBy: string | null, now: Instant) => ({
   to: stateAfter[kind],
   set: {
-    // What leaves the calendar is a change of it.
+    // Leaving the calendar counts as a change of it.
     ...(givesBack[kind] && { sequence: sequence + 1 }),
     ...(kind === 'cancelled' && { calledOffAt: new Date(now) }),
     ...(kind === 'attended' && { followUpBy }),

@@ -8,14 +8,11 @@ import { appointments } from './tables.ts'
 
 const noSuchAppointment = () => new ApiError(404, 'We could not find this appointment.')
 
-/** Until the transaction ends the account makes no other change: what it may do depends on what it has done. */
+/** Locks the account: what it may change depends on its earlier changes. */
 export const lockAccount = async (tx: Orm, accountId: string): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`))
 
-/**
- * An appointment and its order if this account has paid for it, else a 404. Until the transaction ends nobody else changes
- * them.
- */
+/** An appointment and its order if this account paid for it, else a 404. Locked until the transaction ends. */
 export async function lockOwnAppointment(
   tx: Orm,
   accountId: string,
@@ -27,7 +24,10 @@ export async function lockOwnAppointment(
   return { appointment: found.appointment, order: found.order }
 }
 
-/** The order first, as everywhere. What is free of charge has none. Null: there is no such appointment, or only a hold. */
+/**
+ * Locks the order first, as everywhere; free appointments have none. Null: there is no such appointment, or only a
+ * hold.
+ */
 export async function lockAppointment(tx: Orm, appointmentId: string) {
   const [known] = await tx
     .select({ orderId: appointments.orderId, accountId: appointments.accountId })

@@ -21,29 +21,29 @@ export interface Owned {
   readonly clinician: { readonly id: string; readonly name: string; readonly title: string }
 }
 
-/** What cancelling counts against: the person's own, of one service. */
+/** What cancelling counts against: the patient's own cancellations, per service. */
 const cancelledBefore = (owned: readonly Owned[], service: string): number =>
   owned.filter(({ appointment }) => appointment.service === service && appointment.cancelledAt !== null).length
 
-/** Moves of the person's own: what the desk did for them does not use theirs up (R-26). */
+/** The patient's own moves: moves by the desk do not count (R-26). */
 const rescheduledBefore = (owned: readonly Owned[], episodeId: string): number =>
   owned.filter(
     ({ appointment }) =>
       appointment.episodeId === episodeId && appointment.state === 'rescheduled' && !appointment.isMovedByDesk,
   ).length
 
-/** What their rights about one of them depend on (PO-01). */
+/** What the patient's rights about one of these depend on (PO-01). */
 export const pastChanges = (owned: readonly Owned[], { service, episodeId }: Appointment): PastChanges => ({
   cancelledBefore: cancelledBefore(owned, service),
   rescheduledBefore: rescheduledBefore(owned, episodeId),
 })
 
-/** What they have paid for, and what they have for nothing: each by an index of its own. */
+/** Paid ones and free ones, each found by an index of its own. */
 const idsOf = (accountId: string) => sql`(
   select a.id from ${appointments} a join ${orders} o on o.id = a.order_id where o.account_id = ${accountId}
   union all select id from ${appointments} where account_id = ${accountId})`
 
-/** Everything an account has ever booked, held with a form or lost, newest first. */
+/** Everything an account ever booked, or held with a form and lost, newest first. */
 export async function allOwned(orm: Orm, accountId: string): Promise<Owned[]> {
   const rows = await appointmentsKnown(orm)
     .where(inArray(appointments.id, idsOf(accountId)))

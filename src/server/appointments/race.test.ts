@@ -18,7 +18,7 @@ const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
 
 it('R-18 of a hundred claims on one time the database lets one through', async () => {
   const app = await startBookingApp()
-  // Connections with patience: on a busy machine those of calls would send some of them away.
+  // A generous connection timeout: on a busy machine the usual one would turn some of them away.
   const pool = new Pool({ connectionString: app.url, max: 10 })
   onTestFinished(async () => {
     await pool.end()
@@ -34,7 +34,7 @@ it('R-18 of a hundred claims on one time the database lets one through', async (
           service,
           minutes,
           startsAt: new Date('2026-03-11T10:00:00Z'),
-          visitId: null,
+          guestSessionId: null,
           orderId: null,
           policyVersion: currentPolicy.version,
           state: 'held',
@@ -47,7 +47,7 @@ it('R-18 of a hundred claims on one time the database lets one through', async (
   expect(claimed.filter((one) => one !== null)).toHaveLength(1)
 })
 
-it('R-18 three servers on one database, and everybody wants the same: one has it', async () => {
+it('R-18 three servers on one database, and every request wants the same time: one gets it', async () => {
   const app = await startBookingApp()
   const others = await Promise.all(
     [1, 2].map(async () => {
@@ -91,7 +91,7 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
   }
 })
 
-it('R-18 five hundred people want one time, again and again: one has it, the others are told', async () => {
+it('R-18 five hundred patients want one time, repeatedly: one gets it, the others are refused', async () => {
   const app = await startBookingApp()
   onTestFinished(() => app.close())
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']

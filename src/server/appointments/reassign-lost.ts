@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { reassign } from './reassign.ts'
 import { appointments, clinicians } from './tables.ts'
 
-/** Whoever was to hold it does not work here any more, or not as somebody who may. */
+/** The clinician has left, or has lost the role that may hold it. */
 export const hasNobody = sql`not exists (select 1 from ${staff} where ${staff.id} = ${clinicians.staffId}
   and ${staff.endedAt} is null and ${staff.roles} && ${sql.param(rolesHolding(weighIn))}::text[])`
 
@@ -20,7 +20,10 @@ const isLost = (now: number) =>
     hasNobody,
   )
 
-/** Finds somebody for what has lost whoever was to hold it. Several processes may do it. Returns how many were given. */
+/**
+ * Reassigns appointments that have lost their clinician. Several processes may run it. Returns how many were
+ * reassigned.
+ */
 export async function reassignLost(services: Services): Promise<number> {
   const { database, now } = services
   const lost = (orm: Orm, which: SQL) =>

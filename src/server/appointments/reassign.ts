@@ -15,8 +15,8 @@ interface By {
 }
 
 /**
- * Gives an appointment that anyone may hold to the first of these who is still free at its time. The person keeps their
- * time, and was never told a name. False: nobody is, or it is not booked with whom it was any more.
+ * Reassigns an appointment that anyone may hold to the first of these who is still free at its time. The patient keeps
+ * the time, and was never told a name. False: none is free, or it is no longer booked with the former one.
  */
 async function giveTo(
   tx: Orm,
@@ -42,7 +42,7 @@ async function giveTo(
   return false
 }
 
-/** Whoever else is free takes it. False: nobody is. */
+/** Reassigns it to any free colleague. False: none is free. */
 export async function reassign(services: Services, appointment: Appointment, by: By): Promise<boolean> {
   const free = await availableClinicians(
     services,

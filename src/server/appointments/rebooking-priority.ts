@@ -11,13 +11,13 @@ import { noSuchAppointment } from './outcomes.ts'
 import { allOwned } from './owned-appointments.ts'
 import { type ClinicianSchedule, schedulesOf } from './schedule.ts'
 
-/** For so long somebody whom we called off may choose before others. */
+/** How long a patient whose appointment we cancelled may choose before others. */
 const choosesFirstDays = 30
 
 const shownTimes = 3
 const lookAheadDays = 28
 
-/** Somebody whom we have called off lately, and who has booked nothing since. */
+/** A patient whose appointment we cancelled recently, and who has booked nothing since. */
 const calledOff: Statement = {
   name: 'called_off_lately',
   text: `
@@ -30,13 +30,13 @@ const calledOff: Statement = {
     limit 1`,
 }
 
-/** Whether this person may have what is too soon for others: we owe them a time. */
+/** Whether this patient may book at shorter notice than others: we owe them a time. */
 async function choosesFirst(database: Database, session: Buffer | null, now: Instant): Promise<boolean> {
   const accountId = session && (await accountOf(database, session))
   return !!accountId && (await database.query(calledOff, [accountId, new Date(now)])).length > 0
 }
 
-/** The same, asked only where somebody of these wants notice of others. */
+/** The same, asked only if one of these clinicians requires notice. */
 export const mayHaveSooner = async (
   database: Database,
   holders: readonly Pick<ClinicianSchedule, 'noticeMinutes'>[],
@@ -47,13 +47,13 @@ export const mayHaveSooner = async (
 
 interface Wanted {
   readonly service: BookableService
-  /** Null: anyone who holds it. */
+  /** Null: any clinician who holds it. */
   readonly clinician: string | null
-  /** Whether they may have what is too soon for others. */
+  /** Whether the patient may book at shorter notice than others. */
   readonly isFirst: boolean
 }
 
-/** The first free times of a clinician, or of everybody who holds a service. None where nobody can be booked. */
+/** The first free times of a clinician, or of everyone who holds a service. None if nobody can be booked. */
 export async function firstFreeTimes(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { service, clinician, isFirst }: Wanted,
@@ -70,7 +70,7 @@ export async function firstFreeTimes(
   )
 }
 
-/** For somebody whom we have called off: they choose first. */
+/** For a patient whose appointment we cancelled: they choose first. */
 export function timesInstead(
   services: Pick<Services, 'database' | 'now'>,
   { service: key, clinicianId }: Pick<Appointment, 'service' | 'clinicianId'>,

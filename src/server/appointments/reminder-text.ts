@@ -10,7 +10,7 @@ import type { Orm } from '../platform/database/database.ts'
 import { appointmentOwnerOf, appointmentsKnown, detailsOf, messageOwnerOf } from './appointment-owner.ts'
 import { appointments } from './tables.ts'
 
-/** To a mobile in the UK. Whoever gave another number has the email. */
+/** Texts go to UK mobiles. A patient with another number gets the email. */
 export async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
   const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
   const kept =

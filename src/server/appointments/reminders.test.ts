@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
-/** Three processes look at once. */
+/** Three processes run it at once. */
 const remind = () => Promise.all([app, ...others].map(({ services }) => remindOfAppointments(services)))
 async function sentTo(to: string): Promise<string[]> {
   const all = await app.database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
@@ -33,7 +33,7 @@ async function sentTo(to: string): Promise<string[]> {
   return opened.map(({ subject, text }) => subject ?? text)
 }
 
-it('by email and text, a day and an hour before, each once, and anew for a time that was moved to', async () => {
+it('by email and text, a day and an hour before, each once, and again after a move', async () => {
   app.setNow(begin)
   const guest = await newGuest(app)
   const { reference } = await guest.book({ date: '2026-03-16', time: '10:00' })
@@ -51,7 +51,7 @@ it('by email and text, a day and an hour before, each once, and anew for a time 
   const subject = `Your appointment ${reference}: Monday 16 March 2026, 10:00 GMT`
   const text = expect.stringMatching(/^Larkwell: your appointment is on Monday 16 March 2026, 10:00 GMT, by video\./)
   expect(await told()).toEqual([[subject], [text]])
-  // The week after next is in summer time: its hour before is 08:00 in Greenwich.
+  // The week after next is in summer time: one hour before is 08:00 GMT.
   await guest.browser.post('reschedule_appointment', { id, date: '2026-03-30', time: '10:00' })
   app.setNow(Date.parse('2026-03-16T09:00:00Z'))
   await remind()
@@ -65,7 +65,7 @@ it('by email and text, a day and an hour before, each once, and anew for a time 
   expect((await told())[1]).toHaveLength(3)
 })
 
-it('not for whoever booked later than that, nor for what was cancelled, and only by what is switched on', async () => {
+it('not to a patient who booked later than that, nor for cancelled ones, and only by enabled channels', async () => {
   app.setNow(begin)
   const [late, gone, silent] = [await newGuest(app), await newGuest(app), await newGuest(app)]
   await gone.book({ date: '2026-03-17', time: '13:00' })
@@ -97,7 +97,7 @@ it('not for whoever booked later than that, nor for what was cancelled, and only
   expect(await mails()).toEqual([(before[0] as number) + 1, before[1]])
 })
 
-it('asks the database what the rule says, and three processes remind many people once each', async () => {
+it('selects in SQL what the rule says, and three processes remind many patients once each', async () => {
   const many = testDepth(120, 10_000)
   const now = Date.parse('2026-06-15T12:00:00Z')
   app.setNow(now)
@@ -114,7 +114,7 @@ it('asks the database what the rule says, and three processes remind many people
       '\\x${details.toString('hex')}', '', 'adhd', 1)`)
   const seeded = Array.from({ length: many }, (_, n) => ({
     id: randomUUID(),
-    // From two hours ago to thirty hours ahead, to the second; booked from an hour to three days before.
+    // From two hours ago to thirty hours ahead, to the second; booked from one hour to three days before.
     start: now + Math.round((-2 + (32 * n) / many) * 3_600) * 1_000,
     bookedAt: 0,
   })).map((one, n) => ({ ...one, bookedAt: one.start - (1 + (n % 72)) * hourMs }))

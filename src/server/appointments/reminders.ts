@@ -7,7 +7,7 @@ import { writeAppointmentEmail } from './appointment-email.ts'
 import { writeReminderText } from './reminder-text.ts'
 import { appointmentReminders } from './tables.ts'
 
-/** Which are to be reminded now and were not, in the words of `isReminderDue`. */
+/** Appointments due a reminder that was not sent yet, by the rule of `isReminderDue`. */
 function isDue(kind: ReminderKind, now: Date): SQL {
   const lead = `${reminderHours[kind]} hours`
   const until = kind === 'day' ? `${reminderHours.hour} hours` : '0 hours'
@@ -18,7 +18,10 @@ function isDue(kind: ReminderKind, now: Date): SQL {
     and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})`
 }
 
-/** Writes the reminder of one appointment, which is locked until then: nobody cancels in between. Whether it was due. */
+/**
+ * Writes the reminder of one appointment, which stays locked so that it is not cancelled in between. Returns whether it
+ * was due.
+ */
 async function remind(services: Services, kind: ReminderKind, id: string): Promise<boolean> {
   const { database, config } = services
   return database.transaction(async (tx) => {
@@ -43,7 +46,7 @@ const tasks: Readonly<Record<ReminderKind, string>> = {
   hour: 'appointments are kept: reminders an hour before',
 }
 
-/** Reminds everybody who is due, each once, whatever process does it. Returns how many. */
+/** Sends every due reminder, each once, whichever process does it. Returns how many. */
 export async function remindOfAppointments(services: Services): Promise<number> {
   const { config, database, now } = services
   if (!config.reminders.email && !config.reminders.text) return 0
@@ -67,6 +70,6 @@ export async function remindOfAppointments(services: Services): Promise<number> 
   return reminded
 }
 
-/** They count as reminded of it: nobody made up is written to. */
+/** Counts demo patients as reminded: nothing is sent to made-up people. */
 export const markReminded = async (tx: Orm, appointmentId: string, at: Date): Promise<void> =>
   void (await tx.insert(appointmentReminders).values(reminderKinds.map((kind) => ({ appointmentId, kind, at }))))

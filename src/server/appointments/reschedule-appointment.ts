@@ -27,7 +27,7 @@ export const rescheduleAppointment =
   async ({ account: { id: accountId }, body: { id, date, time }, visit }) => {
     const newStart = instantAt({ date, time })
     const { database, now } = services
-    // Before the transaction, which would need a second connection for it. The claim itself decides.
+    // Runs before the transaction, which would otherwise need a second connection. The claim itself decides.
     const isFree = await isOfferedFor(services, id, newStart, visit.presented)
     const moved = await database.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree }))
     sendSoon(services)
@@ -47,7 +47,7 @@ async function rescheduleIn(
   // The desk has moved it since this page was opened.
   if (appointment.isMovedByDesk) throw notBooked()
   if (appointment.state === 'rescheduled') {
-    // Asked again, because the answer was lost on its way.
+    // Asked again, because the first reply was lost.
     const there = owned.find(
       ({ appointment: { episodeId, state, startsAt } }) =>
         episodeId === appointment.episodeId && state === 'booked' && startsAt.getTime() === newStart,
@@ -65,14 +65,14 @@ async function rescheduleIn(
   if (!allowed.ok) throw new ApiError(409, refused[allowed.because], allowed)
   if (!isFree) throw slotTaken()
 
-  const { clinicianId, service, minutes, visitId, orderId, policyVersion, episodeId, sequence } = appointment
+  const { clinicianId, service, minutes, guestSessionId, orderId, policyVersion, episodeId, sequence } = appointment
   if (!(await moveAppointment(tx, appointment, { to: 'rescheduled', by: 'patient' }))) throw notBooked()
   const moved = await claim(tx, {
     clinicianId,
     service,
     minutes,
     startsAt: new Date(newStart),
-    visitId,
+    guestSessionId,
     orderId,
     policyVersion,
     state: 'booked',
@@ -85,7 +85,7 @@ async function rescheduleIn(
   return moved
 }
 
-/** Whose the appointment is comes later: only the clinician is read from it here. */
+/** Ownership is checked later: only the clinician is read from it here. */
 async function isOfferedFor(
   services: Services,
   id: string,

@@ -19,7 +19,7 @@ const nextSlot = (): Slot => ({
   date: dates[Math.floor(used / times.length)] as string,
   time: times[used++ % times.length] as string,
 })
-/** About the appointment: whoever signs in elsewhere is told of that as well. */
+/** Emails about the appointment only: signing in elsewhere sends one as well. */
 const lastEmail = async (address: string) =>
   (await emailsTo(app, address)).findLast(({ text }) => !text.includes('has just signed in'))?.text ?? ''
 const consentOf = async (orderId: string) =>
@@ -27,7 +27,7 @@ const consentOf = async (orderId: string) =>
     await rows(`select wording, version, at from consents where order_id = '${orderId}' and kind = 't8' order by id`)
   ).at(-1)
 
-describe('F-1 words about refunds are this person’s rights', () => {
+describe('F-1 words about refunds state this patient’s rights', () => {
   it('a first booking: the deadlines, with one cancellation and one move', async () => {
     const guest = await newGuest(app)
     const { orderId } = await guest.book({ date: '2026-04-22', time: '10:00' })
@@ -43,7 +43,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
     })
   })
 
-  it('booked without signing in: the email counts what whoever has this address has cancelled before', async () => {
+  it('booked without signing in: the email counts what the owner of this address has cancelled before', async () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id } = await guest.appointment()
@@ -63,7 +63,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
     expect(email).not.toMatch(/link for the video call go|To join, /)
   })
 
-  it('a second one after a cancellation: no refund is promised anywhere, and it is said before they pay', async () => {
+  it('a second one after a cancellation: no refund is promised anywhere, and the patient reads so before they pay', async () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id } = await guest.appointment()
@@ -107,7 +107,7 @@ describe('C-4 R-26 moving and then cancelling', () => {
     ['eight days before it, then a month before the other', 8 * dayMs, fee],
     ['three days before it', 3 * dayMs, 42_500],
     ['an hour before it', 3_600_000, 0],
-  ])('moved %s: what cancelling gives does not rise', async (_, notice, refundPence) => {
+  ])('moved %s: the refund for cancelling does not rise', async (_, notice, refundPence) => {
     app.setNow(start)
     const guest = await newGuest(app)
     const { paymentIntent } = await guest.book(nextSlot())

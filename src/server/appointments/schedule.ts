@@ -11,7 +11,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 
 interface Asked {
   readonly service: BookableService
-  /** Null: the first, or whoever holds it. */
+  /** Null: the first clinician, or any who holds it. */
   readonly clinician: string | null
   /** The first and the last day, YYYY-MM-DD. */
   readonly from: string
@@ -24,11 +24,11 @@ interface Row extends Clinician {
   readonly weeklyText: string
   readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
   readonly holidays: readonly ClinicClosure[]
-  /** When, for how long, and by the hash of its token which visit only holds it. */
+  /** Start, length, and the token hash of the guest session if it is only held. */
   readonly taken: readonly (readonly [Instant, number, string | null])[]
   readonly minutes: number | null
   readonly services: readonly string[]
-  /** Of whoever they are at the desk, as long as that person works here. */
+  /** The member of staff behind a clinician, as long as they work here. */
   readonly roles: readonly string[] | null
   readonly hasOwnTimes: boolean
   readonly bufferMinutes: number
@@ -36,12 +36,12 @@ interface Row extends Clinician {
   readonly horizonDays: number
 }
 
-/** Whose holidays are kept, as long as everybody works from there. */
+/** The nation whose bank holidays apply, as long as all clinicians work there. */
 export const nation: Nation = 'england-and-wales'
 
 /**
- * The live appointments of clinicians (`a`) in the days asked for. Days are London's and claims are moments, so one more
- * day on either side is read: what overlaps counts as well.
+ * The live appointments of clinicians (`a`) in the days asked for. Days are London's and claims are instants, so one
+ * more day on either side is read, since an overlap counts as well.
  */
 const takenTimes = `
         json_agg(json_build_array(
@@ -91,7 +91,7 @@ const readTaken: Statement = {
     group by a.clinician_id`,
 }
 
-/** As many as hold one service together. */
+/** As many clinicians as hold one service together. */
 const mostHolders = 100
 
 export interface ClinicianSchedule {
@@ -99,11 +99,11 @@ export interface ClinicianSchedule {
   readonly minutes: number
   readonly noticeMinutes: number
   readonly horizonDays: number
-  /** A visit's own hold does not stand in its way. */
+  /** A guest session's own hold is ignored. */
   readonly for: (visit: PresentedGuestSession | null, how?: { readonly isFirst: boolean }) => Schedule
 }
 
-/** The week of a clinician: their own, or that of what they hold until they have one (R-18). */
+/** The week of a clinician: their own, or the default week of their service until they have one (R-18). */
 export function templateOf(
   weekly: readonly (readonly [Weekday, string])[],
   { hasOwnTimes, services }: { readonly hasOwnTimes: boolean; readonly services: readonly string[] },
@@ -115,20 +115,20 @@ export function templateOf(
 
 export const noSuchClinician = () => new ApiError(404, 'We could not find this clinician.')
 
-/** One clinician and everything that decides about their times in those days, in one question to the database. */
+/** One clinician and everything that decides about their times in those days, in one query. */
 export async function scheduleOf(database: Database, asked: Asked): Promise<ClinicianSchedule> {
   const [found] = await offeringOf(database, asked, 1)
   return found as ClinicianSchedule
 }
 
-/** Whoever is asked for, or everybody who offers it: never nobody. */
+/** The requested clinician, or everyone who offers it: never an empty list. */
 export async function offeringOf(database: Database, asked: Asked, most = mostHolders): Promise<ClinicianSchedule[]> {
   const found = await schedulesOf(database, asked, most)
   if (found.length === 0) throw noSuchClinician()
   return found
 }
 
-/** The same of everybody who holds a service. */
+/** The same for everyone who holds a service. */
 export async function schedulesOf(database: Database, asked: Asked, most = mostHolders): Promise<ClinicianSchedule[]> {
   const { service, clinician, from, to, now } = asked
   const days = [service.key, from, to, new Date(now)]
@@ -138,14 +138,14 @@ export async function schedulesOf(database: Database, asked: Asked, most = mostH
   return rows.filter(({ roles }) => mayHold(service, roles)).map((row) => scheduleIn(row, asked))
 }
 
-/** Everyone who offers a service, with the times they offer but not yet with their appointments. */
+/** Everyone who offers a service, with their schedules but not yet their appointments. */
 export async function offeredTimesOf(database: Database, asked: Asked) {
   const { service, from, to, now } = asked
   const found = await database.query<Row>(readWithoutTaken, [service.key, from, to, mostHolders])
   const rows = found.filter(({ roles }) => mayHold(service, roles))
   return {
     holders: rows.map((row) => scheduleIn(row, asked)),
-    /** The same of the holders from this place to that one, with their appointments. */
+    /** A slice of these clinicians, with their appointments. */
     async withAppointments(start: number, end: number): Promise<ClinicianSchedule[]> {
       const few = rows.slice(start, end)
       const read = await database.query<Pick<Row, 'id' | 'taken'>>(readTaken, [
@@ -167,7 +167,7 @@ const readNames: Statement = {
     from clinicians c where c.is_bookable and $1 = any(c.services) order by c.position, c.id limit $2`,
 }
 
-/** Whom a service can be booked with, without their times. */
+/** Who a service can be booked with, without their times. */
 export async function clinicianNames(
   database: Database,
   service: BookableService,
@@ -197,7 +197,7 @@ function scheduleIn(row: Row, { service, from, to }: Asked): ClinicianSchedule {
         exceptions: row.exceptions as readonly Exception[],
         holidays,
         minutes,
-        // Whom we have called off may have what is too soon for others.
+        // A patient whose appointment we cancelled may book at shorter notice.
         noticeMinutes: isFirst ? 0 : limits.noticeMinutes,
         taken: row.taken
           .filter(([, , holder]) => holder === null || holder !== own)

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { moveAppointment } from './claims.ts'
 import { appointmentEvents, appointments } from './tables.ts'
 
-/** Releases the holds whose time is over. Returns how many. */
+/** Releases expired holds. Returns how many. */
 async function releaseExpired(services: Services): Promise<number> {
   const { database, now } = services
   const expired = (orm: Orm, which: SQL) =>
@@ -36,8 +36,8 @@ async function releaseExpired(services: Services): Promise<number> {
 const mostForgotten = 500
 
 /**
- * Times that were let go a day ago and came to nothing: there was no order, nobody paid for it, or it has another time. What
- * the desk has kept for somebody stays with its reason.
+ * Holds released a day ago that came to nothing: there was no order, nobody paid, or the order has another time. A time
+ * that the desk reserved for a patient is kept with its reason.
  */
 const isForgotten = (now: Date): SQL => sql`
   a.state = 'released' and a.held_until <= ${now}::timestamptz - ${`${retention.releasedHoldDays} days`}::interval
@@ -49,7 +49,7 @@ const isForgotten = (now: Date): SQL => sql`
     or exists (select 1 from appointments later where later.order_id = a.order_id and later.created_at > a.created_at)
   )`
 
-/** Erases old holds with what happened to them. */
+/** Erases old holds with their events. */
 async function forgetHolds(services: Services): Promise<number> {
   const { database } = services
   const now = new Date(services.now())
@@ -62,7 +62,7 @@ async function forgetHolds(services: Services): Promise<number> {
             order by a.held_until for update of a skip locked
           ) returning id`)
       if (rows.length === 0) return
-      // Only now: of what is still there no story is erased, which the database makes sure of.
+      // Holds first: the database refuses to erase the events of a row that still exists.
       const gone = rows.map(({ id }) => id)
       await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, gone))
     })
@@ -77,7 +77,7 @@ async function forgetHolds(services: Services): Promise<number> {
   return rows.length
 }
 
-/** Releases holds that are over and forgets old ones. Returns how many were released. Several processes may do it. */
+/** Releases expired holds and erases old ones. Returns how many were released. Several processes may run it. */
 export async function bookingsJob(services: Services): Promise<number> {
   const results = await eachPart(services, [
     { name: 'expired holds', run: () => releaseExpired(services) },

@@ -25,7 +25,7 @@ import { at, bytes, moment } from '../platform/columns/columns.ts'
 import { sealed } from '../platform/columns/sealed.ts'
 import { executedLater } from '../platform/execute-later/columns.ts'
 
-/** Whoever sees people. What they are called and can do comes from the brand file for the first; others are added here. */
+/** Clinicians. The brand file names the first; others are added at the desk. */
 export const clinicians = pgTable(
   'clinicians',
   {
@@ -34,29 +34,29 @@ export const clinicians = pgTable(
     title: text('title').notNull(),
     /** Paragraphs. */
     profile: text('profile').array().notNull(),
-    /** Whose times are shown when nobody is asked for: the lowest. */
+    /** Whose times are shown when no clinician is asked for: the lowest. */
     position: integer('position').notNull(),
     isBookable: boolean('is_bookable').notNull().default(true),
-    /** What they hold, by key. */
+    /** Services they hold, by key. */
     services: text('services').array().notNull().default(sql`'{adult-adhd-assessment}'`),
-    /** Who of those at the desk they are: the day is theirs. */
+    /** The member of staff: the clinic list is theirs. */
     staffId: uuid('staff_id')
       .unique()
       .references(() => staff.id),
-    /** False: they have the default week until somebody says otherwise. */
+    /** False: they have the default week until it is edited. */
     hasOwnTimes: boolean('has_own_times').notNull().default(false),
-    /** Kept free between two appointments. */
+    /** Buffer between two appointments. */
     bufferMinutes: integer('buffer_minutes').notNull().default(0),
     /** How long before its start a time can still be booked. */
     noticeMinutes: integer('notice_minutes').notNull().default(0),
     horizonDays: integer('horizon_days').notNull().default(90),
-    /** Goes up with every change of the times; whoever changes them names the one they saw. */
+    /** Increases with every change of the times; an edit names the version it was based on. */
     epoch: integer('epoch').notNull().default(0),
   },
   (table) => [index('clinicians_position').on(table.position)],
 )
 
-/** How long a service takes with a clinician, where it is not as long as usual. */
+/** How long a service takes with a clinician, if it differs from the usual length. */
 export const serviceLengths = pgTable(
   'service_lengths',
   {
@@ -69,7 +69,7 @@ export const serviceLengths = pgTable(
   (table) => [primaryKey({ columns: [table.clinicianId, table.service] })],
 )
 
-/** Who changed a clinician's times, and when. Rows are only ever added: a trigger sees to it. */
+/** Who changed a clinician's times, and when. Append-only, enforced by a trigger. */
 export const scheduleChanges = pgTable(
   'schedule_changes',
   {
@@ -81,7 +81,7 @@ export const scheduleChanges = pgTable(
   (table) => [primaryKey({ columns: [table.clinicianId, table.epoch] })],
 )
 
-/** The secret address at which a clinician's own calendar reads their appointments. */
+/** The secret address at which a calendar application reads a clinician's appointments. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   clinicianId: text('clinician_id')
     .primaryKey()
@@ -90,7 +90,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** When a clinician's appointments begin, week after week, on the clock in London. */
+/** When a clinician's appointments begin, week after week, in London time. */
 export const weeklyTimes = pgTable(
   'weekly_times',
   {
@@ -105,7 +105,7 @@ export const weeklyTimes = pgTable(
   (table) => [primaryKey({ columns: [table.clinicianId, table.weekday, table.time] })],
 )
 
-/** Days that are not like their weekday. */
+/** Days that differ from their weekday. */
 export const scheduleExceptions = pgTable(
   'schedule_exceptions',
   {
@@ -121,8 +121,8 @@ export const scheduleExceptions = pgTable(
 )
 
 /**
- * What an operator says about holidays beside the rule (R-29): one more on which nobody works, or a bank holiday that is
- * a day like any other.
+ * Clinic closures set by an operator in addition to the rule (R-29): a further closed day, or a bank holiday that is
+ * worked.
  */
 export const holidays = pgTable(
   'holidays',
@@ -135,7 +135,7 @@ export const holidays = pgTable(
   (table) => [primaryKey({ columns: [table.date, table.nation] })],
 )
 
-/** Somebody's claim on a clinician's time: kept for a while, booked, and whatever became of it. */
+/** A patient's claim on a clinician's time: held, booked, and how it ended. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -149,46 +149,46 @@ export const appointments = pgTable(
     startsAt: moment('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
     state: text('state').$type<BookingState>().notNull(),
-    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
-    /** What pays for it; null until the form was sent. Whose the order is, theirs is the appointment. */
+    guestSessionId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** The order that pays for it, and so its owner; null until the form is sent. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** Whose it is where nothing is paid for it; else their order says so. */
+    /** The owner, if nothing is paid for it; otherwise the order says so. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** Of a hold that was let go: when that was. */
+    /** When a hold was released. */
     heldUntil: moment('held_until').notNull(),
-    /** Keyed digest of the network it is held from, for the limits; null once it is booked. */
+    /** Keyed digest of the network that holds it, for the limits; null once booked. */
     networkDigest: bytes('network_digest'),
     hasBeenExtended: boolean('has_been_extended').notNull().default(false),
-    /** What was agreed to when it was booked. */
+    /** The cancellation policy agreed to when it was booked. */
     policyVersion: integer('policy_version').notNull(),
-    /** What cancelling would have refunded when it was moved here; null if it never was (R-26). */
+    /** What cancelling would have refunded when it was moved here; null if it never was moved (R-26). */
     refundCapPence: integer('refund_cap_pence'),
-    /** How often it was changed since it was booked, for calendars. */
+    /** How often it has changed since it was booked, for calendars. */
     sequence: integer('sequence').notNull().default(0),
-    /** When the card was authorised for it, or it was moved here: whoever books late is not reminded of it. */
+    /** When the card was authorised for it, or it was moved here: a late booking gets no reminder. */
     bookedAt: moment('booked_at'),
-    /** When the person cancelled it themselves, in time or too late. */
+    /** When the patient cancelled it, in time or too late. */
     cancelledAt: moment('cancelled_at'),
-    /** When we did: it counts against nobody. */
+    /** When we cancelled it: that does not use up the patient's rights. */
     calledOffAt: moment('called_off_at'),
-    /** It was moved from here by the desk: that does not use up the person's own move (R-26). */
+    /** The desk moved it from here: that does not use up the patient's own move (R-26). */
     isMovedByDesk: boolean('is_moved_by_desk').notNull().default(false),
-    /** By when they are to be seen again, as was agreed when they came. */
+    /** The date by which the patient is to be seen again, as agreed at the appointment. */
     followUpBy: date('follow_up_by', { mode: 'string' }),
     createdAt: at('created_at'),
   },
   (table) => [
-    // Two people never have one time. The month of a clinician is read from it as well.
+    // Two patients never have one time. The month of a clinician is read from it as well.
     uniqueIndex('appointments_live').on(table.clinicianId, table.startsAt).where(sql`state in ('held', 'booked')`),
     index('appointments_order').on(table.orderId),
-    // Nobody has two of what costs nothing.
+    // A patient has at most one free appointment.
     uniqueIndex('appointments_free_live')
       .on(table.accountId, table.service)
       .where(sql`state = 'booked' and account_id is not null`),
     index('appointments_account').on(table.accountId).where(sql`account_id is not null`),
     index('appointments_free').on(table.startsAt).where(sql`account_id is not null`),
     index('appointments_episode').on(table.episodeId),
-    index('appointments_visit').on(table.visitId),
+    index('appointments_visit').on(table.guestSessionId),
     index('appointments_network').on(table.networkDigest).where(sql`network_digest is not null`),
     index('appointments_clinician').on(table.clinicianId, table.startsAt),
     index('appointments_booked').on(table.startsAt).where(sql`state = 'booked'`),
@@ -196,7 +196,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** What happened to a claim, in order. Rows are only ever added, and go only with a hold that came to nothing. */
+/** Events of a claim, in order. Append-only; erased only with a hold that came to nothing. */
 export const appointmentEvents = pgTable(
   'appointment_events',
   {
@@ -206,7 +206,7 @@ export const appointmentEvents = pgTable(
     toState: text('to_state').$type<BookingState>().notNull(),
     /** patient, provider, clinician, staff or clock. */
     by: text('by').notNull(),
-    /** Which of the people who work here. */
+    /** Id of the member of staff. */
     staffId: uuid('staff_id'),
     at: at('at'),
   },
@@ -218,13 +218,13 @@ const ofAppointment = () =>
     .notNull()
     .references(() => appointments.id)
 
-/** That the desk moved an appointment for a patient, or booked it for them. Rows are only ever added: a trigger sees to it. */
+/** That the desk moved an appointment for a patient, or booked it for them. Append-only, enforced by a trigger. */
 export const appointmentArrangements = pgTable(
   'appointment_arrangements',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
-    /** What was booked, or where it was moved to. */
+    /** The time that was booked, or that it was moved to. */
     appointmentId: ofAppointment(),
     kind: text('kind').$type<'moved' | 'booked'>().notNull(),
     askedBy: text('asked_by').$type<MoveAsker>().notNull(),
@@ -237,16 +237,16 @@ export const appointmentArrangements = pgTable(
   (table) => [index('appointment_arrangements_appointment').on(table.appointmentId)],
 )
 
-/** What somebody says became of an appointment. For half a minute it can be taken back; then it is carried out, once. */
+/** A recorded outcome of an appointment. It can be undone within the undo window; then it is executed, once. */
 export const appointmentOutcomes = pgTable(
   'appointment_outcomes',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     appointmentId: ofAppointment(),
     kind: text('kind').$type<OutcomeKind>().notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** JSON of the words to the patient and by when they are to be seen again. */
+    /** JSON of the words to the patient and the date by which they are to be seen again. */
     content: sealed('content').notNull(),
     ...executedLater(),
     /** It came too late: the appointment was no longer booked. */
@@ -280,7 +280,7 @@ export const appointmentLetters = pgTable('appointment_letters', {
   at: moment('at').notNull(),
 })
 
-/** Who was reminded of what: written with the messages themselves, so that each goes out once. */
+/** Reminders sent: written with the messages themselves, so that each goes out once. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   {

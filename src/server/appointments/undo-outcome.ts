@@ -6,7 +6,7 @@ import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts
 import type { Services } from '../platform/services.ts'
 import { appointmentOutcomes } from './tables.ts'
 
-/** Undoes one's own outcome in time. Returns which appointment it was about. */
+/** Undoes one's own outcome in time. Returns its appointment. */
 export async function undoOutcome({ database, now }: Services, id: string, staffId: string): Promise<string> {
   return database.transaction(async (tx) => {
     const became = await undoOwn(tx, appointmentOutcomes, { id, staffId, now: now() })

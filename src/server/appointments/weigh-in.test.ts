@@ -19,7 +19,7 @@ import { remindOfAppointments } from './reminders.ts'
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
 const begin = Date.parse('2026-03-02T07:00:00Z')
-/** On the Tuesday, in the usual week of such times. */
+/** On Tuesday, in the usual hours of such appointments. */
 const at = (time: string, date = '2026-03-03'): Slot => ({ date, time })
 
 let app: BookingApp
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** Desks stay open whatever time it is, and so do accounts. */
+/** Keeps desk and patient sessions open whatever the test clock says. */
 async function atTime(now: number) {
   app.setNow(now)
   const soon = new Date(now + 3_600_000).toISOString()
@@ -101,21 +101,21 @@ const say = async (id: string, outcome: OutcomeKind) => {
 }
 
 describe('who holds it', () => {
-  it('is anybody who may see a record and write a weight down, connected and not ended', async () => {
+  it('is any member of staff who may open a record and record a weight, connected with a clinician and active', async () => {
     expect(await keep('office', administrator.id)).toBe(422)
     expect(await keep('nobody', null)).toBe(422)
     const shown = (await app.post('booking_month', { month: '2026-03', service: weighIn.key })).json().data
     expect(shown).toMatchObject({ clinician: null, lastDay: '2026-03-16' })
   })
 
-  it('is shown with their times merged, each once, from a quarter of an hour before', async () => {
+  it('is shown with all their times merged, each once, from a quarter of an hour ahead', async () => {
     const all = await timesOn('2026-03-03')
     expect(all).toEqual([...new Set(all)].toSorted())
     expect(all).toContain('12:15')
     await atTime(instantAt(at('12:00')) - 1)
     expect(await timesOn('2026-03-03')).not.toContain('12:00')
     expect((await timesOn('2026-03-03'))[0]).toBe('12:15')
-    // A bank holiday is nobody's day.
+    // Nobody works on a bank holiday.
     await atTime(Date.parse('2026-04-01T07:00:00Z'))
     expect(await timesOn('2026-04-03')).toEqual([])
     expect(await timesOn('2026-04-07')).not.toEqual([])
@@ -123,7 +123,7 @@ describe('who holds it', () => {
 })
 
 describe('booking', () => {
-  it('is for somebody whose order waits for it, and is told without a word of what it is for', async () => {
+  it('is for a patient whose order waits for it, and is confirmed without a word of its purpose', async () => {
     const patient = first()
     expect((await app.post('book_weigh_in', { ...at('12:15'), instead: null })).statusCode).toBe(401)
     expect((await taskOf(patient))?.state).toBe('to_do')
@@ -147,7 +147,7 @@ describe('booking', () => {
     expect(told).not.toMatch(/weigh|height|measure|medic|order|\bscale\b/i)
   })
 
-  it('is refused to whoever needs nothing seen, and for a time that nobody offers', async () => {
+  it('is refused to a patient who needs no check, and for a time that nobody offers', async () => {
     const patient = first()
     for (const slot of [at('12:20'), at('12:15', '2026-03-02'), at('12:15', '2026-03-17'), at('12:15', '2026-03-07')])
       expect((await book(patient, slot)).statusCode, JSON.stringify(slot)).toBe(slot.date === '2026-03-02' ? 200 : 409)
@@ -157,7 +157,7 @@ describe('booking', () => {
     expect((await book(patient, at('12:15'))).json()).toMatchObject({ code: 409, data: { because: 'not-needed' } })
   })
 
-  it('of one last time goes to as many as are free, and never to one of them twice', async () => {
+  it('of one remaining time goes to as many patients as staff are free, and never to one of them twice', async () => {
     const replies = await Promise.all(people.map((patient) => book(patient, at('12:30'))))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409])
     const held = await rows(`select clinician_id as c from appointments where state = 'booked' order by 1`)
@@ -166,11 +166,11 @@ describe('booking', () => {
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().data).toBeNull()
   })
 
-  it('that three have read as free at once is had by two of them: whoever finds one gone tries the next', async () => {
+  it('that three have read as free at once is booked by two of them: a patient who finds one gone tries the next', async () => {
     const startsAt = new Date(instantAt(at('12:45')))
     const holders = await availableClinicians(app.services, weighIn, startsAt.getTime())
     expect(holders).toHaveLength(2)
-    const given = { service: weighIn.key, startsAt, visitId: null, orderId: null, policyVersion: 1 } as const
+    const given = { service: weighIn.key, startsAt, guestSessionId: null, orderId: null, policyVersion: 1 } as const
     const claims = people.map(({ accountId }) =>
       app.database.transaction((tx) =>
         claimAny(tx, holders, { ...given, accountId, state: 'booked', by: 'patient', now: app.now() }),
@@ -180,7 +180,7 @@ describe('booking', () => {
     expect(held.toSorted()).toEqual(['-', 'coach', 'pharmacist'])
   })
 
-  it('in two tabs is one appointment: the same is the same, another is told', async () => {
+  it('in two tabs is one appointment: the same time is the same booking, another is refused', async () => {
     const patient = first()
     const twice = await Promise.all([book(patient, at('12:15')), book(patient, at('12:15'))])
     expect(new Set(twice.map((reply) => reply.json().data.id)).size).toBe(1)
@@ -193,7 +193,7 @@ describe('booking', () => {
     expect(await rows(`select 1 from appointments where state = 'booked'`)).toHaveLength(1)
   })
 
-  it('can be moved and given up until it begins, however often, and each is told once', async () => {
+  it('can be moved and cancelled until it begins, however often, and each change is announced once', async () => {
     const patient = first()
     const before = (await mailTo(patient)).length
     const id = await booked(patient, at('12:15'))
@@ -201,7 +201,7 @@ describe('booking', () => {
     expect((await book(patient, at('13:00'), id)).json().data.id).toBe(moved)
     const again = (await book(patient, at('17:00'), moved)).json().data.id
     expect((await book(patient, at('17:15'), id)).json()).toMatchObject({ code: 409, data: { because: 'changed' } })
-    // The link in the first email leads to where it is now.
+    // The link in the first email leads to the new time.
     expect((await patient.browser.post('room', { id })).json().data.id).toBe(again)
     await atTime(instantAt(at('17:00')))
     expect((await book(patient, at('17:15'), again)).json()).toMatchObject({ code: 409 })
@@ -222,7 +222,7 @@ describe('booking', () => {
     expect((await taskOf(patient))?.state).toBe('to_do')
   })
 
-  it('is kept at its time on the clock when the clocks change', async () => {
+  it('keeps its local time when the clocks change', async () => {
     await atTime(Date.parse('2026-03-27T08:00:00Z'))
     const id = await booked(first(), at('12:15', '2026-03-30'))
     const [found] = await rows(`select starts_at::text as s from appointments where id = '${id}'`)
@@ -231,7 +231,7 @@ describe('booking', () => {
 })
 
 describe('meeting', () => {
-  it('is between the patient and whoever holds it, and nobody else', async () => {
+  it('is between the patient and the member of staff who holds it, and nobody else', async () => {
     const id = await booked(first(), at('12:15'))
     await atTime(instantAt(at('12:15')) - 10 * minuteMs)
     const holder = await deskOf(id)
@@ -247,7 +247,7 @@ describe('meeting', () => {
     expect(look).toEqual({ account_id: first().accountId, order_id: null, why: 'appointment' })
   })
 
-  it('is in the day of whoever holds it, opened with what the person says, and written down there', async () => {
+  it('is in the clinic list of its holder, opened with the patient’s own figures, and recorded there', async () => {
     const patient = first()
     const id = await booked(patient, at('12:15'))
     const desk = await deskOf(id)
@@ -284,7 +284,7 @@ describe('meeting', () => {
     expect((await desk.post('desk_letter', { id, body: 'Dear patient' })).statusCode).toBe(422)
   })
 
-  it('is seen and not written down yet, missed, or called off by us, and the task says which', async () => {
+  it('is done and not recorded yet, missed, or cancelled by us, and the patient’s task says which', async () => {
     const [seen, missed, off] = [
       await booked(first(), at('12:15')),
       await booked(second(), at('12:30')),
@@ -310,7 +310,7 @@ describe('meeting', () => {
     expect((await taskOf(second()))?.state).toBe('booked')
   })
 
-  it('is reminded of once with the way there, and nobody is chased for what is booked', async () => {
+  it('is reminded of once with the link to join, and nobody is chased for what is booked', async () => {
     const patient = third()
     const id = await booked(patient, at('12:15', '2026-03-04'))
     await bringEvidence(app, patient, { ...goodEvidence(app), measurements: { how: 'none' } as never })
@@ -325,8 +325,8 @@ describe('meeting', () => {
   })
 })
 
-describe('whoever cannot hold it', () => {
-  it('gives it to a colleague who is free, and keeps it where nobody is', async () => {
+describe('a member of staff who cannot hold it', () => {
+  it('reassigns it to a colleague who is free, and keeps it if nobody is', async () => {
     const id = await booked(first(), at('12:15'))
     const [holder, desk] = [await holderOf(id), await deskOf(id)]
     expect((await desk.post('desk_hand_over', { id })).statusCode).toBe(200)
@@ -337,7 +337,7 @@ describe('whoever cannot hold it', () => {
     expect((await evidenceOf(first())).weighIn.booked).toMatchObject({ id })
   })
 
-  it('and has left has what is to come taken by others, or somebody is told', async () => {
+  it('and one who has left: colleagues take over future appointments, or the operations inbox shows them', async () => {
     const leaver = await newStaff(app, 'coach')
     expect(await keep('leaver', leaver.id)).toBe(200)
     await keep('coach', coach.id, { isBookable: false })
@@ -352,7 +352,7 @@ describe('whoever cannot hold it', () => {
       { to: `/desk/appointment?id=${id}`, says: expect.stringContaining('nobody else is free') },
     ])
     await keep('pharmacist', pharmacist.id)
-    // Somebody books the one who is free at the moment it is to be handed over: one of the two has them.
+    // A patient books the free colleague at the moment of reassignment: one of the two appointments gets them.
     const [given, taken] = await Promise.all([reassignLost(app.services), book(second(), at('12:15'))])
     expect([given, taken.statusCode]).toEqual(given === 1 ? [1, 409] : [0, 200])
     const held = await rows(`select clinician_id as c from appointments where state = 'booked' order by 1`)
@@ -366,7 +366,7 @@ describe('whoever cannot hold it', () => {
     await keep('coach', coach.id)
   })
 
-  it('need not, once no order waits for it: the time is given back and the person told, once', async () => {
+  it('is spared it once no order waits for it: it is cancelled and the patient told, once', async () => {
     const patient = third()
     const id = await booked(patient, at('12:15'))
     expect(await cancelObsolete(app.services)).toBe(0)
@@ -383,7 +383,7 @@ describe('whoever cannot hold it', () => {
     expect((await taskOf(patient))?.state).toBe('to_do')
   })
 
-  it('and forgets to write it down is told of an hour later', async () => {
+  it('who forgets to record it is reminded an hour later', async () => {
     await booked(first(), at('12:15'))
     const watched = async () =>
       ((await support.post('desk_watch', {})).json().data as CallReply<'desk_watch'>).rows.filter(

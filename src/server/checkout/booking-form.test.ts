@@ -61,7 +61,7 @@ describe('the booking form', () => {
       'You must agree to all consents.',
     ],
     ['no consents', { consents: {} }, 'consents', 'You must agree to all consents.'],
-  ])('BK-06 %s is refused in these words', async (_, change, field, message) => {
+  ])('BK-06 %s is refused in the specified words', async (_, change, field, message) => {
     const guest = await newGuest(app)
     const reply = await guest.submit(change)
     expect(reply.statusCode).toBe(400)
@@ -74,7 +74,7 @@ describe('the booking form', () => {
     expect((await guest.submit({ password: 'otter-41', dob: '2008-03-02' })).statusCode).toBe(200)
   })
 
-  it('everything that is wrong is told at once', async () => {
+  it('every problem is reported at once', async () => {
     const { token } = bookingFormOf('')
     const reply = await newBrowser(app).post('create_new_user', {
       mode: 'finalSubmit',
@@ -134,7 +134,7 @@ describe('the booking form', () => {
     expect((await rows('select count(*) from accounts'))[0]?.count).toBe(before)
   })
 
-  it('nobody books a time that their form does not show', async () => {
+  it('nobody can book a time other than the one their form shows', async () => {
     const guest = await newGuest(app)
     const held = (await guest.hold(nextSlot())).json().data
     const other = await guest.submit({ selectedSlot: '2026-03-30T10:00:00.000Z' })
@@ -164,7 +164,7 @@ describe('the booking form', () => {
     )
   })
 
-  it('BK-07 R-2 prefills what this visit typed, and says nothing to others', async () => {
+  it('BK-07 R-2 prefills what was typed in this guest session, and reveals nothing to others', async () => {
     const guest = await newGuest(app)
     await guest.submit({ mode: 'otpSuccess' })
     const own = await guest.browser.post('check_user_by_email', { email: guest.email })

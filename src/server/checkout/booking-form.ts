@@ -29,7 +29,7 @@ const replyOrder = [
   'consents',
 ]
 
-/** Everything that is wrong with a booking at once, in the specification's words, or what it says as it is kept. */
+/** Every problem of a booking form at once, in the specification's words, or its content as stored. */
 export function readBookingForm(
   body: Body,
   today: Day,

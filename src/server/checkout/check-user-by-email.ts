@@ -7,17 +7,17 @@ import type { Handler } from '../identity/handler.ts'
 import type { Services } from '../platform/services.ts'
 import { nextAppointment } from './next-appointment.ts'
 
-/** Never looks anybody up by the address: it only says which of one's own details are meant. */
+/** Never looks an account up by the address: it only picks among the caller's own details. */
 export const checkUserByEmail =
   (services: Services): Handler<'check_user_by_email'> =>
   async (request) => {
-    const { draft, account, visitId, accountId } = await ownDetails(services, request)
+    const { draft, account, guestSessionId, accountId } = await ownDetails(services, request)
     const asked = normaliseEmail(request.body.email)
     const isAsked = (email: string | undefined) => !!email && normaliseEmail(email) === asked
     const found = [draft, account].filter(({ email }) => isAsked(email))
     if (found.length === 0) return { user: null }
     const owner = {
-      visitId: found.includes(draft) ? visitId : null,
+      guestSessionId: found.includes(draft) ? guestSessionId : null,
       accountId: found.includes(account) ? accountId : null,
     }
     return { user: recordOf(detailsView(...found), await nextAppointment(services, owner)) }

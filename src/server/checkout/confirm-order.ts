@@ -25,7 +25,7 @@ export const confirmOrder =
     return database.transaction(async (tx) => {
       const { accountId, orderId } = await consumeLink(tx, token, 'confirm order', now())
       if (orderId === null) throw replaced()
-      // Placed anew with another address since, it is no longer this account's to confirm.
+      // Placed again with another address since, it is no longer this account's to confirm.
       const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
       const [confirmed] = await tx
         .select({
@@ -40,21 +40,21 @@ export const confirmOrder =
         .for('no key update')
       if (!confirmed) throw replaced()
       const { reference, unclaimedCard } = confirmed
-      // First, because it leaves behind what nobody had confirmed.
+      // First, because it removes what nobody had confirmed.
       const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)
       await confirmOrderOwner(tx, orderId, accountId, now())
       if (confirmed.authorisedAt !== null) {
         const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
         await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })
-        // What is known of the account counts from now on: it may be on treatment already.
+        // From now on the account's history counts: the patient may be on treatment already.
         const found = await lockCaseOf(tx, orderId)
         if (found) await reassess(services, tx, found)
       }
-      // What was decided and told before it was theirs belongs to their record from now on.
+      // Decisions and answers from before the order joined the account belong to its record from now on.
       await fillHistory(services, tx, accountId)
       if (!isFirstProof) return { reference, passwordToken: null }
       await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
-      // What the account knew until now was told by whoever made it.
+      // What the account held until now came from the person who made it, perhaps a stranger.
       const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
       await replaceDetails(tx, vault, accountId, details)
       const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')

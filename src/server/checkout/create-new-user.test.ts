@@ -38,7 +38,7 @@ const emailsTo = async (address: string) => {
 }
 
 describe('otpSuccess', () => {
-  it('API-06 R-7 keeps what was typed for this visit and makes nothing', async () => {
+  it('API-06 R-7 keeps what was typed for this guest session and makes nothing', async () => {
     const before = await tally()
     const { browser, form, phone, email } = await newPerson(app)
     const reply = await browser.post('create_new_user', { ...form, mode: 'otpSuccess' })
@@ -68,7 +68,7 @@ describe('otpSuccess', () => {
     expect(draft).not.toContain(form.password)
   })
 
-  it('R-7 half a form is fine, and a field left empty takes nothing away', async () => {
+  it('R-7 half a form is accepted, and an empty field erases nothing', async () => {
     const browser = newBrowser(app)
     const token = humanToken
     await browser.post('create_new_user', { mode: 'otpSuccess', token, email: 'half@ferncliff.example', name: 'Robin' })
@@ -178,7 +178,7 @@ describe('finalSubmit', () => {
     expect(await emailsTo(form.email)).toEqual([])
   })
 
-  it('R-7 a thousand at once are one account and one order, and all hear the same', async () => {
+  it('R-7 a thousand at once are one account and one order, and all get the same reply', async () => {
     const { browser, form } = await newPerson(app)
     const before = await tally()
     const replies = await Promise.all(
@@ -192,7 +192,7 @@ describe('finalSubmit', () => {
     ])
   })
 
-  it('B-18 with answers nested 5,000 deep is refused, and nothing is made of it', async () => {
+  it('B-18 with answers nested 5,000 deep is refused, and nothing is created', async () => {
     const { browser, form } = await newPerson(app)
     const before = await tally()
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
@@ -216,7 +216,7 @@ describe('finalSubmit', () => {
     ])
   })
 
-  it('R-7 two strangers with one new address at once: one gets the account, both hear the same, one is asked by email', async () => {
+  it('R-7 two strangers with one new address at once: one gets the account, both get the same reply, one is asked by email', async () => {
     const email = 'contested@ferncliff.example'
     const people = await Promise.all([newPerson(app, email), newPerson(app, email)])
     const replies = await Promise.all(people.map(({ browser, form }) => browser.post('create_new_user', form)))
@@ -315,7 +315,7 @@ describe('what is refused', () => {
     expect(reply.json()).toMatchObject({ code: 400, data: { fields: [{ field, message }] } })
   })
 
-  it('OS-08 everything that is wrong is told at once', async () => {
+  it('OS-08 every problem is reported at once', async () => {
     const reply = await app.post('create_new_user', { mode: 'finalSubmit', token: humanToken })
     expect(
       reply
@@ -344,7 +344,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('R-2 a phone this visit has not verified, whatever the browser claims', async () => {
+  it('R-2 a phone this guest session has not verified, whatever the browser claims', async () => {
     const phoneAgain = {
       code: 403,
       data: { reason: 'phone' },
@@ -358,7 +358,7 @@ describe('what is refused', () => {
     expect((await app.post('create_new_user', form)).json()).toEqual(phoneAgain)
   })
 
-  it('R-8 a question without an answer is named, with its address, and nothing is made', async () => {
+  it('R-8 an unanswered question is named, with its address, and nothing is created', async () => {
     const { browser, form } = await newPerson(app)
     const { Q2_answer: _, ...without } = finishedAnswers as Record<string, unknown>
     await saveAnswers(browser, without)

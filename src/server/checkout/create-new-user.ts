@@ -14,7 +14,7 @@ import { submit } from './submit.ts'
 type Request = CallRequest<'create_new_user'>
 type Reply = CallReply<'create_new_user'>
 
-/** A form that does not say which questionnaire it follows is the first that there was. */
+/** A form that names no questionnaire version follows the first one. */
 const firstForm = orderKinds.medication.questionnaire
 
 /** Both modes of the account form, whatever kind of order it places. */
@@ -25,7 +25,7 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
   return async (request) => {
     await requireBotCheck(botCheck, request.body.token, 'form_submit')
     if (request.body.mode === 'otpSuccess') return keepDraft(request)
-    // The same form sent again while it is being worked on, by a double click or a thousand, is one piece of work.
+    // The same form sent again while it is being processed, by a double click or a thousand, is processed once.
     const { token: _, ...sent } = request.body
     const browser = [request.visit.presented?.tokenHash, request.session.presented].map((hash) =>
       hash?.toString('base64'),
@@ -35,18 +35,18 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
   }
 
   async function keepDraft({ body, visit }: Request): Promise<Reply> {
-    const visitId = await ensureGuestSession(database, visit)
+    const guestSessionId = await ensureGuestSession(database, visit)
     await database.transaction(async (tx) => {
       const [kept] = await tx
         .select({ draft: guestSessions.draft })
         .from(guestSessions)
-        .where(eq(guestSessions.id, visitId))
+        .where(eq(guestSessions.id, guestSessionId))
         .for('no key update')
-      const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(visitId))) : {}
-      const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(visitId))
-      await saveGuestDraft(tx, visitId, draft)
+      const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(guestSessionId))) : {}
+      const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(guestSessionId))
+      await saveGuestDraft(tx, guestSessionId, draft)
     })
-    return { paymentId: null, uniqueId: visitId, message: 'Saved' }
+    return { paymentId: null, uniqueId: guestSessionId, message: 'Saved' }
   }
 
   async function place(request: Request): Promise<Reply> {
@@ -54,6 +54,6 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
     if (!kind) throw badRequest([{ field: 'questionnaire_type', message: 'Nothing is ordered with this form.' }])
     const order = await submit(services, kind, request)
     void messages.sendWaiting()
-    return { paymentId: order.id, uniqueId: order.visitId as string, message: 'Account created' }
+    return { paymentId: order.id, uniqueId: order.guestSessionId as string, message: 'Account created' }
   }
 }

@@ -3,11 +3,11 @@ import { type Job, longTurnMs, shortTurnMs } from '../platform/jobs/job.ts'
 import { markEarlier } from './mark-earlier-job.ts'
 import { compareAll } from './payment/daily-comparison.ts'
 import { reconcileByClock } from './payment/reconcile.ts'
-import { tidyDue } from './saved-card/tidy-cards.ts'
+import { savedCardsJob } from './saved-card/sync-saved-cards.ts'
 
 export const checkoutJobs = (): readonly Job[] => [
   { name: 'payments are reconciled', everyMs: 30 * secondMs, withinMs: longTurnMs, run: reconcileByClock() },
-  { name: 'cards are tidied', everyMs: minuteMs, withinMs: shortTurnMs, run: tidyDue },
+  { name: 'cards are tidied', everyMs: minuteMs, withinMs: shortTurnMs, run: savedCardsJob },
   { name: 'money is compared', everyMs: minuteMs, withinMs: longTurnMs, run: compareAll },
   { name: 'people are marked', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: markEarlier },
 ]

@@ -11,7 +11,7 @@ import { cards, type TestApp } from '../testing/test-order.ts'
 
 /**
  * Two browsers that send, close, reopen, correct and pay in any order, with two new addresses and one that has an
- * account. After every step accounts and orders must say what a model says that fits on a page.
+ * account. After every step accounts and orders must agree with a model that fits on a page.
  */
 
 let app: TestApp
@@ -37,11 +37,11 @@ const passwordOf = ({ password }: Sent) => `otter-${password}-In-The-River!`
 const priceOf = ({ medication }: Sent) => (medication === 'wegovy' ? 115 : 125)
 
 interface Account {
-  /** Which of the two made it; null for nobody that is here. */
+  /** Which of the two browsers made it; null: neither. */
   readonly by: number | null
-  /** Null: what was told is gone. */
+  /** Null: the details were erased. */
   readonly says: Sent | null
-  /** Somebody else ordered with this address, and its owner was asked. */
+  /** Another browser ordered with this address, and its owner was asked. */
   readonly isAskedAbout: boolean
   readonly hasPaid: boolean
 }
@@ -51,9 +51,9 @@ interface Browser {
   orderId: string | null
   last: Sent | null
   isAttached: boolean
-  /** The payment that was begun last, and what it would take. */
+  /** The payment started last, and its amount. */
   begun: { readonly clientSecret: string; readonly pounds: number } | null
-  /** The card was authorised; whether we know does not matter. */
+  /** The card was authorised; whether we have heard does not matter. */
   isAuthorised: boolean
 }
 
@@ -67,7 +67,7 @@ type Step =
   | { readonly is: 'send'; readonly who: number; readonly sent: Sent; readonly times: number }
   | { readonly is: 'begin' | 'charge' | 'verify'; readonly who: number }
 
-/** What sending a form means for the accounts. */
+/** What sending a form does to the accounts. */
 function place(model: Model, who: number, sent: Sent): void {
   const { accounts, browsers } = model
   const browser = browsers[who] as Browser
@@ -139,7 +139,7 @@ async function take(model: Model, step: Step): Promise<void> {
   expect(reply.json().data.status).toBe(browser.isAuthorised ? 'Success' : 'Failed')
 }
 
-/** An authorised card that nobody told us of leaves the account as it is all the same: its form is refused. */
+/** An authorised card that we have not heard of still protects the account: the form is refused. */
 async function notePaid(model: Model): Promise<void> {
   for (const { orderId, isAttached, last } of model.browsers) {
     if (!orderId || !isAttached || !last) continue

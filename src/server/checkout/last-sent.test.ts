@@ -75,7 +75,7 @@ describe('E-1 what was sent last', () => {
     expect((await orderAt(order.orderId, clinic)).told.address).toBe('99 Right Road')
   })
 
-  it('E-1 another address leaves no account behind, and back again makes one anew', async () => {
+  it('E-1 another address leaves no account behind, and going back makes a new one', async () => {
     const customer = await newUnprovenCustomer(app)
     const { browser, form, email } = customer
     const other = `other-${email}`
@@ -101,7 +101,7 @@ describe('E-1 what was sent last', () => {
     expect((await accountAt(customer.email))?.told).toMatchObject({ mobile: stranger.phone })
   })
 
-  it('E-1 an account with something paid keeps what it says, whoever sends its address', async () => {
+  it('E-1 an account with a paid order keeps its details, whoever sends its address', async () => {
     const customer = await newUnprovenCustomer(app)
     const { clientSecret, paymentIntent } = await begin(customer, customer.orderId)
     await charge(clientSecret)
@@ -115,7 +115,7 @@ describe('E-1 what was sent last', () => {
     expect((await orderAt(customer.orderId)).told.address).toBe('1 Mill Lane')
   })
 
-  it('E-1 an account whose address was proven keeps what it says', async () => {
+  it('E-1 an account whose address was proven keeps its details', async () => {
     const customer = await newUnprovenCustomer(app)
     await rows(`update accounts set email_proven_at = now() where id = '${(await accountAt(customer.email))?.id}'`)
     const before = await accountAt(customer.email)
@@ -128,7 +128,7 @@ describe('E-1 what was sent last', () => {
     expect((await orderAt(customer.orderId)).told.address).toBe('3 Other Way')
   })
 
-  it('E-1 once the card is authorised a change is refused with the reference, even if nobody told us yet', async () => {
+  it('E-1 once the card is authorised a change is refused with the reference, even before we hear of it', async () => {
     const customer = await newUnprovenCustomer(app)
     const { clientSecret } = await begin(customer, customer.orderId)
     await charge(clientSecret)
@@ -149,7 +149,7 @@ describe('E-1 what was sent last', () => {
     expect((await accountAt(customer.email))?.told.address).toBe('1 Mill Lane')
   })
 
-  it('E-1 another medication after the payment was begun: the first payment can no longer be made', async () => {
+  it('E-1 another medication after payment started: the first payment can no longer be made', async () => {
     const customer = await newUnprovenCustomer(app)
     const first = await begin(customer, customer.orderId)
     await customer.browser.post('create_new_user', { ...customer.form, medication: 'wegovy' })
@@ -160,7 +160,7 @@ describe('E-1 what was sent last', () => {
     expect(books?.intent).toMatchObject({ status: 'canceled', amount: 125_00 })
   })
 
-  it('F-13 whoever is signed in is not asked for a password, and keeps theirs', async () => {
+  it('F-13 a signed-in patient is not asked for a password, and keeps theirs', async () => {
     const owner = await newUnprovenCustomer(app)
     const before = await accountAt(owner.email)
     await rows(`update accounts set email_proven_at = now() where id = '${before?.id}'`)

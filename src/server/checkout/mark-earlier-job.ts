@@ -17,7 +17,10 @@ const owned = (orm: Orm, which: SQL) =>
     .orderBy(asc(orders.id))
     .limit(atOnce)
 
-/** Marks whoever ordered before there were marks, once, as of the day they ordered. Goes on where it was left. */
+/**
+ * Records duplicate identifiers, once, for orders placed before there were any, dated as of the order. Continues where
+ * it stopped.
+ */
 export async function markEarlier(services: Services): Promise<void> {
   const { database, now } = services
   const mark = (ids: readonly string[]) =>
@@ -28,7 +31,7 @@ export async function markEarlier(services: Services): Promise<void> {
   await retryRows(services, { task, work: (id) => mark([id]) })
   await goThrough(database, {
     name: task,
-    // Another one begins it anew, for marks of a new kind.
+    // A changed version restarts it, for new kinds of identifiers.
     round: '1',
     now,
     portion: async (after) => {

@@ -5,7 +5,9 @@ import { sentDetails } from '../orders/sent-details.ts'
 import type { Orm } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Whoever an order is for may be known again by what they sent with it, from the moment it is theirs and authorised. */
+/**
+ * From the moment an order is authorised and has an owner, the owner can be recognised by the identifiers sent with it.
+ */
 export async function markOwner(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,

@@ -6,7 +6,7 @@ import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } 
 import { authorise } from '../testing/test-case.ts'
 import { cards } from '../testing/test-order.ts'
 
-/** As an operator sets it in the brand file; with the specified setting see booking-form.test.ts. */
+/** As an operator may set it in the brand file; booking-form.test.ts tests the specified setting. */
 const rule: { marketingConsentRequired: boolean } = consentRule
 const asSpecified = rule.marketingConsentRequired
 
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 type Agreed = { readonly kind: string; readonly topic: string; readonly isGiven: boolean }
 
-it('U-10 R-15 where the operator makes marketing a free choice, a booking goes through without it, and the No is kept', async () => {
+it('U-10 R-15 where the operator makes marketing a free choice, a booking succeeds without it, and the No is recorded', async () => {
   const guest = await newGuest(app)
   expect((await guest.hold({ date: '2026-04-14', time: '10:00' })).statusCode).toBe(200)
-  // The others stay as they were.
+  // The other consents are unchanged.
   const refused = await guest.submit({ consents: { ...allConsents, t1: false, t2: false, t3: false } })
   expect(refused.statusCode).toBe(400)
   expect(refused.body).toContain('You must agree to all consents.')
@@ -42,7 +42,7 @@ it('U-10 R-15 where the operator makes marketing a free choice, a booking goes t
   expect(holding).not.toContain('marketing')
 })
 
-it('U-10 R-15 an order never needs it: whoever wants no offers orders all the same', async () => {
+it('U-10 R-15 an order never needs it: a patient who wants no offers can order', async () => {
   const browser = newBrowser(app)
   await saveAnswers(browser, weightAnswers())
   const [phone, email] = [newPhone(), 'no-offers@ferncliff.example']

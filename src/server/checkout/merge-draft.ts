@@ -18,7 +18,7 @@ const draftFields = [
   'medication',
 ] as const
 
-/** What was typed so far, over what was typed before. A field left empty takes nothing away, and a password is never kept. */
+/** Merges what was typed over what was typed before. An empty field erases nothing, and a password is never stored. */
 export function mergeDraft(before: Details, body: Body): Details {
   const typed = draftFields.flatMap((field) => {
     const value = body[field]

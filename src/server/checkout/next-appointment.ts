@@ -4,17 +4,17 @@ import { orders } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 
 interface Owner {
-  readonly visitId: string | null
+  readonly guestSessionId: string | null
   readonly accountId: string | null
 }
 
-/** When the last appointment begins that a visit holds or an account has booked. */
+/** The start of the last appointment that a guest session holds or an account has booked. */
 export async function nextAppointment(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { visitId, accountId }: Owner,
+  { guestSessionId, accountId }: Owner,
 ): Promise<Date | null> {
   const isTheirs = or(
-    visitId === null ? undefined : eq(appointments.visitId, visitId),
+    guestSessionId === null ? undefined : eq(appointments.guestSessionId, guestSessionId),
     accountId === null ? undefined : eq(orders.accountId, accountId),
   )
   if (!isTheirs) return null

@@ -48,7 +48,7 @@ async function newBuyer() {
 }
 
 describe('the link sent with a receipt', () => {
-  it('B-14 R-27 opens the account at once in the visit that ordered, and once', async () => {
+  it('B-14 R-27 opens the account at once in the guest session that ordered, and once', async () => {
     expect(sandboxOf(app.services.cards)).not.toBeNull()
     const { browser, email, password, token } = await newBuyer()
     expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(401)
@@ -60,7 +60,7 @@ describe('the link sent with a receipt', () => {
     expect((await browser.post('open_account', { token })).json()).toEqual(spent)
   })
 
-  it('B-14 R-27 asks for the password of the order anywhere else, and is not used up by that', async () => {
+  it('B-14 R-27 asks for the password of the order anywhere else, which does not use up the link', async () => {
     const { email, password, token } = await newBuyer()
     const device = newBrowser(app)
     const asked = await device.post('open_account', { token })
@@ -73,7 +73,7 @@ describe('the link sent with a receipt', () => {
     expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(200)
   })
 
-  it('B-14 R-27 whoever does not know it chooses a new one, and everything before that ends', async () => {
+  it('B-14 R-27 a patient who does not know it chooses a new one, and all earlier access ends', async () => {
     const { browser, email, password, token } = await newBuyer()
     const load = () => browser.post('load_answers', { questionnaire_type: 'weight-management' })
     expect((await load()).json().data.ansData).not.toBeNull()
@@ -87,7 +87,7 @@ describe('the link sent with a receipt', () => {
     expect((await newBrowser(app).post('sign_in', { email, password: fresh })).statusCode).toBe(200)
   })
 
-  it('R-27 another visit that ordered elsewhere is not the one that ordered', async () => {
+  it('R-27 another guest session, with an order of its own, is not the one that ordered', async () => {
     const { token } = await newBuyer()
     const other = await newUnprovenCustomer(app)
     expect((await other.browser.post('open_account', { token })).json().data).toEqual({ isOpen: false })
@@ -114,7 +114,7 @@ describe('the link sent with a receipt', () => {
     expect(tokenIn(receipt)).toBe('')
   })
 
-  it('R-27 guesses at the password with a link in hand are limited', async () => {
+  it('R-27 guesses at the password by a holder of the link are limited', async () => {
     const { token } = await newBuyer()
     const guess = () => app.post('open_account', { token, password: 'not-the-Password-1' })
     for (let n = 0; n < 10; n++) expect((await guess()).statusCode).toBe(401)
@@ -135,7 +135,7 @@ describe('the link sent with a receipt', () => {
   })
 })
 
-describe('an account that nobody has opened yet', () => {
+describe('an account that has not been opened yet', () => {
   it('B-14 R-27 is sent a link when its right password is given, five an hour', async () => {
     const { browser, email, password } = await newUnprovenCustomer(app)
     const from = (n: number, given: string) =>

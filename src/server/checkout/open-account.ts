@@ -25,9 +25,9 @@ const wrongPassword = () =>
   new ApiError(401, openAccountWords.wrong, { fields: [{ field: 'password', message: openAccountWords.wrong }] })
 
 /**
- * The link sent with a receipt shows that somebody reads mail at the address. That it is whoever ordered, the visit of
- * the order shows, or its password; whoever can show neither chooses a new password, and everything before it ends
- * (R-27): a stranger may have typed the address.
+ * The link sent with a receipt proves that its user reads mail at the address. The guest session of the order, or its
+ * password, proves that they placed the order; a user with neither chooses a new password, and all earlier access ends
+ * (R-27), since a stranger may have typed the address.
  */
 export function openAccount(services: Services): Handler<'open_account'> {
   const { database, vault, now } = services
@@ -40,20 +40,20 @@ export function openAccount(services: Services): Handler<'open_account'> {
     if (!account) throw new Error('A link leads to an account that is not there.')
     if (newPassword !== undefined) await openWithNew(request, account, newPassword)
     else if (password !== undefined) await openWith(request, account, password)
-    else if (await isOrderingVisit(request, accountId))
+    else if (await isOrderingGuestSession(request, accountId))
       await open(request, account, (tx) => saveProvenEmail(tx, accountId))
     else return { isOpen: false }
     return { isOpen: true }
   }
 
-  async function isOrderingVisit({ visit: { presented } }: Request, accountId: string): Promise<boolean> {
+  async function isOrderingGuestSession({ visit: { presented } }: Request, accountId: string): Promise<boolean> {
     const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
     if (!own) return false
     const placed = await database.run((orm) =>
       orm
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.visitId, own.id), eq(orders.accountId, accountId)))
+        .where(and(eq(orders.guestSessionId, own.id), eq(orders.accountId, accountId)))
         .limit(1),
     )
     return placed.length > 0
@@ -78,7 +78,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
     })
   }
 
-  /** Uses the link up, does what is to be done, and signs in. */
+  /** Uses the link up, runs the given change, and signs in. */
   async function open(request: Request, account: Account, prove: (tx: Orm) => Promise<unknown>): Promise<void> {
     const { body, visit, session } = request
     const grantCookies = await database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const replyOrder = [
   'medication',
 ]
 
-/** Everything that is wrong with a final submission at once, or what it says in the form it is kept in. */
+/** Every problem of a final submission at once, or the form as it is stored. */
 export function readOrderForm(
   body: Body,
   today: Day,
@@ -42,7 +42,7 @@ export function readOrderForm(
   const { form, problems: found } = orderForm.read(body, { today, asksForPassword })
   const { password, agreedTerms: _, ...person } = form
 
-  // What only the server knows: a list too long for a browser, and what was settled before the form.
+  // Known only to the server: a list too long for a browser, and what was settled before the form.
   const tooCommon = orderForm.problem('password', 'password too common')
   const mobile = normalisePhone(body.mobile ?? '')
   const medication = medicineNamed(body.medication?.trim() ?? '')

@@ -14,7 +14,7 @@ import type { Orm } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { accountFor, deleteAbandonedAccounts } from './guest-account.ts'
 
-/** What every form that orders something knows of the person. */
+/** What every order form says about the patient. */
 export type OrderDetails = Details & {
   readonly email: string
   readonly mobile: string
@@ -26,33 +26,33 @@ export interface Placing {
   readonly kind: FormOrderKind
   readonly item: Item
   readonly consents: readonly GivenConsent[]
-  /** Beside the details, what the form is filled in with the next time. */
+  /** Beside the details, what prefills the form next time. */
   readonly typed?: object | undefined
-  readonly visitId: string
-  /** Whoever is signed in. */
+  readonly guestSessionId: string
+  /** The signed-in patient. */
   readonly signedInAs: string | null
   readonly emailDigest: Buffer
-  /** Null: whoever is signed in was not asked for one. */
+  /** Null: a signed-in patient is not asked for one. */
   readonly passwordHash: string | null
   readonly questionnaireVersion: number
   readonly answers: string
 }
 
 /**
- * The account and the order, in the caller's transaction, which holds the visit. Once, however often it is asked for,
- * and always as it was sent last.
+ * The account and the order, in the caller's transaction, which holds the guest session. Created once, however often it
+ * is requested, and always with what was sent last.
  */
 export async function placeOrder(services: Services, tx: Orm, placing: Placing): Promise<Order> {
   const { vault } = services
-  const { details, visitId, emailDigest, kind, item } = placing
+  const { details, guestSessionId, emailDigest, kind, item } = placing
   const now = services.now()
-  const before = await openOrderOf(tx, visitId, kind)
+  const before = await openOrderOf(tx, guestSessionId, kind)
   const account = await accountFor(tx, vault, placing)
   const isProved = account.isOwn || account.id === placing.signedInAs || account.id === before?.accountId
   const accountId = isProved ? account.id : null
 
   const { order, isNew } = await openOrder(tx, {
-    visitId,
+    guestSessionId,
     accountId,
     emailDigest,
     kind,
@@ -69,11 +69,11 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
   })
   if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now })
   await recordOrderConsents(tx, order.id, placing.consents)
-  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), guestDraftOwner(visitId))
-  // Whoever is signed in keeps their visit, whatever address they order with.
-  await saveGuestDraft(tx, visitId, draft, placing.signedInAs === null ? accountId : null)
+  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), guestDraftOwner(guestSessionId))
+  // A signed-in patient keeps their guest session, whatever address they order with.
+  await saveGuestDraft(tx, guestSessionId, draft, placing.signedInAs === null ? accountId : null)
   const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
-  if (isAnotherAddress) await deleteAbandonedAccounts(tx, vault, visitId, account.id)
+  if (isAnotherAddress) await deleteAbandonedAccounts(tx, vault, guestSessionId, account.id)
   const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)
   if (isToBeConfirmed) await askOwner(services, tx, order, account.id, details.email)
   return order
@@ -81,17 +81,19 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
 
 async function openOrderOf(
   tx: Orm,
-  visitId: string,
+  guestSessionId: string,
   kind: OrderKind,
 ): Promise<Pick<Order, 'accountId' | 'emailDigest'> | null> {
   const [open] = await tx
     .select({ accountId: orders.accountId, emailDigest: orders.emailDigest })
     .from(orders)
-    .where(and(eq(orders.visitId, visitId), eq(orders.kind, kind), inArray(orders.state, [...payableStates])))
+    .where(
+      and(eq(orders.guestSessionId, guestSessionId), eq(orders.kind, kind), inArray(orders.state, [...payableStates])),
+    )
   return open ?? null
 }
 
-/** The address had an account before: its owner says whether the order is theirs. */
+/** The address had an account before: its owner confirms whether the order is theirs. */
 async function askOwner(services: Services, tx: Orm, order: Order, accountId: string, to: string) {
   if (!(await mailLimit(services, 'confirm').beginIn(tx, normaliseEmail(to)))) return
   const { config, messages, now } = services
@@ -99,7 +101,8 @@ async function askOwner(services: Services, tx: Orm, order: Order, accountId: st
   await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id }, now())
   await messages.write(tx, {
     kind: 'email',
-    // For the owner of the account alone: it tells that there is one, which the guest who typed the address may not learn.
+    // For the account owner alone: it reveals that there is an account, which the guest who typed the address may not
+    // learn.
     owner: { accountId },
     to,
     ...confirmOrderEmail({

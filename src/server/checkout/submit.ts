@@ -13,7 +13,7 @@ import { formOf } from './kinds/kinds.ts'
 import { requireNotPaid } from './payment/require-not-paid.ts'
 import { placeOrder } from './place-order.ts'
 
-/** The final submission of a form that orders something. */
+/** The final submission of an order form. */
 export async function submit(services: Services, kind: FormOrderKind, request: Submission): Promise<Order> {
   const { database, vault, now } = services
   const { body, session, visit } = request
@@ -30,7 +30,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
   const agreed = await database.run((orm) =>
     startConsentToCarry(
       orm,
-      { visitId: own?.id ?? null, accountId: signedIn.accountId },
+      { guestSessionId: own?.id ?? null, accountId: signedIn.accountId },
       orderKinds[kind].questionnaire,
     ),
   )
@@ -48,7 +48,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
     if (!item) throw new Error('Something was ordered that is not sold.')
     const order = await placeOrder(services, tx, {
       ...chosen,
-      // A visit ends; with the order it stays.
+      // The guest session ends; with the order the answers stay.
       consents: agreed ? [...chosen.consents, agreed] : chosen.consents,
       kind,
       item,

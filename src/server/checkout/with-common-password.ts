@@ -2,8 +2,8 @@ import type { FormProblem } from '#domain/forms/form.ts'
 import { isWidelyUsed } from '../identity/accounts/strong-password.ts'
 
 /**
- * The step that only a server can take after the form's own rules: the list of common passwords is too long for a
- * browser. What it knows comes before a missing sign, which would only make the same password longer.
+ * The password check only a server can do: the list of common passwords is too long for a browser. It outranks a
+ * missing character, which would only make the same password longer.
  */
 export function withCommonPassword(
   found: readonly FormProblem[],

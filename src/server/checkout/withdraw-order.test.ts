@@ -42,8 +42,8 @@ async function expectCalledOff(patient: Patient) {
   expect((await subjects(patient)).slice(1)).toEqual([`Your order ${patient.order.reference} is cancelled`])
 }
 
-describe('an order that its patient calls off', () => {
-  it('ends once in however many tabs: hold let go, case withdrawn, one email', async () => {
+describe('an order that its patient cancels', () => {
+  it('ends once in however many tabs: authorisation released, case withdrawn, one email', async () => {
     const patient = await newReadyPatient(app)
     expect(await shown(patient)).toMatchObject({ canWithdraw: true, isWithdrawn: false })
     const { orderId } = patient
@@ -53,7 +53,7 @@ describe('an order that its patient calls off', () => {
     expect(await shown(patient)).toMatchObject({ canWithdraw: false, isWithdrawn: true, state: 'expired' })
   })
 
-  it('cannot be decided from that moment on, and ends by the clock if the provider was away or the server died', async () => {
+  it('cannot be decided from that moment on, and is ended by the job if the provider was away or the server died', async () => {
     const patient = await newReadyPatient(app)
     const prescriber = await newStaff(app, 'prescriber')
     const { epoch } = (await prescriber.post('desk_claim', { id: patient.caseId })).json().data
@@ -71,12 +71,12 @@ describe('an order that its patient calls off', () => {
     })
     expect(late.statusCode).toBe(409)
     expect(await statusOf(patient)).toBe('requires_capture')
-    // Killed after the hold was let go, and before that was written down.
+    // Killed after the authorisation was released, and before that was recorded.
     await cancel(patient.paymentIntent)
     await expectCalledOff(patient)
   })
 
-  it('is not called off by anybody else, after the approval, or while somebody decides', async () => {
+  it('is not cancelled by anyone else, after the approval, or while a clinician decides', async () => {
     const [patient, stranger] = [await newReadyPatient(app), await newPatient(app)]
     const { orderId, caseId } = patient
     expect((await stranger.browser.post('withdraw_order', { orderId })).statusCode).toBe(404)
@@ -94,7 +94,7 @@ describe('an order that its patient calls off', () => {
     expect((await orderNow(app, orderId)).state).toBe('awaiting review')
   })
 
-  it('gets back what somebody took by hand', async () => {
+  it('is refunded what was captured manually', async () => {
     const patient = await newReadyPatient(app)
     await sandboxIn(app).dashboard.capture(patient.paymentIntent)
     await sandboxIn(app).webhooks.settled()
@@ -105,8 +105,8 @@ describe('an order that its patient calls off', () => {
   })
 })
 
-describe('somebody we wait for', () => {
-  it('is reminded after 24 and 48 hours, once each, and not when they have answered', async () => {
+describe('a patient we wait for', () => {
+  it('is reminded after 24 and 48 hours, once each, and not once they have answered', async () => {
     const [slow, quick] = [await newPatient(app), await newPatient(app)]
     const reminders = async (patient: Patient) =>
       (await subjects(patient)).filter((subject) => subject.endsWith('is waiting for you')).length

@@ -13,15 +13,15 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * The wish is written down together with the end of the case, so that nobody decides any more; then the hold is let go and
- * the order ends. Whatever comes between, the sweep goes on from there.
+ * The request is recorded together with the end of the case, so that nobody decides any more; then the card is released
+ * and the order ends. If this is interrupted, the sweep continues it.
  */
 export const withdrawOrder =
   (services: Services): Handler<'withdraw_order'> =>
   ({ body: { orderId }, account }) =>
     withdrawOwn(services, orderId, account.id)
 
-/** The same for whoever does it in the name of its owner. */
+/** The same for staff acting for the owner. */
 export async function withdrawOwn(services: Services, orderId: string, accountId: string) {
   const order = await wish(services, orderId, accountId)
   if (order.state !== 'awaiting review') return { isDone: true }

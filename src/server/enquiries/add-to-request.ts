@@ -14,7 +14,7 @@ interface Added {
   readonly now: Instant
 }
 
-/** False: it was sent before, and is there. */
+/** False: it was sent before, and exists. */
 export async function addToRequest(
   tx: Orm,
   vault: Vault,

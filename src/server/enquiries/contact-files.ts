@@ -59,7 +59,7 @@ export async function sealFiles(
 
 interface FileOf {
   readonly requestId: string
-  /** Of a later message; left out for what came with the first words. */
+  /** For a later message; left out for files of the first one. */
   readonly messageId?: string
 }
 
@@ -90,7 +90,7 @@ export const openFileDetails = (
   { id, details }: Pick<typeof contactFiles.$inferSelect, 'id' | 'details'>,
 ): Pick<SealedFile, 'name' | 'kind'> => JSON.parse(vault.open(details, detailsOwner(id)))
 
-/** For an email: read from the database as it is sent. What was erased meanwhile is left out. */
+/** For an email: read from the database as it is sent. Erased files are left out. */
 export async function attachmentsOf(database: Database, vault: Vault, ids: readonly string[]): Promise<Attachment[]> {
   if (ids.length === 0) return []
   const found = await database.run((orm) =>

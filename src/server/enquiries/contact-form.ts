@@ -8,7 +8,7 @@ interface ContactForm {
   readonly problems: readonly FieldProblem[]
 }
 
-/** The request as it is kept, and what is wrong with it and its files as far as can be said before they are read. */
+/** The enquiry as stored, and every problem with it and its files that is known before they are read. */
 export function readContactForm(body: CallBody<'contact_us'>): ContactForm {
   const { form, problems } = contactForm.read(body)
   return {

@@ -19,11 +19,11 @@ interface NewRequest {
   readonly submission: string
   readonly request: ContactRequest
   readonly files: readonly SealedFile[]
-  /** The reference of an earlier request that they write about again. */
+  /** The reference of an earlier enquiry that this continues. */
   readonly about: string | null
-  /** Whose session it was sent in: proof of whose it is. The address in it is only typed. */
+  /** The account it was sent from, which proves the owner. The address in it is only typed. */
   readonly accountId: string | null
-  /** Whether the person gets an email with the reference. */
+  /** Whether the sender gets an email with the reference. */
   readonly isConfirmed: boolean
 }
 
@@ -43,11 +43,11 @@ async function findReference(orm: Orm, submission: string): Promise<string | nul
   return added?.reference ?? null
 }
 
-/** Of a request that was stored before under the same id. */
+/** For an enquiry that was stored before under the same id. */
 export const referenceOf = (database: Database, submission: string) =>
   database.run((orm) => findReference(orm, submission))
 
-/** All of it or nothing. Of two that send the same request at once one stores it, and both get its reference. */
+/** All of it or nothing. When the same enquiry is sent twice at once one is stored, and both get its reference. */
 export function storeRequest(services: Storing, given: NewRequest): Promise<string> {
   const { database, vault, now: clock } = services
   const { submission, request, files, about, accountId, isConfirmed } = given

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const run = async (statement: string, at = app) => (await at.database.run((orm) => orm.execute(statement))).rows
 
-/** How much of everything is stored. */
+/** The number of rows in every table. */
 const stored = async (at = app) =>
   (
     await run(
@@ -59,7 +59,7 @@ describe('a request to support', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('S-20 R-13 support is told that a request is in the inbox and nothing of it, the person the reference', async () => {
+  it('S-20 R-13 support is told that an enquiry is in the inbox and nothing of it, the sender the reference', async () => {
     const request = { ...goodRequest(), email: 'robin@ferncliff.example' }
     const { reference } = (await sendRequest(app, request, [goodFiles.pdf, goodFiles.text])).json().data
     const [row] = await run(`select id from contact_requests where reference = '${reference}'`)
@@ -83,7 +83,7 @@ describe('a request to support', () => {
       expect(JSON.stringify(all)).not.toContain(secret)
   })
 
-  it('R-2 R-13 words, names and bytes are sealed where they are kept, and nothing of them is logged', async () => {
+  it('R-2 R-13 text, names and bytes are sealed in storage, and nothing of them is logged', async () => {
     const request = { ...goodRequest(), subject: 'otter-subject', description: 'otter-description' }
     const file = { ...goodFiles.text, name: 'otter-name.txt', bytes: Buffer.from('otter-bytes') }
     await sendRequest(app, request, [file])
@@ -98,7 +98,7 @@ describe('a request to support', () => {
     expect(app.logged()).not.toMatch(/otter|ferncliff|parcel/)
   })
 
-  it('R-13 sent again with the same id it is one request, one reference and one set of emails', async () => {
+  it('R-13 sent again with the same id it is one enquiry, one reference and one set of emails', async () => {
     const request = goodRequest()
     const before = await stored()
     const replies = await Promise.all(Array.from({ length: 2 }, () => sendRequest(app, request, [goodFiles.png])))
@@ -113,7 +113,7 @@ describe('a request to support', () => {
     })
   })
 
-  it('B-7 nobody gets more than five confirmations in an hour, however often and wherever their address is typed', async () => {
+  it('B-7 nobody gets more than five confirmations in an hour, however often and from where their address is typed', async () => {
     const beside = await startTestApp({ gateways: testGateways, beside: app })
     onTestFinished(() => beside.close())
     const email = `filled-${randomUUID()}@ferncliff.example`
@@ -126,7 +126,7 @@ describe('a request to support', () => {
   })
 })
 
-describe('nothing is stored of a request that is refused', () => {
+describe('a refused enquiry stores nothing', () => {
   const missing = {
     email: 'Enter your email address',
     reason: 'Choose what it is about',
@@ -134,7 +134,7 @@ describe('nothing is stored of a request that is refused', () => {
     description: 'Enter a description',
   }
 
-  it('ST-03 all that is missing is named at once', async () => {
+  it('ST-03 every missing field is named at once', async () => {
     const before = await stored()
     const request = { ...goodRequest(), email: ' ', reason: '', subject: '', description: '\n' }
     const reply = await sendRequest(app, request, [goodFiles.pdf])
@@ -236,7 +236,7 @@ describe('nothing is stored of a request that is refused', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('R-13 a file of 10 MB is taken and one byte more is not', async () => {
+  it('R-13 a file of 10 MB is accepted and one byte more is not', async () => {
     const full = { ...goodFiles.text, bytes: Buffer.alloc(largestAttachment, 'a') }
     expect((await sendRequest(app, goodRequest(), [full])).statusCode).toBe(200)
     const before = await stored()
@@ -298,7 +298,7 @@ describe('nothing is stored of a request that is refused', () => {
     }
   })
 
-  it('R-13 other calls do not take the type of a body with files', async () => {
+  it('R-13 other calls do not accept the type of a body with files', async () => {
     const reply = await app.post('sign_out', '{}\n', { 'content-type': 'application/x.json-with-files' })
     expect(reply.statusCode).toBe(415)
   })
@@ -332,13 +332,13 @@ describe('nothing is stored of a request that is refused', () => {
   })
 })
 
-describe('what becomes of it', () => {
+describe('a stored enquiry', () => {
   it('R-13 support gets the very bytes at the desk, and (S-20) an email with no file and nobody to answer to', async () => {
     const taken: Email[] = []
     const mail: Mail = { isOutbox: false, send: async (email) => void taken.push(email) }
     const other = await startTestApp({ gateways: { ...testGateways, mail } })
     onTestFinished(() => other.close())
-    // Across the edge of a piece, and of a letter of more than one byte.
+    // Across the edge of a piece, inside a multi-byte character.
     const long = `${'a'.repeat(512 * 1024 - 1)}ü${'b'.repeat(700_000)}`
     await sendRequest(other, goodRequest(), [
       { ...goodFiles.text, bytes: Buffer.from(long) },

@@ -17,7 +17,7 @@ import { uploadSlots } from './upload-slots.ts'
 export function contactUs(services: Services): Handler<'contact_us'> {
   const { botCheck, config, database, messages } = services
   const room = uploadSlots(config.contactUploads)
-  // Nobody's letter box is filled by somebody who types their address again and again.
+  // Confirmations to an address are limited, since anyone can type it.
   const confirmations = mailLimit(services, 'contact')
   return async ({ body, network, upload, session }) => {
     const { request, problems } = readContactForm(body)

@@ -3,9 +3,9 @@ import { daysPerYear, retention } from '#domain/privacy/retention.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 import { eraseInBatches, inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
-/** What belongs to somebody's treatment was taken into their record by then. */
+/** By then messages about a treatment were moved into the patient's record. */
 const requestDays = retention.contactRequestYears * daysPerYear
-/** Few at a time: a file is up to ten megabytes. */
+/** A few at a time: a file is up to ten megabytes. */
 const filesAtOnce = 5
 
 const eraseFiles: Statement = {
@@ -19,7 +19,7 @@ const eraseFiles: Statement = {
     ) returning id`,
 }
 
-/** Erases files of old requests, then older requests themselves. Returns how many of both. */
+/** Erases files of old enquiries, then older enquiries themselves. Returns how many of both. */
 export async function eraseOldRequests(database: Database, now: Instant): Promise<number> {
   const files = await inBatches(database, eraseFiles, now, filesAtOnce)
   return files + (await eraseInBatches(database, 'contact_requests', requestDays, now))

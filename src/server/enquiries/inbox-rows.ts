@@ -18,20 +18,20 @@ export const messageOwner = (id: string) => `contact message/${id}`
 export const openRequest = (vault: Vault, { id, content }: Pick<StoredRequest, 'id' | 'content'>): ContactRequest =>
   JSON.parse(vault.open(content, requestOwner(id)))
 
-/** The clock of what waits for us from this moment on. */
+/** The deadline of an enquiry that waits for us from now on. */
 export const waitingFrom = async (tx: Orm, now: Instant) => ({
   clockFrom: new Date(now),
   dueAt: new Date(answerRequestBy(now, await clinicClosures(tx))),
 })
 
-/** The request as it is now, which nobody else changes until the transaction ends. */
+/** The enquiry, locked until the transaction ends. */
 export async function lockRequest(tx: Orm, id: string): Promise<StoredRequest> {
   const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for('no key update')
   if (!found) throw new ApiError(404, problems.none)
   return found
 }
 
-/** Null: that cannot happen to it now. The caller holds it. A clock that runs already goes on. */
+/** Null: its state does not allow that. The caller holds it. A running deadline continues. */
 export async function moveRequest(
   tx: Orm,
   found: StoredRequest,
@@ -60,11 +60,11 @@ export async function recordEvent(
   await publishDeskEvent(tx, 'contact', event.requestId)
 }
 
-/** Whose it is, as far as somebody at the desk knows. */
+/** Its owner, as far as staff know. */
 export const linkRequest = async (tx: Orm, id: string, accountId: string | null): Promise<void> =>
   void (await tx.update(contactRequests).set({ accountId }).where(eq(contactRequests.id, id)))
 
-/** For the demo, where some were sent a while ago. Its id. */
+/** For the demo, which dates some of them back. Returns its id. */
 export async function backdateRequest(tx: Orm, reference: string, createdAt: Date): Promise<string | null> {
   const [made] = await tx
     .update(contactRequests)

@@ -51,7 +51,7 @@ const answer = (id: string, words: string, more: object = {}) => ({
   words,
   ...more,
 })
-/** As they are kept until they are sent, in turn. */
+/** As stored until they are sent, in order. */
 const emailsIn = async () => {
   const kept = await app.database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return kept.map((row) => openContent(app.services.vault, row))
@@ -62,7 +62,7 @@ const sentTo = async (email: string) =>
   )
 
 describe('the inbox', () => {
-  it('lists what waits by its clock, with a reference and nothing of what was written', async () => {
+  it('lists waiting enquiries by deadline, with a reference and no text', async () => {
     const { id, reference } = await newRequest()
     const row = (await listed('waiting')).find((one) => one.id === id)
     expect(row).toMatchObject({
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(row)).not.toMatch(/ferncliff|parcel|Tuesday/)
   })
 
-  it('shows the words and the files to whoever opens it, and writes that down each time', async () => {
+  it('shows text and files when opened, and logs that each time', async () => {
     const { id, email } = await newRequest({}, [goodFiles.pdf, goodFiles.text])
     const looks = async () => (await rows(`select id from access_log where staff_id = '${support.id}'`)).length
     const before = await looks()
@@ -110,7 +110,7 @@ describe('the inbox', () => {
       payload: bodyWith(given, files),
     })
 
-  it('is answered with files, which go as attachments of the email and stand beside the words, once', async () => {
+  it('is answered with files, which are attached to the email and shown with the text, once', async () => {
     const { id, email } = await newRequest()
     const reply = answer(id, 'Here is the form.')
     for (let times = 0; times < 2; times++)
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     expect(got.rawPayload.equals(goodFiles.pdf.bytes)).toBe(true)
   })
 
-  it('goes in several emails where one has no room, and only the first has the words', async () => {
+  it('sends several emails if one has no room, and only the first has the text', async () => {
     const { id, email } = await newRequest()
     const large = (name: string) => {
       const bytes = Buffer.alloc(6 * 1024 * 1024, 0x20)
@@ -146,7 +146,7 @@ describe('the inbox', () => {
       return { name, type: 'application/pdf', bytes }
     }
     expect((await answerWith(answer(id, 'Two of them.'), [large('a.pdf'), large('b.pdf')])).statusCode).toBe(200)
-    // Written in one moment, they are kept in no order.
+    // Written in one moment, they have no order.
     const letters = (await emailsIn())
       .filter(({ to, fileIds = [] }) => to === email && fileIds.length > 0)
       .toSorted((one, other) => String(one.subject).length - String(other.subject).length)
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('is not answered with what is not what it is called, too large, too many, or by whoever may not', async () => {
+  it('accepts no reply with a false type, too large, too many, or from staff without the right', async () => {
     const { id, email } = await newRequest()
     const lie = { ...goodFiles.pdf, name: 'photo.png', type: 'image/png' }
     const program = { ...goodFiles.text, name: 'tool.exe', type: '' }
@@ -174,7 +174,7 @@ describe('the inbox', () => {
     expect((await sentTo(email)).filter(({ text }) => text.includes('Not this.'))).toEqual([])
   })
 
-  it('is answered by email with the reference and the way to write back, once, and whoever answers has it', async () => {
+  it('is answered by email with the reference and the way to write back, once, and assigned to its author', async () => {
     const { id, reference, email } = await newRequest()
     const reply = answer(id, 'It left this morning.')
     for (let times = 0; times < 2; times++)
@@ -192,7 +192,7 @@ describe('the inbox', () => {
     expect((await support.post('desk_reply_request', answer(id, '  '))).statusCode).toBe(422)
   })
 
-  it('takes what they write back, by the reference and their address together, and opens what was closed', async () => {
+  it('accepts replies by the reference and the address together, and reopens a closed enquiry', async () => {
     const { id, reference, email } = await newRequest()
     await support.post('desk_reply_request', answer(id, 'It has arrived, I hope?', { closes: true }))
     expect(await isIn('closed', id)).toBe(true)
@@ -210,13 +210,13 @@ describe('the inbox', () => {
       'No.',
     ])
     expect(shown.messages[2].files).toMatchObject([{ name: 'screen.png' }])
-    // A stranger who has seen the reference begins a request of their own, and is told nothing.
+    // A stranger who has seen the reference begins a new enquiry, and learns nothing.
     const stranger = { ...goodRequest(), email: 'stranger@ferncliff.example', about: reference }
     expect((await sendRequest(app, stranger)).json().data.reference).not.toBe(reference)
     expect((await open(id)).messages).toHaveLength(3)
   })
 
-  it('is taken, given back, closed and opened again, each with its name; what cannot be is refused', async () => {
+  it('is assigned, unassigned, closed and reopened, each with a name; an invalid change is refused', async () => {
     const { id } = await newRequest()
     await support.post('desk_assign_request', { id, isMine: true })
     expect((await open(id, coach)).assignedTo).toMatchObject({ name: support.name, isMe: false })
@@ -236,7 +236,7 @@ describe('the inbox', () => {
     await expect(rows('delete from contact_events')).rejects.toThrow()
   })
 
-  it('linked to a patient it stands on their record, and looks at it are theirs to see', async () => {
+  it('linked to a patient it is on their record, and they can see accesses to it', async () => {
     const { email: theirs } = await newCustomer(app)
     const { people } = (await support.post('desk_search', { typed: theirs })).json().data
     const { accountId } = people[0]
@@ -253,7 +253,7 @@ describe('the inbox', () => {
     expect((await support.post('desk_person', { id: accountId })).json().data.requests).toEqual([])
   })
 
-  it('shows on Watch when its clock has run out', async () => {
+  it('shows in the operations inbox when its deadline has passed', async () => {
     const { id } = await newRequest()
     const onWatch = async () =>
       (await coach.post('desk_watch', {})).json().data.rows.find((row: { id: string }) => row.id === `request/${id}`)
@@ -262,7 +262,7 @@ describe('the inbox', () => {
     expect(await onWatch()).toMatchObject({ to: `/desk/contact?id=${id}` })
   })
 
-  it('goes on after fifty, in both orders, with none left out and none twice', async () => {
+  it('continues after fifty, in both orders, with none left out and none twice', async () => {
     for (let n = 0; n < 52; n++) {
       clock += 1_000
       await newRequest()

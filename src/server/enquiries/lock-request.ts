@@ -6,8 +6,8 @@ import { openRequest, type StoredRequest } from './inbox-rows.ts'
 import { contactRequests } from './tables.ts'
 
 /**
- * The request that somebody writes about again, held until the transaction ends. It takes the reference and the address it
- * came from; whoever knows one of them only begins a request of their own, and learns nothing.
+ * The enquiry that a message continues, locked until the transaction ends. Requires the reference and the address it
+ * came from; with only one of them the message begins a new enquiry, and reveals nothing.
  */
 export async function lockRequestOf(
   tx: Orm,

@@ -3,7 +3,7 @@ import type { Orm } from '../platform/database/database.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import { contactRequests } from './tables.ts'
 
-/** Somebody who leaves no longer answers the enquiries that were given to them. */
+/** Staff who leave no longer hold enquiries. */
 export async function releaseRequests(tx: Orm, staffId: string): Promise<void> {
   const released = await tx
     .update(contactRequests)

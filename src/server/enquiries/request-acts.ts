@@ -19,13 +19,13 @@ interface Answer {
   readonly closes: boolean
   readonly files: readonly SealedFile[]
   readonly staffId: string
-  /** As the person reads who wrote it. */
+  /** The author's name for the recipient. */
   readonly from: string
 }
 
 type Acting = Pick<Services, 'vault' | 'messages' | 'config' | 'now'>
 
-/** The answer and its email are written together: neither is there without the other. Sent again it is the same one. */
+/** The reply and its email are written together. Sent again it is the same one. */
 export async function answerRequest(services: Acting, tx: Orm, given: Answer): Promise<void> {
   const { vault, messages, config } = services
   const { id, sending, words, closes, files, staffId, from } = given
@@ -59,7 +59,7 @@ export async function answerRequest(services: Acting, tx: Orm, given: Answer): P
   }
 }
 
-/** Whether this very answer is here: what is sent again with it is not read. */
+/** Whether this very reply exists: its files are not read again. */
 export async function isAnswered(
   database: Database,
   { id, sending }: Pick<Answer, 'id' | 'sending'>,

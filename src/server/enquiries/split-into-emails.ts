@@ -1,9 +1,9 @@
 import { largestAttachment } from '#domain/enquiries/attachments.ts'
 
-/** As an attachment a file grows by more than a third, and many mail servers take no more than 20 MB. */
+/** As an attachment a file grows by more than a third, and many mail servers accept no more than 20 MB. */
 const mostPerLetter = largestAttachment
 
-/** Which files go with which email: the first that has room for them. There is always one email. */
+/** Assigns files to emails: each to the first with room. There is always one email. */
 export function splitIntoEmails<File extends { readonly size: number }>(files: readonly File[]): File[][] {
   const portions: { room: number; files: File[] }[] = [{ room: mostPerLetter, files: [] }]
   for (const file of files) {

@@ -5,25 +5,25 @@ import { accounts } from '../identity/accounts/tables.ts'
 import { at, moment } from '../platform/columns/columns.ts'
 import { sealed } from '../platform/columns/sealed.ts'
 
-/** A request to support, with its words sealed. */
+/** An enquiry, with its text sealed. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: uuid('id').primaryKey(),
-    /** Made by the browser: whatever is sent again under it is the same request. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     submission: uuid('submission').notNull().unique(),
     reference: text('reference').notNull().unique(),
     /** JSON of email, reason, subject and description. */
     content: sealed('content').notNull(),
     state: text('state').$type<RequestState>().notNull().default('waiting'),
-    /** From when to when it may wait for us. Null: it does not. */
+    /** Start and end of our deadline. Null: none runs. */
     clockFrom: moment('clock_from'),
     dueAt: moment('due_at'),
-    /** When somebody wrote last. */
+    /** When its sender last wrote. */
     lastAt: at('last_at'),
-    /** Whoever has taken it. */
+    /** The member of staff it is assigned to. */
     assignedTo: uuid('assigned_to'),
-    /** Whose it is: it was sent in their session, or a colleague has linked it. Then it stands on their record. */
+    /** Its patient: it was sent in their session, or a colleague has linked it. Then it is on their record. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
   },
@@ -36,7 +36,7 @@ export const contactRequests = pgTable(
   ],
 )
 
-/** What was written after the first words of a request, by the person or by us. */
+/** Later messages of an enquiry, by the sender or by us. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -44,9 +44,9 @@ export const contactMessages = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => contactRequests.id, { onDelete: 'cascade' }),
-    /** Made by whoever sends it: sent again it is the same message. */
+    /** Made by the sender, so that a repeated request changes nothing. */
     sending: uuid('sending').notNull().unique(),
-    /** Who of us wrote it; null: the person. */
+    /** The member of staff; null: the sender. */
     staffId: uuid('staff_id'),
     words: sealed('words').notNull(),
     at: at('at'),
@@ -54,12 +54,12 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_request').on(table.requestId, table.at)],
 )
 
-/** What somebody here did with a request. Rows are only ever added: a trigger sees to it. */
+/** What staff did with an enquiry. Append-only, enforced by a trigger. */
 export const contactEvents = pgTable(
   'contact_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Not bound to the request, which is erased in its time. */
+    /** No foreign key to the enquiry, which is erased in its time. */
     requestId: uuid('request_id').notNull(),
     staffId: uuid('staff_id').notNull(),
     what: text('what').notNull(),
@@ -75,9 +75,9 @@ export const contactFiles = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => contactRequests.id, { onDelete: 'cascade' }),
-    /** JSON of name and kind, sealed: a name tells of a person too. */
+    /** JSON of name and type, sealed: a file name may contain personal data. */
     details: sealed('details').notNull(),
-    /** With which later message it came; null: with the first words. */
+    /** Its later message; null: the first one. */
     messageId: uuid('message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     size: integer('size').notNull(),
   },
@@ -87,7 +87,7 @@ export const contactFiles = pgTable(
   ],
 )
 
-/** A file's bytes, sealed piece by piece: no statement takes long, and no file is ever in the memory as a whole. */
+/** A file's bytes, sealed piece by piece: statements stay short, and no file is ever in memory as a whole. */
 export const contactFilePieces = pgTable(
   'contact_file_pieces',
   {

@@ -4,8 +4,8 @@ import { ApiError } from '../platform/http/api-error.ts'
 const retryAfterSeconds = 10
 
 /**
- * So many uploads at a time in this process: each is in the memory until it is stored. No one network gets more than
- * a quarter of them, so that a few people cannot keep everybody else out.
+ * Limits uploads in this process: each is in memory until it is stored. No network gets more than a quarter of them, so
+ * that a few senders cannot block everyone else.
  */
 export function uploadSlots(most: number) {
   const perNetwork = Math.max(1, Math.floor(most / 4))

@@ -32,7 +32,7 @@ import {
   deskNewRecoveryCodes,
   deskProve,
   deskRemoveFactor,
-} from './staff/factor-care.ts'
+} from './staff/mfa-management.ts'
 import { deskChangePassword, deskLock, deskSignOut } from './staff/own-desk-session.ts'
 import { deskSignIn, deskUnlock } from './staff/sign-in.ts'
 import {

@@ -12,20 +12,20 @@ interface Asked<C extends Call> {
   readonly body: z.output<C['body']>
   readonly visit: GuestSessionCookie
   readonly session: SessionCookie
-  /** Of whoever works here. */
+  /** For a member of staff. */
   readonly desk: DeskCookie
-  /** The network it came from, for limits only. */
+  /** The caller's network, for limits only. */
   readonly network: string
-  /** What follows the body, for a call that takes files. */
+  /** The files after the body, for an upload call. */
   readonly upload: Upload
 }
 
 export type RequestOf<C extends Call> = Asked<C> & CallerOf<C['auth']>
 export type HandlerOf<C extends Call> = (request: RequestOf<C>) => Promise<z.output<C['reply']>>
 
-/** What the handler of a call is given, by the call's name. */
+/** The input of a call's handler, by the call's name. */
 export type CallRequest<Name extends CallName = CallName> = RequestOf<Calls[Name]>
 export type Handler<Name extends CallName> = HandlerOf<Calls[Name]>
 
-/** Who answers every call of the contract, and nothing else. */
+/** A handler for every call of the contract, and nothing else. */
 export type Handlers = { readonly [Name in CallName]: (services: Services) => Handler<Name> }

@@ -9,11 +9,11 @@ import type { SessionCookie } from './sessions/session-cookie.ts'
 import { accountOf } from './sessions/sessions.ts'
 import type { Staff } from './staff/staff-of.ts'
 
-/** What a handler is told of its caller, by the `auth` of its call. */
+/** The caller as a handler sees it, by the `auth` of its call. */
 export type CallerOf<Who extends Auth> = Who extends 'account'
   ? { readonly account: { readonly id: string } }
   : Who extends 'visit'
-    ? { readonly visitId: string }
+    ? { readonly guestSessionId: string }
     : Who extends 'staff' | `staff:${Capability}`
       ? { readonly staff: Staff }
       : unknown
@@ -25,10 +25,10 @@ interface Shown {
   readonly network: string
 }
 
-const noVisit = () => new ApiError(401, 'We could not find your visit. Please start again.')
+const noGuestSession = () => new ApiError(401, 'We could not find your visit. Please start again.')
 const notTrusted = () => new ApiError(403, 'Your role does not include this.')
 
-/** Finds whoever a call is for, and refuses everybody else. Of a call for anyone it looks nobody up. */
+/** Identifies the caller a call is for, and refuses all others. A call for anyone looks nobody up. */
 export async function requireCaller(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
   { name, auth, withoutVisit }: Pick<Call, 'name' | 'auth' | 'withoutVisit'>,
@@ -38,9 +38,9 @@ export async function requireCaller(
     case 'anyone':
       return {}
     case 'visit': {
-      const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
-      if (!visitId) throw withoutVisit ? new ApiError(withoutVisit.code, withoutVisit.message) : noVisit()
-      return { visitId } satisfies CallerOf<'visit'>
+      const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+      if (!guestSessionId) throw withoutVisit ? new ApiError(withoutVisit.code, withoutVisit.message) : noGuestSession()
+      return { guestSessionId } satisfies CallerOf<'visit'>
     }
     case 'account': {
       const id = session.presented && (await accountOf(database, session.presented))

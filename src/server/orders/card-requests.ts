@@ -16,7 +16,7 @@ interface Asked {
   readonly now: Instant
 }
 
-/** Asks for another hold, in the transaction that decides it. */
+/** Requests another authorisation, in the transaction that decides it. */
 export async function askForCard(tx: Orm, order: Order, { why, amountPence, now }: Asked): Promise<void> {
   if (order.paymentIntent === null) throw new Error('Another hold is asked for where there was none.')
   await tx.insert(cardRequests).values({
@@ -38,14 +38,14 @@ export async function openRequestOf(tx: Orm, orderId: string): Promise<CardReque
   return open ?? null
 }
 
-/** The order has ended: nobody is asked any more. What was begun is let go by the clock. */
+/** The order has ended: the request is void. The job releases what was begun. */
 export const endRequests = (tx: Orm, orderId: string, now: Instant) =>
   tx
     .update(cardRequests)
     .set({ endedAt: new Date(now) })
     .where(and(eq(cardRequests.orderId, orderId), isOpenRequest))
 
-/** The payment by which a request is answered from now on, in place of `before`. False: it is not asked for any more. */
+/** The payment that answers a request from now on, in place of `before`. False: it is no longer requested. */
 export async function bindRequest(
   tx: Orm,
   { id, orderId }: Pick<CardRequest, 'id' | 'orderId'>,
@@ -66,7 +66,7 @@ export async function bindRequest(
       ),
     )
     .returning({ id: cardRequests.id })
-  // From now on the clock asks the provider what became of it.
+  // From now on the job asks the provider about it.
   if (bound)
     await tx
       .update(orders)
@@ -75,14 +75,14 @@ export async function bindRequest(
   return bound !== undefined
 }
 
-/** The other hold is there. */
+/** The other authorisation is there. */
 export const answerRequest = async (tx: Orm, id: string, now: Instant): Promise<void> =>
   void (await tx
     .update(cardRequests)
     .set({ answeredAt: new Date(now) })
     .where(eq(cardRequests.id, id)))
 
-/** Whatever hold was left over is let go: nothing is to be done about it any more. */
+/** The superseded authorisation is released: nothing is left to do. */
 export const settleRequest = async (tx: Orm, id: string, now: Instant): Promise<void> =>
   void (await tx
     .update(cardRequests)

@@ -10,15 +10,15 @@ import type { Actor } from './tables.ts'
 interface Closing {
   readonly by: Actor
   readonly staffId?: string | undefined
-  /** What is written down with it. */
+  /** Recorded with it. */
   readonly alongside: (tx: Orm) => Promise<void>
 }
 
 const isUnpaid = ({ state, authorisedAt }: Order) => isPayable(state) && authorisedAt === null
 
 /**
- * Closes an order that nobody is to pay any more. Its card can no longer be charged before that is written down; whoever has
- * given theirs a moment earlier goes first. False: it is being paid, or has ended, and nothing was changed.
+ * Closes an unpaid order. Its card can no longer be charged before that is recorded; a payment a moment earlier goes
+ * first. False: it is being paid, or has ended, and nothing was changed.
  */
 export async function closeUnpaid(
   services: Services,
@@ -34,7 +34,7 @@ export async function closeUnpaid(
     if ((await cards.cancel(paymentIntent)).status !== 'canceled') return false
   }
   return withOrder(services, orderId, async (tx, found) => {
-    // Begun anew meanwhile: it is not known what has become of that.
+    // Payment was restarted meanwhile: its result is unknown.
     if (!isUnpaid(found) || found.paymentIntent !== paymentIntent) return false
     const reason = 'time gone'
     if (!(await moveOrder(tx, found, { to: 'expired', by, staffId, reason, now: now() }))) return false

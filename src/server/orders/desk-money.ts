@@ -15,7 +15,7 @@ export const deskRefund =
   ({ body: { orderId, refundId, amountPence, reason }, staff }) =>
     refundOrder(services, { id: refundId, orderId, amountPence, reason, staff })
 
-/** Whoever opens it has seen what differs. */
+/** Opening it shows the reader what differs. */
 export const deskMoney =
   (services: Services): Handler<'desk_money'> =>
   async ({ body: { orderId }, staff }) =>

@@ -7,15 +7,15 @@ import { orders } from './tables.ts'
 export const dismissConfirmation =
   ({ database, now }: Services): Handler<'dismiss_confirmation'> =>
   async ({ body: { reference }, visit: { presented } }) => {
-    const visitId = presented && (await guestSessionOf(database, presented))
-    if (!visitId) return {}
+    const guestSessionId = presented && (await guestSessionOf(database, presented))
+    if (!guestSessionId) return {}
     await database.run((orm) =>
       orm
         .update(orders)
         .set({ confirmationDismissedAt: new Date(now()) })
         .where(
           and(
-            eq(orders.visitId, visitId),
+            eq(orders.guestSessionId, guestSessionId),
             eq(orders.reference, reference),
             isNotNull(orders.authorisedAt),
             isNull(orders.confirmationDismissedAt),

@@ -30,7 +30,7 @@ const kept = async (id: string) => {
   return order && { state: order.state, isEmpty: order.details.length === 0 && order.answers.length === 0 }
 }
 
-it('what was told in an order nobody paid for is erased 90 days after it was closed, and not before', async () => {
+it('the details of an unpaid order are erased 90 days after it was closed, and not before', async () => {
   const unpaid = ['awaiting payment', 'expired'] as const
   const old = await orderIn(unpaid, daysAgo(90.1))
   const recent = await orderIn(unpaid, daysAgo(89.9))

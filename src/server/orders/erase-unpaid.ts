@@ -3,7 +3,7 @@ import { retention } from '#domain/privacy/retention.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 import { inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
-/** The order and its story stay, for money may be asked about; nothing is left of the person and their health. */
+/** The order and its events stay, since there may be questions about money; personal and health data are erased. */
 const erase: Statement = {
   name: 'erase_unpaid_orders',
   text: `
@@ -15,5 +15,5 @@ const erase: Statement = {
     ) returning id`,
 }
 
-/** Erases what people told us in orders that they never paid for. Returns in how many. */
+/** Erases the details of orders that were never paid. Returns of how many. */
 export const eraseUnpaidDetails = (database: Database, now: Instant): Promise<number> => inBatches(database, erase, now)

@@ -7,8 +7,8 @@ import type { Services } from '../platform/services.ts'
 import { orders } from './tables.ts'
 
 /**
- * For whom evidence is given: whoever is signed in; else, in the visit whose paid order made an account that nobody has
- * proved or signed in to yet, that account. Whoever has just ordered need not find an email first.
+ * The owner of evidence: the signed-in patient; else, in the guest session whose paid order made an account that nobody
+ * has proven or signed in to yet, that account. A patient who has just ordered need not open an email first.
  */
 export async function findPatient(
   { database }: Pick<Services, 'database'>,
@@ -24,8 +24,10 @@ export async function findPatient(
     const [made] = await orm
       .select({ id: accounts.id })
       .from(accounts)
-      .innerJoin(orders, and(eq(orders.accountId, accounts.id), eq(orders.visitId, own.id)))
-      .where(and(eq(accounts.madeInVisit, own.id), isNull(accounts.emailProvenAt), isNotNull(orders.authorisedAt)))
+      .innerJoin(orders, and(eq(orders.accountId, accounts.id), eq(orders.guestSessionId, own.id)))
+      .where(
+        and(eq(accounts.madeInGuestSession, own.id), isNull(accounts.emailProvenAt), isNotNull(orders.authorisedAt)),
+      )
       .limit(1)
     return made?.id ?? null
   })

@@ -4,11 +4,11 @@ import type { GuestSessionContents } from '../identity/guest-sessions/events.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { orders } from './tables.ts'
 
-export async function ordersInSession(tx: Orm, visitId: string): Promise<GuestSessionContents['orders']> {
+export async function ordersInSession(tx: Orm, guestSessionId: string): Promise<GuestSessionContents['orders']> {
   const placed = await tx
     .select({ emailDigest: orders.emailDigest, state: orders.state })
     .from(orders)
-    .where(eq(orders.visitId, visitId))
+    .where(eq(orders.guestSessionId, guestSessionId))
   return placed.map(({ emailDigest, state }) => ({ emailDigest, isPaid: isPaid(state) }))
 }
 
@@ -17,15 +17,21 @@ interface Owner {
   readonly emailDigest: Buffer
 }
 
-/** The orders of a guest session that were placed with the account's address belong to the account from now on. */
-export async function attachOrders(tx: Orm, visitId: string, account: Owner): Promise<void> {
+/** Orders of a guest session that were placed with the account's address become the account's. */
+export async function attachOrders(tx: Orm, guestSessionId: string, account: Owner): Promise<void> {
   await tx
     .update(orders)
     .set({ accountId: account.id, updatedAt: sql`now()` })
-    .where(and(eq(orders.visitId, visitId), isNull(orders.accountId), eq(orders.emailDigest, account.emailDigest)))
+    .where(
+      and(
+        eq(orders.guestSessionId, guestSessionId),
+        isNull(orders.accountId),
+        eq(orders.emailDigest, account.emailDigest),
+      ),
+    )
 }
 
-/** What was not paid for may have been ordered by a stranger who typed the account's address. */
+/** Unpaid orders may be of a stranger who typed the account's address. */
 export async function detachUnpaidOrders(tx: Orm, accountId: string): Promise<void> {
   await tx
     .update(orders)

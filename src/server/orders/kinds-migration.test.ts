@@ -10,7 +10,7 @@ const tags = (JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')).e
 )
 const at = tags.findIndex((tag) => tag.endsWith('order_kinds_and_refunds'))
 
-it('orders, their stories and refunds of before have their kind and reason, and nothing is lost', async () => {
+it('earlier orders, events and refunds get their kind and reason, and nothing is lost', async () => {
   const { ownerUrl: url, drop } = await createTestDatabase({ isEmpty: true })
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -4,13 +4,13 @@ import type { Services } from '../platform/services.ts'
 import type { Order } from './orders.ts'
 import { orders } from './tables.ts'
 
-/** The order as it is now, which nobody else changes until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Orm, orderId: string): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order ?? null
 }
 
-/** Work with an order that is known to be there, in a transaction of its own. */
+/** Work with an existing order, in a transaction of its own. */
 export const withOrder = <Result>(
   { database }: Pick<Services, 'database'>,
   orderId: string,

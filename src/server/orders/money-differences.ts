@@ -12,8 +12,8 @@ type Found = Extract<MoneyFinding, { is: 'difference' }>
 export const differenceOwner = (id: string) => `money-difference/${id}`
 
 /**
- * Writes down what was found, and closes what is found no more. What a person has closed stays closed for as long as the
- * figures are the same. Returns what is new. The caller holds the order.
+ * Records differences found, and closes those that are gone. One closed by staff stays closed while the figures are the
+ * same. Returns new ones. The caller holds the order.
  */
 export async function saveDifferences(
   tx: Orm,
@@ -58,7 +58,7 @@ async function keep(tx: Orm, orderId: string, { what, expectedPence, foundPence 
   return true
 }
 
-/** Nothing is sent for money that somebody's bank wants back. */
+/** Nothing is sent while a payment is disputed. */
 export async function isDisputed(tx: Orm, orderId: string): Promise<boolean> {
   const found = await tx
     .select({ id: moneyDifferences.id })

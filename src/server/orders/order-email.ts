@@ -31,7 +31,7 @@ export type Occasion =
   | 'withdrawn'
   | 'refunded'
 
-/** What it takes to write an email about an order or an appointment. */
+/** What an email about an order or an appointment needs. */
 export type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log' | 'now'>
 
 const recipient = z.object({
@@ -40,20 +40,17 @@ const recipient = z.object({
   legalSurname: z.string().nullish(),
 })
 
-/** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our emails. */
+/** A name is used in a greeting only if it is plainly a name: never an address or a sentence. */
 const greetable = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,59}$/u
 
 export interface Recipient {
   readonly email: string
-  /** To greet them by. */
+  /** For the greeting. */
   readonly name: string | null
   readonly fullName: string
 }
 
-/**
- * Whoever ordered, at the address of their account by now: it may have changed since. Null, and a line in the log: there
- * is no address to write to.
- */
+/** The patient, at the current address of their account. Null, and a log line: there is no address to write to. */
 export async function recipientOf(
   { vault, log }: Pick<Writing, 'vault' | 'log'>,
   tx: Orm,
@@ -69,7 +66,7 @@ export async function recipientOf(
   return { ...found, email: (hasMoved && openDetails(vault, owner).email) || found.email }
 }
 
-/** The same, of what somebody has told about themselves. */
+/** The same, from a patient's own details. */
 export function recipientIn(told: unknown): Recipient | null {
   const details = recipient.safeParse(told)
   if (!details.success) return null
@@ -81,7 +78,7 @@ export function recipientIn(told: unknown): Recipient | null {
   }
 }
 
-/** Writes the email about what has just happened to an order, in the transaction in which it happens. */
+/** Writes the email about a change to an order, in the transaction of the change. */
 export async function writeOrderEmail(
   services: Writing,
   tx: Orm,
@@ -91,9 +88,9 @@ export async function writeOrderEmail(
     amountPence = order.amountPence,
     tasks = [],
   }: {
-    /** Of how much it tells; all of it if it does not say. */
+    /** How much it says; all of it by default. */
     readonly amountPence?: number
-    /** What a receipt says that is needed first. */
+    /** What a receipt lists as needed first. */
     readonly tasks?: Receipt['tasks']
   } = {},
 ): Promise<void> {
@@ -144,6 +141,6 @@ function wordsFor(
   }
 }
 
-/** Sends what was just written. If that fails it stays in the outbox and goes by the clock. */
+/** Sends what was just written. If that fails it stays in the outbox and the job sends it. */
 export const sendSoon = ({ messages }: Pick<Services, 'messages'>): void =>
   void messages.sendWaiting().catch(() => undefined)

@@ -6,7 +6,7 @@ import { moveOrder, type Order } from './orders.ts'
 import { placedPence } from './review.ts'
 import { orders } from './tables.ts'
 
-/** The payment by which an order is paid from now on. False: the order is not what it was. */
+/** The payment that pays for an order from now on. False: the order has changed. */
 export async function bindPayment(tx: Orm, order: Order, paymentIntent: string, now: Instant): Promise<boolean> {
   const [bound] = await tx
     .update(orders)
@@ -24,13 +24,13 @@ export async function bindPayment(tx: Orm, order: Order, paymentIntent: string, 
   return bound !== undefined
 }
 
-/** The card is authorised, and the money is not taken yet. */
+/** The card is authorised, and not charged yet. */
 export async function recordAuthorised(tx: Orm, orderId: string, now: Instant): Promise<void> {
   const at = new Date(now)
   await tx.update(orders).set({ authorisedAt: at, updatedAt: at }).where(eq(orders.id, orderId))
 }
 
-/** Another hold takes the place of the one that there was. The order as it is afterwards. */
+/** Replaces the earlier authorisation. Returns the order afterwards. */
 export async function replaceHold(tx: Orm, order: Order, intent: CardIntent, now: Instant): Promise<Order> {
   const at = new Date(now)
   const [held] = await tx

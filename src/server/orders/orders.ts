@@ -12,12 +12,19 @@ export type Order = typeof orders.$inferSelect
 
 export type NewOrder = Pick<
   Order,
-  'visitId' | 'accountId' | 'emailDigest' | 'kind' | 'item' | 'amountPence' | 'questionnaire' | 'questionnaireVersion'
+  | 'guestSessionId'
+  | 'accountId'
+  | 'emailDigest'
+  | 'kind'
+  | 'item'
+  | 'amountPence'
+  | 'questionnaire'
+  | 'questionnaireVersion'
 > &
   Partial<Pick<Order, 'discountPence'>> & {
     /** Sealed for the order, whose id is known only here. */
     readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
-    /** Whoever places it, if that is not the person it is for. */
+    /** Who places it, if that is not the patient. */
     readonly by?: Actor
     readonly staffId?: string
     readonly now: Instant
@@ -28,8 +35,8 @@ export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
 export const orderCardOwner = (orderId: string) => `order/${orderId}/card`
 
 /**
- * Opens the one order of a kind that this visit can have open, or takes up the one that is: the same draft submitted
- * again, or with another medication, is still one order. The caller runs this in a transaction.
+ * Opens the one order of a kind that this guest session can have open, or reuses it: the same draft submitted again, or
+ * with another medication, is still one order. The caller runs this in a transaction.
  */
 export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   const { seal, now, by = 'patient', staffId, ...plain } = given
@@ -47,7 +54,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
       updatedAt,
     })
     .onConflictDoNothing({
-      target: [orders.visitId, orders.kind],
+      target: [orders.guestSessionId, orders.kind],
       where: sql`state in ('draft', 'awaiting payment')`,
     })
     .returning()
@@ -60,13 +67,13 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
     .from(orders)
     .where(
       and(
-        eq(orders.visitId, plain.visitId as string),
+        eq(orders.guestSessionId, plain.guestSessionId as string),
         eq(orders.kind, plain.kind),
         inArray(orders.state, [...payableStates]),
       ),
     )
     .for('no key update')
-  // Paid between the two statements: the caller begins again and opens another.
+  // Paid between the two statements: the caller tries again and opens another.
   if (!open) return openOrder(tx, given)
   const [changed] = await tx
     .update(orders)
@@ -79,7 +86,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
 export interface Move {
   readonly to: OrderState
   readonly by: Actor
-  /** Which of the people who work here. */
+  /** Id of the member of staff. */
   readonly staffId?: string | null | undefined
   readonly now: Instant
   /** Sealed: see `noteOwner`. */
@@ -90,12 +97,12 @@ export interface Move {
   >
 }
 
-/** What a clinician noted is about a person's health: sealed like the answers it is about. */
+/** A clinician's note is health data: sealed like the answers it is about. */
 export const noteOwner = (orderId: string) => `order/${orderId}/note`
 
 /**
- * Moves an order from the state it is in, if the table allows it, and writes the event beside it. Null: it was not in
- * a state from which it can, so somebody else has moved it already. The caller runs this in a transaction.
+ * Moves an order to another state, if the table allows it, and writes the event. Null: its current state does not allow
+ * it, since another transaction has moved it already. The caller runs this in a transaction.
  */
 export async function moveOrder(
   tx: Orm,
@@ -114,20 +121,20 @@ export async function moveOrder(
   return moved
 }
 
-/** Something happened to an order that does not move it. */
+/** An event that does not change the state of an order. */
 export const noteOnOrder = (tx: Orm, { id, state }: Pick<Order, 'id' | 'state'>, by: Actor) =>
   record(tx, { orderId: id, fromState: state, toState: state, by })
 
 const record = (tx: Orm, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event)
 
-/** Whoever owns the address has said that the order is theirs. Which card it was paid with is known with them now. */
+/** The owner of the address has confirmed the order. The fingerprint of its card is linked to them now. */
 export const confirmOrderOwner = async (tx: Orm, orderId: string, accountId: string, now: Instant): Promise<void> =>
   void (await tx
     .update(orders)
     .set({ accountId, unclaimedCard: null, updatedAt: new Date(now) })
     .where(eq(orders.id, orderId)))
 
-/** Whoever ordered no longer wants it. The order ends when the hold on their card is let go. */
+/** The patient cancels the order. It ends when the authorisation of their card is released. */
 export async function recordWithdrawn(tx: Orm, order: Order, now: Instant): Promise<Order> {
   const [kept] = await tx
     .update(orders)
@@ -137,11 +144,11 @@ export async function recordWithdrawn(tx: Orm, order: Order, now: Instant): Prom
   return kept ?? order
 }
 
-/** Who it is for and where it goes, sealed for `orderOwner`. */
+/** Patient and address, sealed for `orderOwner`. */
 export const replaceOrderDetails = async (tx: Orm, orderId: string, details: Buffer): Promise<void> =>
   void (await tx.update(orders).set({ details }).where(eq(orders.id, orderId)))
 
-/** The same while it is not paid for: it counts as chosen anew, and is kept for as long as one that is. */
+/** The same while it is unpaid: it counts as chosen again, and is kept for as long. */
 export const replaceOpenOrderDetails = async (tx: Orm, orderId: string, details: Buffer, now: Instant): Promise<void> =>
   void (await tx
     .update(orders)

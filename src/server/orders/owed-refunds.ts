@@ -9,14 +9,14 @@ import { type Actor, refunds } from './tables.ts'
 interface NewRefund {
   readonly reason: MoneyBackReason
   readonly by: Actor
-  /** Which of the people who work here. */
+  /** Id of the member of staff. */
   readonly staffId?: string
-  /** Named by whoever asks, so that asking again is not another. */
+  /** Given by the caller, so that a repeated request is not another refund. */
   readonly id?: string
   readonly appointmentId?: string
-  /** What the policy says, where the kind of order asks it. */
+  /** What the policy says, if the kind of order requires it. */
   readonly byPolicyPence?: number
-  /** What a person says, where it is for one to decide. */
+  /** The reason staff give, if staff decide. */
   readonly decidedPence?: number
   /** Sealed for the order. */
   readonly note?: string
@@ -24,8 +24,8 @@ interface NewRefund {
 }
 
 /**
- * Writes down that money is to go back, in the transaction of its reason, which holds the order. Its id, or null if
- * there is nothing to give.
+ * Records an owed refund, in the transaction of its reason, which holds the order. Returns its id, or null if there is
+ * nothing to refund.
  */
 export async function recordRefundDue(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
   const { byPolicyPence, decidedPence, now, id = randomUUID(), ...refund } = given
@@ -40,7 +40,7 @@ export async function recordRefundDue(tx: Orm, order: Order, given: NewRefund): 
 
 function refundOf(order: Order, { reason, byPolicyPence, decidedPence }: NewRefund, leftPence: number): number {
   const way = kindOf(order).moneyBack[reason]
-  // Some of it may have gone back by a person's word before.
+  // Staff may have refunded some before.
   if (way === 'whole') return leftPence
   if (way === 'by policy' && byPolicyPence !== undefined) return byPolicyPence
   if (way === 'as decided' && decidedPence !== undefined) return decidedPence

@@ -10,19 +10,19 @@ import { orders } from './tables.ts'
 
 export const noSuchOrder = () => new ApiError(404, 'We could not find this order.')
 
-/** The order if whoever asks owns it: by the visit it was placed in or by the account it belongs to. Else a 404. */
+/** The order if the caller owns it: by the guest session it was placed in or by its account. Else a 404. */
 export async function ownOrder(
   { database }: Pick<Services, 'database'>,
   { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
   orderId: string,
 ): Promise<Order> {
   if (!isOrderId(orderId)) throw noSuchOrder()
-  const [visitId, accountId] = await Promise.all([
+  const [guestSessionId, accountId] = await Promise.all([
     visit.presented && guestSessionOf(database, visit.presented),
     session.presented && accountOf(database, session.presented),
   ])
   const owners = [
-    ...(visitId ? [eq(orders.visitId, visitId)] : []),
+    ...(guestSessionId ? [eq(orders.guestSessionId, guestSessionId)] : []),
     ...(accountId ? [eq(orders.accountId, accountId)] : []),
   ]
   if (owners.length === 0) throw noSuchOrder()

@@ -1,12 +1,12 @@
 import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
-/** Less than the ten seconds after which the person would be told something else. */
+/** Less than the ten seconds after which the caller would see another error. */
 const patienceMs = 9_000
 
 /**
- * Runs work that asks the provider. If it does not answer, or not in all that time, the person hears `words`, which
- * must be true whether or not it has acted.
+ * Runs work that asks the provider. If it does not answer in time, the caller sees `words`, which must be true whether
+ * or not it has acted.
  */
 export async function orProviderAway<Result>(words: string, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()

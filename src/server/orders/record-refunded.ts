@@ -24,13 +24,13 @@ export async function recordRefunded(services: Services, orderId: string, refund
     const moved =
       isWhole &&
       (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
-    // Said only when it is true.
+    // Announced only when it is true.
     await services.events.publish(tx, orderRefunded, { refund: done, order: moved || order })
   })
   sendSoon(services)
 }
 
-/** Somebody gave money back at the provider, past us: it is written down as done. The caller holds the order. */
+/** Records a manual refund at the provider as done. The caller holds the order. */
 export async function recordProviderRefund(
   services: Services,
   tx: Orm,

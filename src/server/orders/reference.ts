@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** No letters that are read as figures, none that spell words. */
+/** No letters that look like digits, and none that spell words. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** A number people and support speak of. What stands before it says of what: LW an order, LWC a request to support. */
+/** A reference for patients and support. Its prefix says of what: LW an order, LWC an enquiry. */
 export const newReference = (of: 'LW' | 'LWC'): string =>
   `${of}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`

@@ -3,8 +3,8 @@ import type { Services } from '../platform/services.ts'
 import { claimRefund, sendClaimed } from './refunds.ts'
 
 /**
- * Gives back what is still owed, one by one: one that fails is due again later and keeps no other from its turn. While the
- * provider is away all of them wait. Returns how many were given. Several processes may do it.
+ * Refunds what is owed, one by one: a failed one is retried later and does not block the others. While the provider is
+ * away all of them wait. Returns how many were refunded. Several processes may run it.
  */
 export async function sendDueRefunds(services: Services): Promise<number> {
   const { database, log, metrics, now } = services

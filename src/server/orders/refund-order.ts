@@ -15,7 +15,7 @@ import { sendRefundSoon } from './refunds.ts'
 import { refunds } from './tables.ts'
 
 interface Wish {
-  /** Made by the browser: sent again it is the same refund. */
+  /** Made by the browser, so that a repeated request is the same refund. */
   readonly id: string
   readonly orderId: string
   readonly amountPence: number
@@ -23,7 +23,7 @@ interface Wish {
   readonly staff: { readonly id: string; readonly roles: readonly Role[] }
 }
 
-/** Gives money back that was taken, some of it or all. If the provider is away it is owed, and goes by the clock. */
+/** Refunds a charge, partly or in full. If the provider is away it is owed, and the job does it. */
 export async function refundOrder(services: Services, wish: Wish): Promise<{ readonly isGiven: boolean }> {
   await decideRefund(services, wish)
   await sendRefundSoon(services, wish.id)
@@ -61,7 +61,7 @@ const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountP
     })
   })
 
-/** What somebody has given back by their own word since midnight in London, whether or not the provider has taken it yet. */
+/** What a member of staff has refunded since midnight in London, whether or not the provider has accepted it yet. */
 export async function givenToday(tx: Orm, staffId: string, now: number): Promise<number> {
   const midnight = instantAt({ date: londonTimeAt(now).date, time: '00:00' })
   const [row] = await tx

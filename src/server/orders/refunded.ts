@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import type { Orm } from '../platform/database/database.ts'
 import { refunds } from './tables.ts'
 
-/** What has gone back of an order, or is on its way; or only what the provider has taken. */
+/** The refunds of an order, including those owed; or only those the provider has accepted. */
 export async function refundedOf(tx: Orm, orderId: string, { isDone = false } = {}): Promise<number> {
   const [row] = await tx
     .select({ pence: sum(refunds.amountPence).mapWith(Number) })
@@ -11,7 +11,7 @@ export async function refundedOf(tx: Orm, orderId: string, { isDone = false } = 
   return row?.pence ?? 0
 }
 
-/** What has gone back for each of these appointments, or is on its way. */
+/** The refunds of each of these appointments, including those owed. */
 export async function refundedFor(orm: Orm, appointmentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (appointmentIds.length === 0) return new Map()
   const rows = await orm

@@ -54,7 +54,7 @@ const owe = (order: Order, given: Parameters<typeof recordRefundDue>[2]) =>
   app.database.transaction((tx) => recordRefundDue(tx, order, given))
 
 describe('a refund of a medication', () => {
-  it('stands once it is decided, is tried again while the provider is away, and is told when it is true', async () => {
+  it('stands once it is decided, is retried while the provider is away, and is announced when it is true', async () => {
     const { order, paymentIntent } = await newApproved()
     const { cards } = app.services
     const atProvider = cards.refund
@@ -76,7 +76,7 @@ describe('a refund of a medication', () => {
     expect(await givenBack(paymentIntent)).toEqual([125_00])
   })
 
-  it('goes back once and never in excess, however many hands and presses', async () => {
+  it('is made once and never in excess, however many people and presses', async () => {
     const { order, paymentIntent } = await newApproved()
     const id = randomUUID()
     const same = await Promise.allSettled([1, 2, 3].map(() => refund(order, { id, amountPence: 100_00 })))
@@ -106,7 +106,7 @@ describe('a refund of a medication', () => {
     expect(await give(order, 50_00)).toEqual({ isGiven: true })
   })
 
-  it('that somebody has given at the provider meanwhile is not owed any more', async () => {
+  it('that was made at the provider meanwhile is not owed any more', async () => {
     const { order, paymentIntent } = await newApproved()
     const { cards } = app.services
     const atProvider = cards.refund
@@ -120,7 +120,7 @@ describe('a refund of a medication', () => {
     expect(await givenBack(paymentIntent)).toEqual([125_00])
   })
 
-  it('of which somebody has given a part at the provider meanwhile is settled by the rest', async () => {
+  it('that was partly made at the provider meanwhile is settled by the rest', async () => {
     const { order, paymentIntent } = await newApproved()
     const { cards } = app.services
     const atProvider = cards.refund
@@ -138,7 +138,7 @@ describe('a refund of a medication', () => {
     expect((await orderNow(app, order.id)).state).toBe('refunded')
   })
 
-  it('is told in the story of the order by whoever decided it, sealed', async () => {
+  it('is in the order’s events with who decided it, sealed', async () => {
     const { order } = await newApproved()
     await refund(order)
     const event = await lastEventOf(order)
@@ -150,7 +150,7 @@ describe('a refund of a medication', () => {
 })
 
 describe('any refund', () => {
-  it('is never of more than was taken', async () => {
+  it('never exceeds the charge', async () => {
     const { order, paymentIntent } = await newApproved()
     await refund(order)
     await expect(owe(order, { reason: 'desk', by: 'staff', decidedPence: 1, now })).rejects.toThrow(
@@ -160,14 +160,14 @@ describe('any refund', () => {
     expect(await givenBack(paymentIntent)).toEqual([125_00])
   })
 
-  it('has a reason for which money of this kind of order is refunded', async () => {
+  it('has a reason that this kind of order allows', async () => {
     const { order } = await newApproved()
     for (const reason of ['declined', 'lapsed', 'cancelled', 'lost'] as const)
       await expect(owe(order, { reason, by: 'clock', byPolicyPence: 1, now })).rejects.toThrow(reason)
     expect(await owedFor(order)).toEqual([])
   })
 
-  it('by policy is of what the policy says, and the order is refunded when all of it is back', async () => {
+  it('by policy is of the policy’s amount, and the order is refunded when all of it is back', async () => {
     const { order, paymentIntent } = await newApproved()
     const booked = { ...order, kind: 'appointment' as const }
     await expect(owe(booked, { reason: 'cancelled', by: 'patient', now })).rejects.toThrow('cancelled')

@@ -12,10 +12,10 @@ import { orders, refunds } from './tables.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-/** What else is done when money has gone back, in the transaction in which that is written down. */
+/** Further work with a refund, in the transaction that records it. */
 export type AfterRefund = (services: Writing, tx: Orm, refund: Refund, order: Order) => Promise<void>
 
-/** The next try is moved away before the provider is asked, so that nobody else asks meanwhile. */
+/** The next attempt is postponed before the provider is asked, so that no other process asks meanwhile. */
 const claimDue: Statement = {
   name: 'claim_refund',
   text: `
@@ -27,13 +27,15 @@ const claimDue: Statement = {
     ) returning id`,
 }
 
-/** Gives money back that is owed. False: it was not due, or the provider has not taken it and it is tried again by the clock. */
+/** Makes an owed refund. False: it was not due, or the provider has not accepted it and the job retries it. */
 export async function sendRefund(services: Services, refundId: string | null = null): Promise<boolean> {
   const claimed = await claimRefund(services, { id: refundId, dueBy: services.now() })
   return claimed !== null && (await sendClaimed(services, claimed)) === 'sent'
 }
 
-/** One refund that was due by then, or the next. It is not due again until its back-off is over. Null: there is none. */
+/**
+ * One refund that was due by then, or the next. It is not due again until its back-off is over. Null: there is none.
+ */
 export async function claimRefund(
   { database, now }: Services,
   { id = null, dueBy }: { readonly id?: string | null; readonly dueBy: Instant },
@@ -42,7 +44,7 @@ export async function claimRefund(
   return claimed?.id ?? null
 }
 
-/** Gives back one that was claimed. The key makes sure that it goes back once. */
+/** Makes a claimed refund. The key ensures that it happens once. */
 export async function sendClaimed(services: Services, refundId: string): Promise<'sent' | 'not taken' | 'away'> {
   const { cards, database, log } = services
   const [due] = await database.run((orm) =>
@@ -79,8 +81,8 @@ interface Due {
 }
 
 /**
- * How much of it somebody gave back in the provider's own pages meanwhile. The provider then refuses ours, and so much less
- * is owed.
+ * How much was refunded in the provider's dashboard meanwhile. The provider then refuses ours, and so much less is
+ * owed.
  */
 async function givenByHand(
   { cards, database }: Services,
@@ -98,7 +100,7 @@ async function givenByHand(
   }
 }
 
-/** What went back by hand is settled, and the rest is a refund of its own: the provider holds an amount to its key. */
+/** The manual part is settled, and the rest is a refund of its own: the provider binds an amount to its key. */
 const splitRefund = ({ database, now }: Services, refundId: string, byHandPence: number): Promise<void> =>
   database.transaction(async (tx) => {
     const [whole] = await tx
@@ -112,7 +114,7 @@ const splitRefund = ({ database, now }: Services, refundId: string, byHandPence:
     await tx.insert(refunds).values({ ...rest, attempts: 0, nextTryAt: new Date(now()) })
   })
 
-/** Right after it was decided. Whether or not it succeeds, what was decided stands. */
+/** Right after the decision. Whether or not it succeeds, the decision stands. */
 export async function sendRefundSoon(services: Services, refundId: string | null): Promise<void> {
   if (refundId === null) return
   try {

@@ -30,7 +30,7 @@ const intentStatus = async (id: string) => (await app.services.cards.retrieve(id
 const reviewed = ['draft', 'awaiting payment', 'awaiting review']
 
 describe('R-17 a clinician', () => {
-  it('approves: the money is taken, the dose kept, the person told, once however often', async () => {
+  it('approves: the card is charged, the dose stored, the patient told, once however often', async () => {
     const { order, paymentIntent } = await newPaidBuyer(app)
     const results = await Promise.all([approve(order.id), approve(order.id)])
     await approve(order.id)
@@ -43,7 +43,7 @@ describe('R-17 a clinician', () => {
     expect(told?.text).toContain('£125.00 has now been taken')
   })
 
-  it('declines: the money is let go, the reason is sealed and not in the email', async () => {
+  it('declines: the card is released, the reason is sealed and not in the email', async () => {
     const { order, paymentIntent } = await newPaidBuyer(app, wegovy)
     await Promise.all([decline(order.id), decline(order.id)])
     await decline(order.id)
@@ -76,7 +76,7 @@ describe('R-17 a clinician', () => {
     expect((await orderNow(app, order.id)).dose).toBe('2.5mg')
   })
 
-  it('two who disagree: one of them wins, and money and order agree', async () => {
+  it('two who disagree: one of them wins, and charge and order agree', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { order, paymentIntent } = await newPaidBuyer(app)
       const results = await Promise.allSettled([approve(order.id), decline(order.id)])
@@ -91,7 +91,7 @@ describe('R-17 a clinician', () => {
     }
   })
 
-  it('approving after the hold has gone takes nothing, moves nothing and says so', async () => {
+  it('approving after the authorisation ended charges nothing, moves nothing and says so', async () => {
     const { order, paymentIntent } = await newPaidBuyer(app)
     await app.services.cards.cancel(paymentIntent)
     expect(await approve(order.id)).toBeNull()
@@ -99,14 +99,14 @@ describe('R-17 a clinician', () => {
     expect(await emailsAbout(app, order)).toHaveLength(1)
   })
 
-  it('finishes what a crash between taking the money and writing it down has left', async () => {
+  it('finishes what a crash between charging and recording has left', async () => {
     const { order, paymentIntent } = await newPaidBuyer(app)
     await app.services.cards.capture(paymentIntent)
     await expect(decline(order.id)).rejects.toMatchObject({ code: 409 })
     expect((await approve(order.id))?.state).toBe('approved')
   })
 
-  it('gives back what somebody took by hand for an order that is then declined, once', async () => {
+  it('refunds a manual capture of an order that is then declined, once', async () => {
     const { order, paymentIntent } = await newPaidBuyer(app)
     await sandboxIn(app).dashboard.capture(paymentIntent)
     const rejection = { by: doctor, note: 'Blood pressure first.', givesBack: true }
@@ -117,7 +117,7 @@ describe('R-17 a clinician', () => {
     expect((await emailsAbout(app, order)).at(-1)?.text).toContain('£125.00 that was taken from your card')
   })
 
-  it('is told of an order that does not exist, and of a provider that is away', async () => {
+  it('gets an error for an order that does not exist, and for a provider that is away', async () => {
     await expect(approve('none')).rejects.toMatchObject({ code: 404 })
     await expect(decline('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 404 })
     const away = await startTestApp()
@@ -132,7 +132,7 @@ describe('R-17 a clinician', () => {
 })
 
 describe('an order moves only along the table', () => {
-  /** The shortest way to each state. */
+  /** The shortest path to each state. */
   const ways: Readonly<Record<OrderState, readonly OrderState[]>> = {
     draft: [],
     'awaiting payment': ['awaiting payment'],
@@ -162,7 +162,7 @@ describe('an order moves only along the table', () => {
     }
   })
 
-  it('a move from a state it is no longer in does nothing', async () => {
+  it('a move from an outdated state does nothing', async () => {
     const { order } = await newPaidBuyer(app)
     const stale = { ...order, state: 'awaiting payment' as const }
     expect(
@@ -188,7 +188,7 @@ describe('an order moves only along the table', () => {
   })
 
   it.each(["update order_events set note = 'x'", 'delete from order_events', 'truncate order_events'])(
-    'its story is only ever added to: %s is refused',
+    'its events are append-only: %s is refused',
     async (statement) => {
       await newPaidBuyer(app)
       await expect(app.database.run((orm) => orm.execute(statement))).rejects.toThrow()

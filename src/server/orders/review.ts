@@ -12,16 +12,17 @@ import type { Actor } from './tables.ts'
 
 interface Approval {
   readonly dose: string
-  /** What a pen of it costs, where that is not all that is held. */
+  /** The price of a pen, if less than all of the authorisation. */
   readonly pricePence?: number | undefined
-  /** Which clinician. */
+  /** Id of the clinician. */
   readonly by: string
   readonly staffId?: string
 }
 
 /**
- * Takes the money and then approves: the provider decides whether it can still be taken. Asked again it finds the money
- * taken and finishes what is left to do. Null: the bank refused it, nothing is held any more, and the order is as it was.
+ * Charges the card and then approves: the provider decides whether it can still be charged. Called again it finds the
+ * charge and finishes what is left to do. Null: the bank refused it, nothing is authorised any more, and the order is
+ * as it was.
  */
 export async function approveOrder(
   services: Services,
@@ -53,20 +54,20 @@ export async function approveOrder(
   return approved
 }
 
-/** What it was ordered for, whatever a dose has made of that since. */
+/** The originally ordered item, whatever dose was chosen since. */
 export const placedPence = ({ placedPence, amountPence }: Pick<Order, 'placedPence' | 'amountPence'>): number =>
   placedPence ?? amountPence
 
 interface Rejection {
   readonly by: string
   readonly staffId?: string
-  /** Why, for the record and not for the email. */
+  /** The reason, for the record and not for the email. */
   readonly note: string
-  /** Nobody approves it meanwhile: what was taken all the same, by hand, goes back. */
+  /** Nobody approves it meanwhile: a manual capture is refunded. */
   readonly givesBack?: boolean
 }
 
-/** Lets the money go and then declines. */
+/** Releases the card and then declines. */
 export async function declineOrder(
   services: Services,
   orderId: string,
@@ -88,13 +89,13 @@ export async function declineOrder(
   return move(services, order, { ...decided, occasion: 'declined and refunded' })
 }
 
-/** What somebody took by hand for an order that ends without approval. */
+/** A manual capture of an order that ends without approval. */
 async function giveBack({ cards }: Services, { id }: CardIntent): Promise<void> {
   const { capturedPence, refundedPence } = await cards.money(id)
   if (capturedPence > refundedPence) await cards.refund(id, capturedPence - refundedPence, `${id}:not-approved`)
 }
 
-/** Ends an order that its patient has called off. What was taken by hand meanwhile goes back too. */
+/** Ends an order that its patient has cancelled. A manual capture meanwhile is refunded too. */
 export async function endWithdrawn(services: Services, order: Order): Promise<Order> {
   if (order.paymentIntent === null) throw illegalMove(order, 'expired')
   const released = await services.cards.cancel(order.paymentIntent)
@@ -103,7 +104,7 @@ export async function endWithdrawn(services: Services, order: Order): Promise<Or
   return move(services, order, { to: 'expired', by: 'patient', occasion })
 }
 
-/** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
+/** Releases an authorisation that nobody has reviewed in time. Null: the card was charged meanwhile. */
 export async function lapseOrder(services: Services, order: Order): Promise<Order | null> {
   if (order.paymentIntent === null || kindOf(order).moneyBack.lapsed !== 'released') return null
   const released = await services.cards.cancel(order.paymentIntent)
@@ -111,7 +112,7 @@ export async function lapseOrder(services: Services, order: Order): Promise<Orde
   return move(services, order, { to: 'expired', by: 'clock', occasion: 'lapsed' })
 }
 
-/** Nothing is asked of the provider for a move that the table does not allow. */
+/** The provider is not asked for a move that the table forbids. */
 function beforeMoving(order: Order, to: OrderState): string {
   if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegalMove(order, to)
   return order.paymentIntent
@@ -137,7 +138,7 @@ interface Decided {
   readonly set?: Partial<Pick<Order, 'dose' | 'amountPence' | 'placedPence'>>
 }
 
-/** The order as it is afterwards: moved by us, or by somebody who wanted the same a moment earlier. */
+/** The order afterwards: moved by us, or by a concurrent request for the same. */
 async function move(services: Services, { id }: Order, { occasion, note, ...wanted }: Decided): Promise<Order> {
   const { database, vault, now } = services
   const sealed = note === undefined ? {} : { note: vault.seal(note, noteOwner(id)).toString('base64') }

@@ -9,11 +9,11 @@ import { orders } from './tables.ts'
 
 interface Kept {
   readonly keeps: (details: Details) => Details
-  /** An order that is kept for its money alone says nothing about anybody's health. */
+  /** An order kept for its payment alone has no health data. */
   readonly keepsAnswers: boolean
 }
 
-/** Leaves of the orders of an erased account what they are kept for. */
+/** Reduces the orders of an erased account to what the law keeps. */
 export async function stripOrders(
   tx: Orm,
   vault: Vault,

@@ -11,27 +11,27 @@ import { guestSessions } from '../identity/guest-sessions/tables.ts'
 import { at, bytes, moment } from '../platform/columns/columns.ts'
 import { sealed, sealedText } from '../platform/columns/sealed.ts'
 
-/** Who does something to an order or an appointment. */
+/** Who acts on an order or an appointment. */
 export type Actor = 'patient' | 'provider' | 'clinician' | 'staff' | 'clock'
 
-/** One purchase of one item. Details and answers are kept as they were when it was placed. */
+/** One purchase of one item. Details and answers stay as they were when it was placed. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** The number people and support speak of. */
+    /** The reference for patients and support. */
     reference: text('reference').notNull().unique(),
-    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
-    /** Null until the owner of an address that had an account already says that the order is theirs (R-7). */
+    guestSessionId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** Null until the owner of an address that had an account already confirms that the order is theirs (R-7). */
     accountId: uuid('account_id').references(() => accounts.id),
     emailDigest: bytes('email_digest').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     item: text('item').notNull(),
-    /** What the card holds, or what was taken from it. */
+    /** The amount authorised or charged. */
     amountPence: integer('amount_pence').notNull(),
-    /** What it was ordered for, where the dose has changed that since. */
+    /** The original item, if the dose has changed it since. */
     placedPence: integer('placed_pence'),
-    /** What was taken off the list price, when it was placed. */
+    /** The discount when it was placed. */
     discountPence: integer('discount_pence').notNull().default(0),
     state: text('state').$type<OrderState>().notNull(),
     details: sealed('details').notNull(),
@@ -40,13 +40,13 @@ export const orders = pgTable(
     questionnaireVersion: integer('questionnaire_version').notNull(),
     paymentIntent: text('payment_intent').unique(),
     authorisedAt: moment('authorised_at'),
-    /** How the provider knows the card again, until somebody says that the order is theirs. */
+    /** The card's fingerprint, until the owner confirms the order. */
     unclaimedCard: sealed('unclaimed_card'),
-    /** The patient has asked for it to be called off: from then on it only ends. */
+    /** The patient has asked to cancel it: from then on it only ends. */
     withdrawnAt: moment('withdrawn_at'),
     /** What the clinician prescribed, once approved. */
     dose: text('dose'),
-    /** The person has put away what the home page said of their payment. */
+    /** The patient has dismissed the payment confirmation on the home page. */
     confirmationDismissedAt: moment('confirmation_dismissed_at'),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
@@ -54,15 +54,15 @@ export const orders = pgTable(
   (table) => [
     // However often one draft is submitted, it is one order. Orders of two kinds are two.
     uniqueIndex('orders_open_per_visit')
-      .on(table.visitId, table.kind)
+      .on(table.guestSessionId, table.kind)
       .where(sql`state in ('draft', 'awaiting payment')`),
     index('orders_account').on(table.accountId),
-    index('orders_visit').on(table.visitId).where(sql`visit_id is not null`),
+    index('orders_visit').on(table.guestSessionId).where(sql`visit_id is not null`),
     index('orders_state').on(table.state, table.updatedAt),
   ],
 )
 
-/** What happened to an order, in order. Rows are only ever added: a trigger sees to it. */
+/** Events of an order, in order. Append-only, enforced by a trigger. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -73,33 +73,33 @@ export const orderEvents = pgTable(
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     by: text('by').$type<Actor>().notNull(),
-    /** Which of the people who work here. */
+    /** Id of the member of staff. */
     staffId: uuid('staff_id'),
-    /** What a clinician wrote. */
+    /** A clinician's note. */
     note: sealedText('note'),
-    /** Why it came to this, where that is nothing about a person. */
+    /** The reason, if it is not personal. */
     reason: text('reason').$type<NotTaken>(),
     at: at('at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** Money that is to go back, decided together with its reason and given back as soon as the provider takes it. */
+/** An owed refund, decided together with its reason and made as soon as the provider accepts it. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the key by which the provider knows that it is asked for the same again. */
+    /** Also its idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Which of the times of an order it is for, where it has any. */
+    /** Which appointment of an order it is for, if any. */
     appointmentId: uuid('appointment_id').references(() => appointments.id),
     amountPence: integer('amount_pence').notNull(),
     reason: text('reason').$type<MoneyBackReason>().notNull(),
     /** Who decided it: patient, provider, clinician or clock. */
     by: text('by').$type<Actor>().notNull().default('clock'),
-    /** Which of the people who work here. */
+    /** Id of the member of staff. */
     staffId: uuid('staff_id'),
     note: sealedText('note'),
     attempts: integer('attempts').notNull().default(0),
@@ -115,7 +115,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Another hold that a person is asked for. Once it is there it replaces the one before, which is let go. */
+/** A request for another authorisation. Once it is there it replaces the earlier one, which is released. */
 export const cardRequests = pgTable(
   'card_requests',
   {
@@ -125,18 +125,18 @@ export const cardRequests = pgTable(
       .references(() => orders.id),
     why: text('why').$type<CardRequestReason>().notNull(),
     amountPence: integer('amount_pence').notNull(),
-    /** What was held before. */
+    /** The earlier amount. */
     wasPence: integer('was_pence').notNull(),
     /** The payment at the provider that it replaces. */
     replaces: text('replaces').notNull(),
-    /** The new one, once the person has begun. */
+    /** The new one, once the patient has begun. */
     paymentIntent: text('payment_intent').unique(),
     askedAt: moment('asked_at').notNull(),
-    /** The new hold is the order's. */
+    /** The new authorisation is the order's. */
     answeredAt: moment('answered_at'),
     /** The order ended before. */
     endedAt: moment('ended_at'),
-    /** Whichever of the two holds is left over has been let go. */
+    /** The superseded authorisation has been released. */
     settledAt: moment('settled_at'),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const cardRequests = pgTable(
   ],
 )
 
-/** Where our books and the card provider's say different things: found by a comparison, closed by a person or by itself. */
+/** Differences between our books and the card provider's: found by a comparison, closed by staff or by themselves. */
 export const moneyDifferences = pgTable(
   'money_differences',
   {
@@ -154,16 +154,16 @@ export const moneyDifferences = pgTable(
       .notNull()
       .references(() => orders.id),
     what: text('what').$type<MoneyDifference>().notNull(),
-    /** What our books say, and what the provider's do. */
+    /** The state in our books, and in the provider's. */
     expectedPence: integer('expected_pence').notNull(),
     foundPence: integer('found_pence').notNull(),
     since: moment('since').notNull(),
     seenBy: uuid('seen_by'),
     seenAt: moment('seen_at'),
     closedAt: moment('closed_at'),
-    /** Null beside a time: both books agree again. */
+    /** Null with a time: both books agree again. */
     closedBy: uuid('closed_by'),
-    /** Why, in the words of whoever closed it. */
+    /** The closing note of the member of staff. */
     reason: sealed('reason'),
   },
   (table) => [

@@ -12,7 +12,7 @@ const doorbellRung = eventKind<{ readonly times: number }, string>('doorbell.run
 const lightSwitched = eventKind<{ readonly isOn: boolean }>('light.switched')
 
 describe('events', () => {
-  it('tells the subscribers of that event alone, in the order of the list, and returns what they answered', async () => {
+  it('call the subscribers of that event alone, in the order of the list, and return their results', async () => {
     const told: string[] = []
     const events = createEvents(
       [
@@ -33,7 +33,7 @@ describe('events', () => {
     expect(await createEvents([], () => services).publish(tx, doorbellRung, { times: 1 })).toEqual([])
   })
 
-  it('stops at a subscriber that fails, and so does whoever published', async () => {
+  it('stop at a subscriber that fails, and so does the publisher', async () => {
     const told: string[] = []
     const events = createEvents(
       [
@@ -48,14 +48,14 @@ describe('events', () => {
     expect(told).toEqual([])
   })
 
-  it('does not compile with the payload of another event', () => {
+  it('do not compile with the payload of another event', () => {
     const events = createEvents([], () => services)
     // @ts-expect-error a doorbell has no switch
     const wrong = () => events.publish(tx, doorbellRung, { isOn: true })
     expect(wrong).toBeTypeOf('function')
   })
 
-  it('names every event by the noun it is about and what happened', () => {
+  it('are named by their noun and what happened', () => {
     const names = subscribers.map(({ kind }) => kind.name)
     for (const name of names) expect(name).toMatch(/^[a-z-]+\.[a-z-]+$/)
     expect(subscribers.length).toBeGreaterThan(8)
@@ -69,7 +69,7 @@ describe('in a transaction', () => {
   })
   afterAll(() => app.close())
 
-  it('nothing has happened where a subscriber failed', async () => {
+  it('are rolled back if a subscriber failed', async () => {
     const events = createEvents(
       [
         on(lightSwitched, async (_services, own) => {

@@ -10,6 +10,6 @@ export const platformJobs = (): readonly Job[] => [
     run: ({ messages }) => messages.sendWaiting(),
   },
   { name: 'the archived log is encrypted', everyMs: minuteMs, withinMs: longTurnMs, run: packOwnArchive },
-  // Asks for nothing: whether the provider is there is seen by whether this is done.
+  // Requests nothing: it only shows whether the provider is reachable.
   { name: 'the card provider answers', everyMs: minuteMs, withinMs: shortTurnMs, run: ({ cards }) => cards.answers() },
 ]

@@ -13,7 +13,7 @@ import type { Video } from './gateways/video/video.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Messages } from './outbox/messages.ts'
 
-/** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
+/** The dependencies of handlers. Made once in main; tests replace gateways by stand-ins. */
 export interface Services {
   readonly config: Config
   readonly database: Database
@@ -26,13 +26,13 @@ export interface Services {
   readonly video: Video
   readonly sms: Sms
   readonly mail: Mail
-  /** Null: files are kept without having been scanned. */
+  /** Null: files are stored without a scan. */
   readonly malwareScan: MalwareScan | null
   readonly messages: Messages
-  /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
+  /** The one clock, in milliseconds since 1970: everything time-dependent uses it. */
   readonly now: () => number
-  /** Told before the server stops: from then on it is not ready, and serves whoever comes all the same. */
+  /** Signalled before the server stops: from then on it is not ready, but still serves. */
   readonly door: { isClosing: boolean }
-  /** Tells other modules what has happened, in the transaction in which it happens. */
+  /** Publishes an event to other modules, in the transaction in which it happens. */
   readonly events: Events
 }

@@ -14,7 +14,7 @@ import { dataExports } from './tables.ts'
 
 const words = copyWords.refusals
 
-/** Only asks: it is made by a job. One that is ready is replaced. */
+/** Only requests it: a job makes it. A ready one is replaced. */
 export async function beginCopy(
   tx: Orm,
   { vault, now }: Pick<Services, 'vault' | 'now'>,

@@ -32,11 +32,11 @@ type Given = Pick<Services, 'config' | 'messages' | 'vault' | 'now'>
 
 interface Asking {
   readonly network: string
-  /** True: there is no way back, and the first they hear of it is that it is done. */
+  /** True: it cannot be cancelled, and the first they hear is that it is done. */
   readonly isAtOnce?: boolean
 }
 
-/** Writes down that somebody is to be erased. The caller holds their account. When it is due. */
+/** Records that an account is to be erased, and when. The caller holds the account. */
 export async function recordErasure(
   tx: Orm,
   { config, messages, vault, now }: Given,
@@ -55,7 +55,7 @@ export async function recordErasure(
   return dueAt
 }
 
-/** Nothing is erased. False: there is nothing to call off. The caller holds their account, as does whoever begins. */
+/** Cancels an erasure. False: there is none to cancel. The caller holds the account, as does the job when it begins. */
 export async function endErasure(
   tx: Orm,
   { messages, vault, now }: Given,

@@ -1,26 +1,29 @@
 import type { DataPart } from '#domain/privacy/parts.ts'
 
 /**
- * Whose the rows of a table are and what becomes of them. One line for each table of the schema; a test names those that
- * are missing. What people are told, what erases, what is copied for them and what proves it are all made from it.
+ * The data inventory: who owns the rows of a table and when they are erased. One line for each table of the schema; a
+ * test names missing ones. The privacy page, erasure, copies and their tests are all derived from it.
  */
 interface OfPerson {
   /**
-   * How a row leads to its person: a column with the account (`account_id`), one that names a row of another table
-   * (`case_id -> cases`, `alarm_id -> alarms.case_id`), or SQL, in which `{cases}` stands for "is a case of theirs".
+   * How a row leads to its patient: a column with the account (`account_id`), one that names a row of another table
+   * (`case_id -> cases`, `alarm_id -> alarms.case_id`), or SQL, in which `{cases}` means "is a case of theirs".
    */
   readonly of: readonly string[]
   readonly part: DataPart
   /**
-   * Which rows stay when somebody is erased, as SQL. `{care}`, `{tax}`, `{looks}`: whether the law still keeps that.
+   * Which rows stay after an erasure, as SQL. `{care}`, `{tax}`, `{looks}`: whether the law still requires that.
    * `parent`: those whose row of another table stays. `{orders}`: "is an order that stays".
    */
   readonly kept: string
-  /** For what each sealed column was sealed, in the names of the row's columns. Of several, the one that has them all. */
+  /**
+   * The owner each sealed column was sealed for, in the names of the row's columns. Of several, the one whose columns
+   * are all set.
+   */
   readonly opens: Readonly<Record<string, string | readonly string[]>>
   /**
-   * What is not in the copy that people are given. `secret`: it opens something or says nothing about them. `clinician`: a
-   * clinician looks at it first. Else the columns that are left out.
+   * What the copy leaves out. `secret`: credentials, or meaningless to the patient. `clinician`: a clinician reviews it
+   * first. Otherwise the columns left out.
    */
   readonly hides: 'secret' | 'clinician' | readonly string[]
 }
@@ -50,7 +53,10 @@ const stays = (
   hides,
 })
 
-/** `staff`: of people who work here. `house`: of nobody. `passing`: ids and digests that go within the day. `provider`: the stand-in's own books. */
+/**
+ * `staff`: about staff. `house`: about nobody. `passing`: ids and digests erased within the day. `provider`: a
+ * stand-in's own books.
+ */
 const nobody = (whose: OfNobody['nobody'], opens: OfPerson['opens'] = {}): OfNobody => ({ nobody: whose, opens })
 
 const isCared = `(
@@ -61,9 +67,9 @@ const isPaid = `orders.state in ('approved', 'paid', 'refunded')`
 const isOfCase = 'case_id -> cases'
 const isOfOrder = 'order_id -> orders'
 const isOfAppointment = 'appointment_id -> appointments'
-const isOfVisit = 'visit_id -> visits'
-/** Of a visit of theirs, and of no order or account: those may be somebody else's. */
-const isOfVisitAlone = `account_id is null and order_id is null and visit_id in (select id from visits where {visits})`
+const isOfGuestSession = 'visit_id -> visits'
+/** In a guest session of theirs, without an order or account: those may be another person's. */
+const isOfGuestSessionAlone = `account_id is null and order_id is null and visit_id in (select id from visits where {visits})`
 const isOfRequest = 'request_id -> contact_requests'
 
 export const dataInventory = {
@@ -82,7 +88,7 @@ export const dataInventory = {
   }),
   alarm_calls: stays('case_id -> alarms.case_id', 'safety', 'parent', { hides: 'secret' }),
   alarms: stays(isOfCase, 'safety', 'parent', { hides: 'secret' }),
-  answer_sets: stays(['account_id', isOfVisit], 'record', '{care} and account_id is not null', {
+  answer_sets: stays(['account_id', isOfGuestSession], 'record', '{care} and account_id is not null', {
     opens: { answers: ['{visit_id}/{questionnaire}', 'account/{account_id}/{questionnaire}/{instance}'] },
     hides: ['tab', 'revision'],
   }),
@@ -104,7 +110,7 @@ export const dataInventory = {
   }),
   appointment_reminders: stays(isOfAppointment, 'record', 'parent'),
   appointments: stays(
-    ['account_id', isOfOrder, isOfVisitAlone],
+    ['account_id', isOfOrder, isOfGuestSessionAlone],
     'record',
     `order_id in (select id from orders where {orders}) or (account_id is not null and {care})`,
   ),
@@ -142,7 +148,7 @@ export const dataInventory = {
     opens: { answers: 'check-in/{id}', looked_said: 'check-in/{id}/looked' },
     hides: ['reminders', 'reminded_at', 'looked_said'],
   }),
-  /** A health record: what ruled a medicine out stays for as long as the law keeps the rest of it. */
+  /** Health records: entries that rule a medicine out stay as long as the law keeps the others. */
   clinical_history: stays('account_id', 'record', '{care}', { opens: { content: 'clinical-history/{id}' } }),
   clinical_history_corrections: stays('entry_id -> clinical_history', 'record', 'parent', {
     opens: { content: 'clinical-history/{entry_id}/correction' },
@@ -160,7 +166,7 @@ export const dataInventory = {
     hides: ['ending'],
   }),
   consents: stays(
-    ['account_id', isOfOrder, isOfVisitAlone],
+    ['account_id', isOfOrder, isOfGuestSessionAlone],
     'agreed',
     `order_id in (select id from orders where {orders}) or (order_id is null and account_id is not null and ({care} or {tax}))`,
   ),
@@ -199,7 +205,7 @@ export const dataInventory = {
     },
   }),
   emailed_links: goes('account_id', 'way in', { hides: 'secret' }),
-  ended_answers: goes(isOfVisit, 'led to nothing', { opens: { ended: 'visit/{visit_id}/ended' } }),
+  ended_answers: goes(isOfGuestSession, 'led to nothing', { opens: { ended: 'visit/{visit_id}/ended' } }),
   erasures: stays('account_id', 'request', 'true'),
   evidence_checks: stays('account_id', 'record', '{care}', { opens: { finding: 'account/{account_id}/evidence' } }),
   evidence_files: stays('account_id', 'record', '{care} and (seen_at is not null or attached_at is not null)', {
@@ -228,7 +234,7 @@ export const dataInventory = {
   medicine_requests: stays('account_id', 'record', '{care}', {
     opens: { wish: 'medicine-request/{id}/wish', words: 'medicine-request/{id}/words' },
   }),
-  /** By whom they were written for, never by the address they were sent to. */
+  /** By the recorded owner, never by the address they were sent to. */
   messages: goes(
     [
       `owner_kind = 'account' and owner_id in (select id from accounts where {accounts})`,
@@ -263,7 +269,7 @@ export const dataInventory = {
   payment_events: nobody('provider'),
   pens: stays(isOfCase, 'record', 'parent'),
   person_marks: stays('account_id', 'identity', `{care} and kind = 'surname and birth date'`, { hides: 'secret' }),
-  phone_codes: goes(isOfVisit, 'way in', { hides: 'secret' }),
+  phone_codes: goes(isOfGuestSession, 'way in', { hides: 'secret' }),
   plan_events: stays('plan_id -> plans', 'record', 'parent', {
     opens: { reason: 'plan/{plan_id}/reason' },
     hides: ['reason'],

@@ -16,8 +16,8 @@ import { makeCopies } from './copy/export-job.ts'
 import { erasureJob } from './erasure/erasure-job.ts'
 
 /**
- * S-1, S-2, S-3: an address or a number that a person typed is not theirs. Every way of naming somebody else's address is
- * combined with every kind of message that may be waiting for that person.
+ * S-1, S-2, S-3: an address or a number that a patient typed is not theirs. Every way of naming another person's
+ * address is combined with every kind of message that may be waiting for that person.
  */
 
 let app: TestApp
@@ -60,7 +60,7 @@ async function erase({ browser }: Patient): Promise<void> {
   await erasureJob(app.services)
 }
 
-/** Whose address or number is named: somebody with an account, a colleague just invited, and the clinic's own mailbox. */
+/** Whose address or number is named: another patient's, an invited colleague's, and the clinic's own mailbox. */
 interface Victim {
   readonly email: string
   readonly phone: string
@@ -124,13 +124,13 @@ async function newVictim(): Promise<Victim> {
     phone,
     accountId,
     orderId,
-    guestSessionId: patient.order.visitId ?? '',
+    guestSessionId: patient.order.guestSessionId ?? '',
     contactRequestId: rows[0]?.id ?? '',
     staffId,
   }
 }
 
-/** Every way in which a signed-in patient can type an address or a number of somebody else's. */
+/** Every way in which a signed-in patient can type another person's address or number. */
 const ways: Readonly<Record<string, (attacker: Patient, victim: Victim) => Promise<void>>> = {
   'a change of address that waits to be proved': async ({ browser }, { email }) => {
     await post(browser, 'prove_owner', { password })
@@ -175,7 +175,7 @@ const ways: Readonly<Record<string, (attacker: Patient, victim: Victim) => Promi
 }
 
 describe('S-1 S-2 S-3 what a patient typed is not theirs', () => {
-  it.each(Object.keys(ways))('%s gives nothing of that person away and erases nothing of theirs', async (way) => {
+  it.each(Object.keys(ways))('%s reveals nothing of that person and erases nothing of theirs', async (way) => {
     const [attacker, victim] = [await newPatient(app), await newVictim()]
     const ids = await writeEveryKind(victim)
     await ways[way]?.(attacker, victim)
@@ -190,7 +190,7 @@ describe('S-1 S-2 S-3 what a patient typed is not theirs', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('the reset link of another account is not in the copy of whoever asked to change to its address', async () => {
+  it('another account’s reset link is not in the copy of a patient who asked to change to its address', async () => {
     const [attacker, victim] = [await newPatient(app), await newPatient(app)]
     await post(attacker.browser, 'prove_owner', { password })
     await post(attacker.browser, 'change_email', { email: victim.email })
@@ -199,7 +199,7 @@ describe('S-1 S-2 S-3 what a patient typed is not theirs', () => {
     expect(await copyOf(attacker)).not.toMatch(/reset-password/)
   })
 
-  it('the invitation of a colleague is not in the copy of whoever asked to change to its address', async () => {
+  it('a colleague’s invitation is not in the copy of a patient who asked to change to its address', async () => {
     const attacker = await newPatient(app)
     const administrator = await newStaff(app, 'administrator')
     const email = 'new.lead@practice.example'
@@ -218,7 +218,7 @@ describe('S-1 S-2 S-3 what a patient typed is not theirs', () => {
     expect(await copyOf(attacker)).not.toMatch(/invitation/i)
   })
 
-  it('a copy is the same whether or not the address that somebody asked to change to has an account', async () => {
+  it('a copy is the same whether or not the requested new address has an account', async () => {
     const victim = await newPatient(app)
     const copies: string[] = []
     for (const email of [victim.email, `unknown-${randomUUID()}@ferncliff.example`]) {
@@ -233,7 +233,7 @@ describe('S-1 S-2 S-3 what a patient typed is not theirs', () => {
   })
 })
 
-describe('S-1 what opens something leaves in no copy', () => {
+describe('S-1 secrets are in no copy', () => {
   it('own reset links and codes are named as removed', async () => {
     const patient = await newPatient(app)
     await post(patient.browser, 'forgot_password', { email: patient.email, token: humanToken })
@@ -246,7 +246,7 @@ describe('S-1 what opens something leaves in no copy', () => {
     expect(copy).not.toMatch(/\b\d{6} is your/)
   })
 
-  it('a contact request sent while signed in is the sender’s, whatever address stands in it', async () => {
+  it('an enquiry sent while signed in is the sender’s, whatever address it contains', async () => {
     const [patient, other] = [await newPatient(app), await newPatient(app)]
     const request = { ...goodRequest(), email: other.email, description: 'Sent while signed in' }
     await sendRequest(app, request, [], { cookie: patient.browser.cookie() })

@@ -7,11 +7,11 @@ import { erasingOrder, inventoryOf, isKept, isTheirs } from './whose.ts'
 export interface HeldCount {
   readonly part: DataPart
   readonly rows: number
-  /** How many of them would stay if they were erased. */
+  /** How many of them would stay after an erasure. */
   readonly kept: number
 }
 
-/** How much is held of somebody, part by part: numbers alone. */
+/** How much is held about a patient, part by part: numbers alone. */
 export async function heldCounts(services: Services, accountId: string, until: KeptUntil): Promise<HeldCount[]> {
   const counts = new Map<DataPart, { rows: number; kept: number }>()
   for (const table of erasingOrder) {

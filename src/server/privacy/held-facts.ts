@@ -13,8 +13,8 @@ interface Found extends Record<string, unknown> {
 const dayOf = (at: string | null) => at && londonTimeAt(new Date(at).getTime()).date
 
 /**
- * What the law looks at. Care is a decision that was carried out, an appointment that took place, a concern, and the last day
- * that a delivered pen is for.
+ * Facts for retention periods. Care is an executed decision, an attended appointment, a concern, and the last day of a
+ * supply period.
  */
 export async function heldFacts(orm: Orm, accountId: string): Promise<HeldFacts> {
   const theirs = (table: string) => sql.raw(isTheirs(table, accountId))

@@ -1,3 +1,3 @@
 import { minuteMs } from '#domain/calendar/durations.ts'
-/** Whoever works on something has it for so long, and longer with each portion; if they die, another goes on with it. */
+/** The lease of a copy or erasure, renewed with each portion; if the process dies, another continues. */
 export const leaseMs = 5 * minuteMs

@@ -34,17 +34,17 @@ import { erasureJob } from './erasure/erasure-job.ts'
 import { openColumn } from './open-sealed.ts'
 import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './whose.ts'
 
-/** How far the clock is ahead, in milliseconds. */
+/** How far the test clock is ahead, in milliseconds. */
 let ahead = 0
 let app: TestApp
 type Patient = Awaited<ReturnType<typeof newReadyPatient>>
 type Staff = Awaited<ReturnType<typeof newStaff>>
 let prescriber: Staff
 let pharmacist: Staff
-/** Treated, and then erased. */
+/** A treated patient, who is then erased. */
 let wren: Patient
 const sent: { readonly to: string; readonly subject: string }[] = []
-/** Somebody else, of whom nothing may be touched. */
+/** Another patient, none of whose data may be touched. */
 let bystander: Patient
 
 const password = 'correct-horse-battery-9'
@@ -75,7 +75,7 @@ async function post(who: { post: Staff['post'] | TestBrowser['post'] }, call: st
   return reply.json().data
 }
 
-/** A name and an address that nobody else has. */
+/** A unique name and address. */
 async function callThem({ accountId, orderId }: Patient) {
   const { vault, now } = app.services
   await app.database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function useMuch({ browser, accountId, email }: Patient, { words, name, we
   expect(sent.statusCode, sent.body).toBe(200)
 }
 
-/** The clock moves, and whoever was at the desk is still there. */
+/** Moves the test clock and keeps desk sessions open. */
 async function pass(ms: number) {
   ahead += ms
   const at = (later: number) => `'${new Date(Date.now() + ahead + later).toISOString()}'`
@@ -121,7 +121,7 @@ const settle = async () => {
   await casesJob(app.services)
 }
 
-/** An appointment that took place, of which the database alone knows. */
+/** An attended appointment, inserted in the database alone. */
 async function seeThem({ accountId }: Patient) {
   const id = randomUUID()
   const sealed = (part: string, words = 'Quillon was on time.') =>
@@ -160,15 +160,15 @@ const ofPeople = Object.entries<InventoryEntry>(dataInventory).flatMap(([table, 
   'part' in holding ? [{ table, ...holding }] : [],
 )
 
-describe('what holds something of people', () => {
-  it('is said of every table of the schema', () => {
+describe('the data inventory', () => {
+  it('has a line for every table of the schema', () => {
     const missing = tables.map(getTableName).filter((table) => !inventoryOf(table))
     expect(missing, 'Say in src/server/privacy/data-inventory.ts whose these are: a line for each.').toEqual([])
     const gone = Object.keys(dataInventory).filter((table) => !tables.some((known) => getTableName(known) === table))
     expect(gone, 'These tables are no more: take their lines out of data-inventory.ts.').toEqual([])
   })
 
-  it('says for what each sealed column is sealed', () => {
+  it('names the owner of every sealed column', () => {
     const unsaid = sealedColumns.filter(({ table, column }) => inventoryOf(table)?.opens[column] === undefined)
     expect(
       unsaid.map(({ table, column }) => `${table}.${column}`),
@@ -176,7 +176,7 @@ describe('what holds something of people', () => {
     ).toEqual([])
   })
 
-  it('is of people where it names an account, and stays only where people are told that it does', () => {
+  it('assigns tables that name an account to patients, and keeps rows only where the privacy page says so', () => {
     const naming = tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'account_id'))
     for (const table of naming)
       expect([getTableName(table), inventoryOf(getTableName(table))]).toEqual([
@@ -190,7 +190,7 @@ describe('what holds something of people', () => {
     ).toEqual([])
   })
 
-  it('can be erased where it is to go: what only ever grows admits that', async () => {
+  it('erases only what append-only tables allow', async () => {
     const refusing = await rows<{ table: string }>(`
       select distinct c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
       where p.proname = 'refuse_change' and (t.tgtype & 8) = 8`)
@@ -200,7 +200,7 @@ describe('what holds something of people', () => {
     expect(stuck, 'Their triggers must use refuse_change_but_erasure().').toEqual([])
   })
 
-  it('is found by conditions that the database understands', async () => {
+  it('has conditions that are valid SQL', async () => {
     const nothing = { care: null, tax: null, looks: null }
     for (const table of erasingOrder)
       await rows(
@@ -209,7 +209,7 @@ describe('what holds something of people', () => {
   })
 })
 
-/** Every value of the whole database that can hold words, opened, and every digest, with where it stands. */
+/** Every text of the whole database, decrypted, and every digest, with its place. */
 async function* everything() {
   const found = await rows<{ table: string; column: string; type: string }>(`
     select c.table_name as table, c.column_name as column, c.data_type as type
@@ -232,7 +232,7 @@ async function* everything() {
   }
 }
 
-/** In which tables each of these stands, as words or as a digest of them. */
+/** In which tables each of these occurs, as text or as a digest of it. */
 async function whereabouts(words: readonly string[], digests: readonly Buffer[]) {
   const places = new Set<string>()
   for await (const { table, column, text, bytes } of everything()) {
@@ -279,7 +279,7 @@ describe('a copy', () => {
   const download = ({ browser }: Patient, id: string) =>
     app.server.inject({ url: `/api/my_copy?id=${id}`, headers: { cookie: browser.cookie() } })
 
-  it('is asked for by whoever enters their password once more, one at a time', async () => {
+  it('is requested with the password entered once more, one at a time', async () => {
     const fresh = await wren.browser.post('ask_for_copy', {})
     expect([fresh.statusCode, fresh.json().data]).toEqual([428, { reason: 'prove' }])
     await prove(wren)
@@ -288,7 +288,7 @@ describe('a copy', () => {
     expect((await data(wren)).copy).toMatchObject({ ready: null })
   })
 
-  it('is made anew by another process if the first one dies', async () => {
+  it('is made again by another process if the first one dies', async () => {
     const [{ id }] = (await rows<{ id: string }>('select id from data_exports')) as [{ id: string }]
     const junk = app.services.vault.seal('half', `data export/${id}/1/0`).toString('hex')
     const lease = new Date(Date.now() + ahead + 60_000).toISOString()
@@ -302,7 +302,7 @@ describe('a copy', () => {
     expect(await rows('select 1 from data_export_pieces where attempt = 1')).toEqual([])
   })
 
-  it('is told of without a word about health, and goes to its owner alone, who has shown that it is them', async () => {
+  it('is announced without a word about health, and is for its owner alone, who has proven that it is them', async () => {
     const mail = (await inbox(wren.email)).find((text) => text.includes('copy'))
     expect(mail).toContain('/account/my-data')
     expect(mail).not.toMatch(/weight|health|medic|treat|Quillon/i)
@@ -325,7 +325,7 @@ describe('a copy', () => {
     ])
   })
 
-  it('holds everything, to read and for computers, and nothing of anybody else', async () => {
+  it('has everything, for people and as JSON, and nothing about anyone else', async () => {
     const { copy } = await data(wren)
     const files = unzip((await download(wren, copy?.id ?? '')).rawPayload)
     expect([...files.keys()]).toEqual([
@@ -378,7 +378,7 @@ describe('a copy', () => {
     for (const words of others) for (const text of [page, JSON.stringify(json)]) expect(text).not.toContain(words)
   })
 
-  it('is a page that loads nothing and in which nothing that anybody wrote is code', async () => {
+  it('is a page that loads nothing and in which no text is code', async () => {
     await post(wren.browser, 'send_message', { sending: randomUUID(), words: '<script>alert(1)</script>', fileIds: [] })
     await post(wren.browser, 'ask_for_copy', {})
     await makeCopies(app.services)
@@ -392,7 +392,7 @@ describe('a copy', () => {
     expect(page).toContain("default-src 'none'")
   })
 
-  it('is made so many times a day, and erased in its time', async () => {
+  it('is limited per day, and erased in its time', async () => {
     await post(wren.browser, 'ask_for_copy', {})
     await makeCopies(app.services)
     expect((await wren.browser.post('ask_for_copy', {})).statusCode).toBe(429)
@@ -404,8 +404,8 @@ describe('a copy', () => {
   })
 })
 
-describe('what only ever grows', () => {
-  it('goes in a transaction that names an erasure at work, and in no other', async () => {
+describe('an append-only table', () => {
+  it('allows erasing in a transaction that names a running erasure, and in no other', async () => {
     const [order] = await rows<{ id: string }>(`select id from order_events where order_id = '${wren.orderId}' limit 1`)
     const attempt = (erasure: string, statement: string) =>
       app.database.transaction(async (tx) => {
@@ -440,7 +440,7 @@ describe('what only ever grows', () => {
 })
 
 describe('an erasure', () => {
-  it('ends what is under way, lets the money go, and leaves nothing of somebody who was never cared for', async () => {
+  it('ends what is under way, releases authorisations, and leaves nothing of a patient who was never cared for', async () => {
     const robin = await newPatient(app)
     await prove(robin)
     const before = await data(robin)
@@ -474,7 +474,7 @@ describe('an erasure', () => {
     expect((await robin.browser.post('my_data', {})).statusCode).toBe(401)
   })
 
-  it('can be called off until it begins', async () => {
+  it('can be cancelled until it begins', async () => {
     await prove(bystander)
     await post(bystander.browser, 'ask_to_be_erased', { understood: true })
     expect(isLate(await data(bystander), 0)).toBe(false)
@@ -486,7 +486,7 @@ describe('an erasure', () => {
     expect(await rows(`select 1 from accounts where id = '${bystander.accountId}'`)).toHaveLength(1)
   })
 
-  it('waits while somebody may not be safe, and people here see that it does', async () => {
+  it('waits while a patient may not be safe, and staff see that it does', async () => {
     await post(wren.browser, 'tell_unwell', { sign: 'pancreatitis' })
     await prove(wren)
     expect((await data(wren)).waitsFor).toBe('concern')
@@ -509,7 +509,7 @@ describe('an erasure', () => {
     await post(prescriber, 'desk_lift_lock', { lockId: lock?.id, how: 'phone', said, yellowCard: 'not_needed' })
   })
 
-  it('leaves of somebody who was treated only what the table says, until the day it says', async () => {
+  it('leaves of a treated patient only what the table says, until the day it says', async () => {
     const { reach, mobile } = await digestsOf(wren)
     const words = [wren.email, mobile, 'Quillon', 'Marchwood', 'Wherry Reach', wrote, '87.3']
     const before = await whereabouts(words, reach)
@@ -560,7 +560,7 @@ describe('an erasure', () => {
     expect(promised.find(({ part }) => part === 'record')?.until).toMatch(/^20\d\d-/)
   })
 
-  it('leaves nobody who could sign in, and a record that the desk shows as kept by law', async () => {
+  it('leaves no account to sign in to, and a record that the desk shows as kept by law', async () => {
     expect((await wren.browser.post('my_account', {})).statusCode).toBe(401)
     const again = await wren.browser.post('sign_in', { email: wren.email, password })
     expect(again.statusCode).toBe(401)
@@ -575,7 +575,7 @@ describe('an erasure', () => {
     expect(found.people).toHaveLength(1)
   })
 
-  it('erases the rest by itself when its time is over', async () => {
+  it('erases the rest automatically when its retention period is over', async () => {
     const [kept] = await rows<{ care: string }>(
       `select care_until::text as care from erasures where account_id = '${wren.accountId}'`,
     )
@@ -595,7 +595,7 @@ describe('an erasure', () => {
   })
 })
 
-/** How much there is of the bystander, table by table. */
+/** The bystander's row counts, table by table. */
 async function ofBystander() {
   const counts: Record<string, number> = {}
   for (const table of erasingOrder) {

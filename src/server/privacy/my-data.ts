@@ -20,7 +20,7 @@ export const myData =
   ({ account: { id: accountId } }) =>
     database.run((orm) => dataOf(orm, accountId, now()))
 
-/** What would become of what is held of somebody, if they were erased today. */
+/** What would happen to a patient's data, if they were erased today. */
 export async function dataOf(orm: Orm, accountId: string, now: number): Promise<MyData> {
   const live = await liveBusiness(orm, accountId)
   const asked = await openErasureOf(orm, accountId)

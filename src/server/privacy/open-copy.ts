@@ -9,7 +9,7 @@ import { dataExports } from './tables.ts'
 
 const words = copyWords.refusals
 
-/** The one that can be downloaded now. */
+/** The copy that can be downloaded now. */
 export async function readyCopy(orm: Orm, accountId: string, now: Date) {
   const [found] = await orm
     .select()

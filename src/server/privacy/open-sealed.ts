@@ -5,25 +5,25 @@ type Row = Readonly<Record<string, unknown>>
 
 const named = /\{(\w+)\}/g
 
-/** For what a column of a row is sealed, in the names of the row's columns. */
+/** The owner of a sealed column, in the names of the row's columns. */
 export function ownersOf(table: string, column: string): readonly string[] {
   const templates = inventoryOf(table)?.opens[column]
   if (templates === undefined) throw new Error(`data-inventory.ts does not say for what ${table}.${column} is sealed.`)
   return [templates].flat()
 }
 
-/** Which columns of a row say for what another of them is sealed. */
+/** Which columns of a row name the owner of another of them. */
 export const namesIn = (templates: readonly string[]): string[] =>
   templates.flatMap((template) => [...template.matchAll(named)].map(([, name]) => name ?? ''))
 
-/** For what a column of a row was sealed. */
+/** The owner a column of a row was sealed for. */
 export function ownerOf(place: string, templates: readonly string[], row: Row): string {
   const fits = templates.find((template) => namesIn([template]).every((name) => row[name] != null))
   if (fits === undefined) throw new Error(`It is not known for what ${place} was sealed.`)
   return fits.replace(named, (_, name: string) => String(row[name]))
 }
 
-/** What a sealed column holds, as bytes. Null: nothing, or nothing any more. */
+/** The contents of a sealed column, as bytes. Null: empty, or erased. */
 export function openColumn(vault: Vault, table: string, column: string, row: Row): Buffer | null {
   const sealed = row[column]
   if (sealed == null) return null

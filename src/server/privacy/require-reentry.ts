@@ -9,8 +9,8 @@ import type { Orm } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /**
- * Whoever takes or ends everything has shown once more that it is them since they signed in, and not long ago. Those who
- * have neither a password nor a passkey sign in again.
+ * To export or erase everything, patients must have proven again that it is them since they signed in, and recently.
+ * Those who have neither a password nor a passkey sign in again.
  */
 export async function requireReentry(tx: Orm, accountId: string, session: SessionCookie): Promise<Account> {
   const account = await requireProof(tx, accountId, session)

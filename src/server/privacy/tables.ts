@@ -16,7 +16,7 @@ import { accounts } from '../identity/accounts/tables.ts'
 import { moment } from '../platform/columns/columns.ts'
 import { sealed } from '../platform/columns/sealed.ts'
 
-/** A copy of everything held about somebody, made because they asked for it. Erased a while after it is ready. */
+/** A requested copy of everything held about a patient. Erased a while after it is ready. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -25,9 +25,9 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     askedAt: moment('asked_at').notNull(),
-    /** Whoever makes it has it until then. Null: nobody yet. */
+    /** End of the lease. Null: none yet. */
     leasedUntil: moment('leased_until'),
-    /** Which time it is made: what an earlier one left behind is not part of it. */
+    /** The attempt: pieces of an earlier one are not part of it. */
     attempt: integer('attempt').notNull().default(0),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     readyAt: moment('ready_at'),
@@ -56,8 +56,8 @@ export const dataExportPieces = pgTable(
 )
 
 /**
- * That somebody asked to be erased, and what has become of it. It names nobody: when the account goes, its id leads nowhere.
- * What may only ever grow admits to be erased in a transaction that names one of these which is at work.
+ * A requested erasure, and its state. It names nobody: once the account is erased, its id leads nowhere. Append-only
+ * tables allow deletion only in a transaction that names a running one of these.
  */
 export const erasures = pgTable(
   'erasures',
@@ -65,22 +65,22 @@ export const erasures = pgTable(
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Until then it can be called off. */
+    /** Until then it can be cancelled. */
     dueAt: moment('due_at').notNull(),
     calledOffAt: moment('called_off_at'),
-    /** Why it cannot be carried out yet, though its time has come. */
+    /** Why a due erasure cannot be carried out yet. */
     waitsFor: text('waits_for').$type<WaitsFor>(),
     leasedUntil: moment('leased_until'),
     isAtWork: boolean('is_at_work').notNull().default(false),
-    /** From then on nothing can be called off. */
+    /** From then on it cannot be cancelled. */
     begunAt: moment('begun_at'),
-    /** The last email to them: it goes with its address as soon as it is sent. */
+    /** The last email to them: erased with its address as soon as it is sent. */
     lastMessage: uuid('last_message'),
     erasedAt: moment('erased_at'),
     careUntil: date('care_until', { mode: 'string' }),
     taxUntil: date('tax_until', { mode: 'string' }),
     looksUntil: date('looks_until', { mode: 'string' }),
-    /** When the next of what is kept goes. */
+    /** When the next kept part is erased. */
     againOn: date('again_on', { mode: 'string' }),
   },
   (table) => [

@@ -21,7 +21,7 @@ const named = /\{(\w+)\}/g
 
 const tables = Object.values(schema).filter((exported) => is(exported, PgTable))
 
-/** How a row is named: by its key, or by where it lies if it has none. */
+/** How a row is identified: by its key, or by its physical place if it has none. */
 export const keyOf: Readonly<Record<string, string>> = Object.fromEntries(
   tables.map((table) => {
     const { columns, primaryKeys, name } = getTableConfig(table)
@@ -36,14 +36,14 @@ const asUuid = (id: string) => {
   return `'${id}'::uuid`
 }
 
-/** Which rows of a table are somebody's, as a condition in SQL. */
+/** Which rows of a table are a patient's, as an SQL condition. */
 export function isTheirs(table: string, accountId: string): string {
   return asCondition(table)
 
   function asCondition(of: string): string {
     const ways = ofPerson(of).of.map(leads)
     const [only = 'false'] = ways
-    // Each way by an index of its own: asked in one go, every row there is would be read.
+    // Each path by an index of its own: a single query would read every row.
     const key = keyOf[of]
     return ways.length === 1
       ? `(${only})`
@@ -57,7 +57,7 @@ export function isTheirs(table: string, accountId: string): string {
   }
 }
 
-/** Which rows of a table stay, of somebody of whom so much is still kept. */
+/** Which rows of a table stay, for a patient with these retained parts. */
 export function isKept(table: string, until: KeptUntil): string {
   const { kept, of } = ofPerson(table)
   const flags: Readonly<Record<string, boolean>> = {
@@ -73,7 +73,7 @@ export function isKept(table: string, until: KeptUntil): string {
   return `coalesce((${rule.replace(named, (_, name: string) => String(flags[name] ?? isKept(name, until)))}), false)`
 }
 
-/** What has to be gone before a row of a table may go: whatever refers to it, or is found by it. */
+/** What must be erased before a row of a table: everything that refers to it, or is found by it. */
 function readsOf(table: PgTable): string[] {
   const holding = inventoryOf(getTableName(table))
   const references = getTableConfig(table)
@@ -86,7 +86,7 @@ function readsOf(table: PgTable): string[] {
   return [...references, ...found].filter((name) => name !== getTableName(table))
 }
 
-/** Every table that holds something of people, in an order in which it can be erased. */
+/** Every table with patients' data, in an order in which it can be erased. */
 export const erasingOrder: readonly TableName[] = inOrder()
 
 function inOrder(): TableName[] {

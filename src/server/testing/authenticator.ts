@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** As much CBOR as an authenticator writes: small numbers, bytes, text and maps. */
+/** The CBOR that an authenticator writes: small numbers, bytes, text and maps. */
 function cbor(value: number | Buffer | string | Map<unknown, unknown>): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -18,15 +18,15 @@ function cbor(value: number | Buffer | string | Map<unknown, unknown>): Buffer {
 }
 
 interface Owner {
-  /** They gave it a finger, a face or a code. */
+  /** The user gave a finger, a face or a code. */
   readonly isVerified?: boolean
-  /** As the options for making a passkey name them; it is told with every use. */
+  /** As in the options for making a passkey; sent with every use. */
   readonly handle?: string
-  /** Those that are on several devices do not count. */
+  /** Synced passkeys do not count. */
   readonly isCounting?: boolean
 }
 
-/** A security key of our own: ES256, with a counter. */
+/** A software security key: ES256, with a counter. */
 export function newAuthenticator(origin: string, { isVerified = false, handle, isCounting = true }: Owner = {}) {
   const verified = isVerified ? 0x04 : 0
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -5,8 +5,8 @@ import type { OrderState } from '#domain/orders/order-states.ts'
 import type { DecisionKind } from '../clinical/cases/tables.ts'
 
 /**
- * What a case, its order and its money do, on one page. `Told` is what the patient is written; everything else is where the
- * three stand. Each function says whether the product must agree to what is asked, and does it if so.
+ * A model of a case, its order and its payment, on one page. `Told` is what the patient is sent; everything else is the
+ * state of the three. Each function says whether the product must accept a request, and applies it if so.
  */
 
 type Told =
@@ -21,7 +21,7 @@ type Told =
   | 'A refund for your order'
   | 'Your order has been refunded'
 
-/** `away`: it does not answer. `deaf`: it does what it is asked, and its answer is lost. */
+/** `away`: it does not answer. `deaf`: it acts, and its reply is lost. */
 export type Provider = 'there' | 'away' | 'deaf'
 
 export interface ModelCase {
@@ -46,10 +46,10 @@ export interface ModelCase {
   captured: number
   refunded: number
   isTakenByHand: boolean
-  /** In our books: what has gone back, and what is to. */
+  /** In our books: refunds made, and refunds owed. */
   given: number
   readonly owed: { readonly pence: number; tries: number; nextTry: number; isTaken: boolean }[]
-  /** A person has to look at the money before the hold may lapse. */
+  /** Staff must look at the payment before the authorisation may lapse. */
   differs: boolean
   readonly told: Told[]
 }
@@ -112,7 +112,7 @@ export function undo(one: ModelCase, by: string, now: number): boolean {
   return true
 }
 
-/** Whether the provider was heard. */
+/** Whether the provider's reply arrived. */
 function letGo(one: ModelCase, provider: Provider): boolean {
   if (provider === 'away') return false
   if (one.captured === 0) one.isReleased = true
@@ -126,13 +126,13 @@ function take(one: ModelCase, provider: Provider): boolean {
   return provider === 'there'
 }
 
-/** The jobs about cases: what can no longer be taken back is carried out, and a case ends with its order. */
+/** The jobs about cases: final decisions are executed, and a case ends with its order. */
 export function tend(one: ModelCase, provider: Provider, now: number): void {
   if (one.pending && one.pending.nextTry <= now) {
     const { pending } = one
     pending.nextTry = now + Math.min(600, 10 * 2 ** pending.tries) * 1_000
     pending.tries += 1
-    carryOut(one, pending.kind, pending.by, provider)
+    execute(one, pending.kind, pending.by, provider)
   }
   const canEnd = !one.pending && !isEnded(one) && one.state !== 'dispatched'
   if (canEnd && isOver(one)) endWithOrder(one)
@@ -147,7 +147,7 @@ function end(one: ModelCase, state: CaseState): void {
   one.awaitsSignature = false
 }
 
-function carryOut(one: ModelCase, kind: DecisionKind, by: string, provider: Provider): void {
+function execute(one: ModelCase, kind: DecisionKind, by: string, provider: Provider): void {
   const isOpen = one.order === 'awaiting review'
   if (isOpen && kind === 'decline' && !letGo(one, provider)) return
   if (isOpen && kind === 'check' && !take(one, provider)) return
@@ -208,19 +208,19 @@ function callOff(one: ModelCase, provider: Provider): void {
   one.told.push(wasTaken ? 'A refund for your order' : 'Your order is cancelled')
 }
 
-/** Whose hold the jobs about money let go, those first that were called off. */
+/** Whose authorisation the payment jobs release, cancelled orders first. */
 const isCalledOff = ({ order, isWithdrawn }: ModelCase) => order === 'awaiting review' && isWithdrawn
 const hasLapsed = ({ order, isWithdrawn, isLapsing, differs }: ModelCase) =>
   order === 'awaiting review' && !isWithdrawn && isLapsing && !differs
 
-/** The jobs about money, of cases in the order of their orders. Whoever is not answered asks no more until the next time. */
+/** The payment jobs, for cases in the order of their orders. An unanswered request ends the run until the next time. */
 export function sweepAll(all: readonly ModelCase[], provider: Provider, now: number): void {
   const asked = [...all.filter(isCalledOff), ...all.filter(hasLapsed)]
-  for (const one of provider === 'there' ? asked : asked.slice(0, 1)) letGoByClock(one, provider)
+  for (const one of provider === 'there' ? asked : asked.slice(0, 1)) releaseByJob(one, provider)
   for (const one of all) sweep(one, provider, now)
 }
 
-function letGoByClock(one: ModelCase, provider: Provider): void {
+function releaseByJob(one: ModelCase, provider: Provider): void {
   if (one.isWithdrawn) callOff(one, provider)
   else if (one.captured === 0) {
     if (provider !== 'away') one.isReleased = true
@@ -228,7 +228,7 @@ function letGoByClock(one: ModelCase, provider: Provider): void {
   }
 }
 
-/** What is to go back, and how the books stand. */
+/** What is owed as a refund, and the state of the books. */
 function sweep(one: ModelCase, provider: Provider, now: number): void {
   for (const due of one.owed.filter(({ nextTry }) => nextTry <= now)) giveBack(one, due, provider, now)
   compare(one, provider)
@@ -294,7 +294,7 @@ export const arrive = (one: ModelCase, as: 'delivered' | 'returned' | 'lost'): b
   return true
 }
 
-/** What somebody does in the provider's own pages. */
+/** A manual action in the provider's dashboard. */
 export function takeByHand(one: ModelCase): void {
   one.captured = one.amount
   one.isTakenByHand = true

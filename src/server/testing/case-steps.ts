@@ -43,13 +43,13 @@ async function send(kind: DecisionKind, { post }: Poster, { caseId: id }: ModelP
   return post('desk_approve', { id, epoch, dose: '2.5mg', instructions: 'Once a week.', words, ticked, reason })
 }
 
-/** Agreed to exactly when the model does; refused otherwise, and never by an error of ours. */
+/** Accepted exactly when the model accepts; otherwise refused, and never by a 5xx. */
 function expectReply({ statusCode, body }: { readonly statusCode: number; readonly body: string }, isAgreed: boolean) {
   expect(statusCode === 200, body).toBe(isAgreed)
   expect(statusCode, body).toBeLessThan(500)
 }
 
-/** Of a second question within the hour nobody is told again: their own test counts those. */
+/** A second question within the hour is not announced again: another test counts those. */
 const questionsOnce = (told: readonly string[]): string[] =>
   told.filter((subject, at) => subject !== 'A message about your order' || told.indexOf(subject) === at)
 
@@ -76,7 +76,7 @@ export function caseSteps(world: CaseWorld) {
     }
   }
 
-  /** What must hold whatever the model says. */
+  /** Invariants, whatever the model says. */
   function expectSound(one: Known, { state, captured, refunded, isReleased }: Awaited<ReturnType<typeof world.seen>>) {
     expect(refunded).toBeLessThanOrEqual(captured)
     expect(isReleased && captured > 0).toBe(false)
@@ -85,7 +85,7 @@ export function caseSteps(world: CaseWorld) {
     if (withPen.includes(state)) expect(captured).toBe(one.amount)
   }
 
-  /** A step about one of the cases, told with its numbers, and followed by the comparison. */
+  /** A step about one of the cases, printed with its numbers, and followed by the comparison. */
   const step = (
     place: Place,
     name: string,
@@ -100,7 +100,7 @@ export function caseSteps(world: CaseWorld) {
     toString: () => `${place}: ${name}`,
   })
 
-  async function tendAll({ cases, provider }: Model): Promise<void> {
+  async function runAllJobs({ cases, provider }: Model): Promise<void> {
     await world.tend()
     for (const one of cases) modelled.tend(one, provider, now())
   }
@@ -115,7 +115,7 @@ export function caseSteps(world: CaseWorld) {
     )
   }
 
-  /** In the provider's own pages, of which its webhook tells if it is there. */
+  /** In the provider's dashboard, which sends a webhook if it is there. */
   const byHand = (
     place: Place,
     name: 'capture' | 'cancel' | 'refund',
@@ -185,7 +185,7 @@ export function caseSteps(world: CaseWorld) {
         modelled.refundByHand,
         ({ captured, refunded, owed, pending }) => captured > refunded && owed.length === 0 && !pending,
       ),
-    /** Before anybody has approved it: a card that is refused later asks for another. */
+    /** Before any approval: a card that is refused later leads to a request for another. */
     cancelByHand: (place: Place) =>
       byHand(place, 'cancel', modelled.releaseByHand, (one) => isHeld(one) && !one.pending && one.state !== 'approved'),
     lapse: (place: Place) =>
@@ -204,18 +204,18 @@ export function caseSteps(world: CaseWorld) {
         model.provider = provider
         world.setProvider(provider)
       }),
-    tend: step(0, 'cases are tended', (_one, _patient, model) => tendAll(model)),
+    tend: step(0, 'cases are tended', (_one, _patient, model) => runAllJobs(model)),
     sweep: step(0, 'money is seen to', (_one, _patient, model, real) => sweepAll(model, real)),
-    /** Once everybody is there again: nothing stays open, and no money is where it should not be. */
+    /** Once all are back: nothing stays open, and no money is misplaced. */
     async expectEnd(model: Model, real: Real): Promise<void> {
       model.provider = 'there'
       world.setProvider('there')
       for (let round = 0; round < 2; round += 1) {
         await world.pass(3_601_000)
-        await tendAll(model)
+        await runAllJobs(model)
         await sweepAll(model, real)
       }
-      await tendAll(model)
+      await runAllJobs(model)
       await expectAgreement(model, real)
       for (const one of model.cases) {
         expect([one.pending, one.owed]).toEqual([null, []])

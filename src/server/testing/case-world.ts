@@ -20,7 +20,7 @@ import { newStaff } from './test-staff.ts'
 
 export type Who = 'prescriber' | 'lead' | 'pharmacist'
 
-/** A patient, and what whoever works on the case has been told about it. */
+/** A patient, and the case as the staff working on it see it. */
 export interface ModelPatient extends TestPatient {
   readonly epochs: Map<Who, number>
   lastDecision: { readonly id: string; readonly by: Who } | null
@@ -33,7 +33,7 @@ const insulin = {
   follow_up_diabetes_team: 'yes',
 }
 
-/** Two processes on one database, the people who work there, and what moves time and the card provider. */
+/** Two processes on one database, the staff, and controls for clock and card provider. */
 export async function startCaseWorld() {
   let clock = Date.parse('2026-03-02T10:00:00Z')
   const gateways = { botCheck: willingBotCheck, now: () => clock }
@@ -48,7 +48,7 @@ export async function startCaseWorld() {
   const providers = [app, other].map(({ services: { cards } }) => ({ cards, real: { ...cards } }))
   const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-  /** Whoever works there goes on working. */
+  /** Keeps staff sessions open. */
   async function pass(ms: number): Promise<void> {
     clock += ms
     const now = new Date(clock).toISOString()
@@ -80,7 +80,7 @@ export async function startCaseWorld() {
       await sendDueRefunds(app.services)
       for (const orderId of orderIds) await compare(orderId)
     },
-    /** Two people about whom nothing is missing, one of whom needs a second signature. */
+    /** Two patients with complete evidence, one of whom needs a second signature. */
     async begin() {
       setProvider('there')
       await pass(60_000)
@@ -96,7 +96,7 @@ export async function startCaseWorld() {
         cases: [newModelCase(quiet.order.amountPence, false), newModelCase(senior.order.amountPence, true)] as const,
       }
     },
-    /** As the database and the provider's own books have it. */
+    /** The state in the database and the provider's own books. */
     async seen({ caseId, orderId, order, paymentIntent }: TestPatient) {
       const { state, awaitsSignature, pendingDecision } = await caseNow(app, caseId)
       const books = await sandboxIn(app).ledger.read(paymentIntent)
@@ -116,7 +116,7 @@ export async function startCaseWorld() {
         refunded: books?.charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0) ?? 0,
         told: (await emailsAbout(app, order))
           .map(({ subject }) => subject?.replace(` ${order.reference}`, '') ?? '')
-          // By the clock, to whoever is waited for: their own test counts these.
+          // Reminders by the job: another test counts these.
           .filter((subject) => subject !== 'Your order is waiting for you')
           .toSorted(),
       }
@@ -130,7 +130,7 @@ export async function startCaseWorld() {
 
 export type CaseWorld = Awaited<ReturnType<typeof startCaseWorld>>
 
-/** A provider that cannot be heard. What a deaf one is asked is done all the same. */
+/** A provider whose replies are lost. A deaf one acts all the same. */
 function notHeard({ capture, cancel, refund }: CardPayments, is: Exclude<Provider, 'there'>): Partial<CardPayments> {
   const gone = () => Promise.reject(new CardsUnreachable('away'))
   const acts =

@@ -7,7 +7,7 @@ interface Given {
   readonly setting?: string
 }
 
-/** One row of the ODS file `epraccur`, all 27 columns, about a practice that does not exist. */
+/** One row of the ODS file `epraccur`, all 27 columns, about a fictional practice. */
 export function epraccurRow({
   code = 'Z00001',
   name = 'THE HERON SURGERY',

@@ -10,8 +10,8 @@ import { isRunning, untilEnded } from '../platform/database/embedded/processes.t
 const ownEndWithinMs = 10_000
 
 /**
- * A process of its own that outlives the tests, however they end: interrupted, killed, or in order. It is told of each
- * folder by a line; when nobody is left to tell it anything, databases still running there are ended and folders removed.
+ * A separate process that outlives the tests, however they end: interrupted, killed, or in order. It gets each folder
+ * on a line; when its input closes, it ends databases still running there and removes the folders.
  */
 const folders = new Set<string>()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
@@ -32,7 +32,7 @@ async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Of the clusters in this folder, or one below. */
+/** The clusters in this folder, or one below. */
 async function postmastersIn(folder: string, depth = 2): Promise<number[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   if (entries.some(({ name }) => name === 'postmaster.pid')) {

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A folder for one run, to be removed after it; should the run not come to that, its guard removes it. Others may pass
- * through it: as root, the database runs under another account, and where that cannot go it would make its own folder
- * elsewhere, which nobody removes.
+ * A temporary folder for one run; if the run does not remove it, its guard does. Others may enter it: as root, the
+ * database runs under another account, and would otherwise make a folder of its own elsewhere, which nobody removes.
  */
 export async function ownFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `larkwell-${purpose}-`))
@@ -20,7 +19,7 @@ export async function ownFolder(purpose: string): Promise<string> {
 
 let guard: Socket | undefined
 
-/** One for this process, in a group of its own: a Ctrl-C that ends us does not reach it. */
+/** One for this process, in a group of its own, so that Ctrl-C does not reach it. */
 function startGuard(): Socket {
   const child = spawn(process.execPath, [fileURLToPath(new URL('folder-guard.ts', import.meta.url))], {
     detached: true,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 const objects = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 
-/** What a reader would read aloud of a PDF that we made: every string of its pages, by the face's own table of characters. */
+/** The text of a PDF that we made: every string of its pages, by the font's own character map. */
 export function pdfText(bytes: Buffer): string {
   const file = bytes.toString('latin1')
   const held = new Map([...file.matchAll(objects)].map(([, id, body = '']) => [id ?? '', body]))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Settings with which the server starts in production, none of them anybody's. */
+/** Settings with which the server starts in production, all fictional. */
 export const productionSettings = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://larkwell@db.example/larkwell?sslmode=verify-full',

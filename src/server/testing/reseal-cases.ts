@@ -48,7 +48,7 @@ interface Person {
   readonly phone: string
 }
 
-/** Over a database in which every sealed column holds something. */
+/** Over a database in which every sealed column has a value. */
 export function describeReseal(appOf: () => TestApp, personOf: () => Person): void {
   let client: Client
   let pool: Pool
@@ -58,7 +58,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
     (await client.query(text, values)).rows
 
   beforeAll(async () => {
-    // Sealing anew is the owner's: the server may not change what only grows.
+    // Key rotation needs the owner: the server may not change append-only rows.
     client = new Client({ connectionString: appOf().ownerUrl })
     pool = new Pool({ connectionString: appOf().url, max: 1 })
     await client.connect()
@@ -70,7 +70,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
     await pool.end()
   })
 
-  /** What was put there for any place is sealed for the one where it is. */
+  /** Test values for any place are sealed for their actual place. */
   async function sealForTheirPlaces(): Promise<void> {
     const { vault } = appOf().services
     const id = await openRecord(client, 'sealed', 'any')
@@ -94,7 +94,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
     await rowsOf('delete from reseals where id = $1', [id])
   }
 
-  /** Everything that is sealed, opened, by where it stands. */
+  /** Every sealed value, decrypted, by its place. */
   async function opened(vault: Vault): Promise<Map<string, string>> {
     const all = new Map<string, string>()
     for (const { table, parts, key } of walks)
@@ -108,7 +108,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
     return all
   }
 
-  describe('a key that is to go', () => {
+  describe('a key to be removed', () => {
     it('is decided upon for every column of bytes', () => {
       const plain = Object.values(schema)
         .filter((exported) => is(exported, PgTable))
@@ -123,7 +123,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
         if (fate.is === 'lookup') expect(kept).toEqual(expect.arrayContaining([...fate.from]))
     })
 
-    it('leaves sealed columns that only ever grow to a recorded reseal, and nothing else of them', async () => {
+    it('leaves sealed append-only columns to a recorded rotation, and nothing else of them', async () => {
       await expect(rowsOf('update order_events set note = note')).rejects.toThrow('only ever added')
       const id = await openRecord(client, 'sealed', 'any')
       await inReseal(client, id, () => rowsOf('update order_events set note = note'))
@@ -135,7 +135,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
       )
     })
 
-    it('is gone from every sealed column after a run that was cut off and gone on with', async () => {
+    it('is gone from every sealed column after a run that was interrupted and continued', async () => {
       const was = await opened(createVault(both()))
       const { vault } = appOf().services
       const broken = vault.seal('x', 'somebody else')
@@ -175,7 +175,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
       expect(digest?.digest).toEqual(now.digest(now.open(digest?.answers as Buffer, sealedFor), sealedFor))
     })
 
-    it('is not looked up by any more: each digest is that of the same words', async () => {
+    it('is not used for lookups any more: each digest is that of the same words', async () => {
       const was = await lookupsIn(createVault(keysOf(before)))
       expect(was.found.length).toBeGreaterThan(10)
       const nobodys = was.all.size - was.found.length
@@ -187,7 +187,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
         details: { email: lateEmail },
       }
       const standAside = async () => {
-        // Somebody who comes between what is prepared and the change.
+        // A patient registers between preparation and change.
         await appOf().database.run((orm) => insertAccount(orm, appOf().services.vault, late))
       }
       const now = { forgets: false, standAside }
@@ -213,7 +213,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
 
     const wren = { issuer: 'https://accounts.google.com', subject: 'wren' }
 
-    /** Which words, by where they stand, are found under their digest, and every digest that there is. */
+    /** Which texts, by their place, are found under their digest, and every digest that there is. */
     async function lookupsIn(vault: Vault) {
       const all = new Set<string>()
       for (const [place, { is: fate }] of Object.entries(byteColumns)) {
@@ -235,7 +235,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
       return { all, found: [...found] }
     }
 
-    it('may be removed, and a server that never heard of it serves everybody', async () => {
+    it('may be removed, and a server without it serves everyone', async () => {
       const keys = { ...both(), indexId: 'next-3' }
       const places = await placesOf(client)
       expect(isNeedless('test-1', keys, places)).toBe(true)
@@ -262,7 +262,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
       await second.close()
     })
 
-    it('opens no door where it is needed and not there, nor while another takes its place', async () => {
+    it('prevents the start if it is needed and missing, or replaced by another', async () => {
       await expect(lookingUpBy(keysOf(before))(pool)).rejects.toThrow('by the key "next-3", which DATA_KEYS lacks')
       const keys = both()
       expect(await lookingUpBy(keys)(pool)).toBe(60_000)

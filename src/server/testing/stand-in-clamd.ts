@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { eicar } from './test-files.ts'
 
-/** How it goes wrong. `silent`: takes everything and never answers. `gone`: closes in the middle. */
+/** Its fault. `silent`: accepts everything and never answers. `gone`: closes in the middle. */
 export type ScannerFault = 'silent' | 'gone' | 'error' | 'gibberish'
 
-/** Speaks as clamd does, on a TCP port or a socket: PING and INSTREAM, with the one signature everybody knows. */
+/** Speaks clamd's protocol, on a TCP port or a socket: PING and INSTREAM, with the EICAR test signature alone. */
 export async function startStandInClamd({
   path,
   mostBytes = 25 * 1024 * 1024,

@@ -10,7 +10,7 @@ export interface StandInPerson {
   readonly email_verified?: boolean | string
 }
 
-/** How it goes wrong: what it says instead, who signs that, and whether it answers at all. */
+/** Its fault: another token, another signer, or no reply. */
 export interface Misbehaviour {
   readonly claims?: object
   readonly isForged?: boolean
@@ -35,7 +35,7 @@ const issuers: Readonly<Record<string, string>> = {
   'appleid.apple.com': 'https://appleid.apple.com',
 }
 
-/** Google, Apple and X on this machine. `fetch` leads there whatever is meant for them, and nothing anywhere else. */
+/** Local stand-ins for Google, Apple and X. `fetch` redirects requests for them here, and blocks all others. */
 export async function startStandInProvider() {
   const own = newKey()
   const stranger = newKey()
@@ -95,7 +95,7 @@ export async function startStandInProvider() {
       const { host, pathname, search } = new URL(url)
       return realFetch(`http://127.0.0.1:${port}/${host}${pathname}${search}`, init)
     },
-    /** The person says yes on the company's page: what they are sent back with. */
+    /** The person agrees on the provider's page: the parameters of the redirect back. */
     approve(there: URL, person: StandInPerson) {
       const code = randomUUID()
       grants.set(code, { asked: there.searchParams, person: { email_verified: true, ...person } })

@@ -9,9 +9,9 @@ import { ownFolder } from './own-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database with the schema and nothing in it, to be cloned and never written to. */
+    /** A database with the schema and no rows, to be cloned and never written to. */
     templateUrl: string
-    /** The same as the role that the server connects as, which owns nothing. */
+    /** The same as the role of the server, which owns nothing. */
     templateApplicationUrl: string
   }
 }
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** What is thrown away with the run need not outlast a power failure. */
+/** Test databases need not survive a power failure. */
 const hasty = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off']
 
 async function hurry(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import { emailDigest, insertAccount } from '../identity/accounts/account-rows.ts
 import { beginSession } from '../identity/sessions/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Signs somebody in, past the door. */
+/** Signs a patient in without the sign-in call. */
 export async function signedIn(app: TestApp, id: string) {
   const { token } = await app.database.run((orm) => beginSession(orm, id, false))
   const cookie = `session=${token}`
@@ -11,7 +11,7 @@ export async function signedIn(app: TestApp, id: string) {
   return { id, cookie, post }
 }
 
-/** Somebody with an account, signed in, made without the dear parts of ordering. */
+/** A signed-in patient with an account, made without the slow parts of ordering. */
 export async function newAccount(app: TestApp, email: string) {
   const { vault } = app.services
   const details = { name: 'Robin', legalSurname: 'Ferncliff', email }

@@ -17,7 +17,7 @@ const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
 
 const testEnvironment = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', SMS_PER_HOUR: '100000', LOG_LEVEL: 'debug' }
 
-/** Every test comes from one address. In production nobody does, and it is refused. */
+/** All tests use one address. In production that is refused. */
 const fromOneAddress = (env: Record<string, string>) =>
   env.NODE_ENV === 'production' ? {} : { NETWORK_LIMIT_SCALE: '1000' }
 
@@ -44,7 +44,7 @@ interface Options {
   readonly beside?: { readonly url: string; readonly ownerUrl: string }
 }
 
-/** The whole server over a database of its own, unless it stands beside another. */
+/** The whole server over a database of its own, unless it shares another's. */
 export async function startTestApp({
   env = {},
   site = new Map(),
@@ -56,7 +56,7 @@ export async function startTestApp({
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const log = createLog(config.logLevel, { write }, releaseName(config.release))
-  // On a busy machine a call would be refused for waiting longer than a person should, and a test would fail for it.
+  // On a busy machine a call would time out as in production, and a test would fail for it.
   const patience = patienceOfJobs
   const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true, patience })
   if (!keys) throw new Error('The test key cannot be read.')

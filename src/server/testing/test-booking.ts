@@ -9,7 +9,7 @@ import { startTestApp } from './test-app.ts'
 import { newBrowser, newPhone, proveAddress, saveAgreed, type TestBrowser } from './test-browser.ts'
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
-/** An app in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
+/** An app with the test's clock. It starts on a Monday morning in March, before the clocks change. */
 export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
   let now: Instant = Date.parse(at)
   const app = await startTestApp({
@@ -30,7 +30,7 @@ export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<s
 
 export type BookingApp = Awaited<ReturnType<typeof startBookingApp>>
 
-/** Answers of somebody who may book. */
+/** Answers of a patient who may book. */
 export const adhdAnswers = {
   adhd_q0: 'yes',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often'])),
@@ -44,7 +44,7 @@ export const allConsents = { t1: true, t2: true, t3: true, t4: true, t5: true, t
 
 let people = 0
 
-/** The booking form, filled in as it should be. */
+/** A valid booking form. */
 export const bookingFormOf = (email: string) =>
   ({
     mode: 'finalSubmit',
@@ -72,18 +72,18 @@ export interface Slot {
 export const startOf = (slot: Slot): Instant => instantAt(slot)
 
 let networks = 0
-/** Another one of the addresses kept for papers each time: 2001:db8::/32 has a network for everybody. */
+/** Another documentation address each time: 2001:db8::/32 has a network for everyone. */
 export const newNetwork = (): string =>
   `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`
 
-/** A browser behind a network of its own, or behind that of others. */
+/** A browser with a network of its own, or that of others. */
 export const browserFrom = (app: BookingApp, network = newNetwork()): TestBrowser =>
   newBrowser({
     ...app,
     post: (call, body, headers = {}) => app.post(call, body, { ...headers, 'x-forwarded-for': network }),
   })
 
-/** Many who have answered the questions and may book, all at once. */
+/** Many patients who may book, created at once. */
 export async function newCrowd(app: BookingApp, size: number): Promise<TestBrowser[]> {
   const crowd = Array.from({ length: size }, () => browserFrom(app))
   for (let from = 0; from < size; from += 50) {
@@ -92,7 +92,7 @@ export async function newCrowd(app: BookingApp, size: number): Promise<TestBrows
   return crowd
 }
 
-/** Somebody who has answered the questions and may book. */
+/** A patient who may book. */
 export async function newGuest(app: BookingApp, email = `guest-${people++}@ferncliff.example`, network = newNetwork()) {
   const browser = browserFrom(app, network)
   await saveAdhdAnswers(browser)
@@ -136,7 +136,7 @@ export async function newGuest(app: BookingApp, email = `guest-${people++}@fernc
       if (!first) throw new Error('There is no appointment.')
       return first
     },
-    /** As far as the card dialog: the time is held and the form sent. */
+    /** Up to the card dialog: the time is held and the form sent. */
     async order(slot: Slot) {
       const held = await guest.hold(slot)
       if (held.statusCode !== 200) throw new Error(`The time could not be held: ${held.body}`)
@@ -162,7 +162,7 @@ export async function newGuest(app: BookingApp, email = `guest-${people++}@fernc
 
 export type Guest = Awaited<ReturnType<typeof newGuest>>
 
-/** What a card was charged for a payment, and what of it went back. */
+/** The charge and the refunds of a payment. */
 export async function moneyOf(app: BookingApp, paymentIntent: string) {
   const books = await sandboxOf(app.services.cards)?.ledger.read(paymentIntent)
   if (!books) throw new Error('There is no such payment.')
@@ -172,7 +172,7 @@ export async function moneyOf(app: BookingApp, paymentIntent: string) {
   }
 }
 
-/** Every email to an address, in turn. */
+/** Every email to an address, in order. */
 export async function emailsTo({ database, services }: Pick<BookingApp, 'database' | 'services'>, address: string) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ to }) => to === address)

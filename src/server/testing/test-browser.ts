@@ -19,7 +19,7 @@ export interface TestBrowser {
   post<Name extends CallName>(call: Name, body: CallBody<Name>): Promise<LightMyRequestResponse>
 }
 
-/** Keeps its cookies as a browser does. */
+/** Stores cookies like a browser. */
 export function newBrowser(app: TestApp): TestBrowser {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -28,7 +28,7 @@ export function newBrowser(app: TestApp): TestBrowser {
     cookie,
     async post(call, body) {
       let reply = await app.post(call, body, { cookie: cookie() })
-      // On a busy machine the database may take too long: whoever is told to come back in a moment does.
+      // On a busy machine a call may get 503: then it is retried.
       for (let again = 0; reply.statusCode === 503 && again < 5; again++) {
         await sleep(500)
         reply = await app.post(call, body, { cookie: cookie() })
@@ -44,15 +44,15 @@ export function newBrowser(app: TestApp): TestBrowser {
 
 const routes = exploreRoutes(weightManagement, sampleAnswers)
 
-/** Answers of somebody who may buy. */
+/** Answers of a patient who may buy. */
 export const finishedAnswers = routes.find(({ end }) => end.to === 'finished')?.answers ?? {}
 
-/** Answers of somebody who may not, for this reason. */
+/** Answers of a patient who may not, for this reason. */
 export const refusedAnswers = (reason: string) =>
   routes.find(({ end }) => ('reason' in end && end.reason === reason) || ('because' in end && end.because === reason))
     ?.answers ?? {}
 
-/** As somebody does who has agreed to what stands before it. */
+/** Like a patient who has given the consents before it. */
 export async function saveAgreed(browser: TestBrowser, flow: 'weight-management' | 'adhd', answers: object) {
   const saved = await browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })
   if (saved.statusCode === 200)
@@ -68,7 +68,7 @@ export const saveAnswers = (browser: TestBrowser, answers: object = finishedAnsw
   saveAgreed(browser, 'weight-management', answers)
 
 let lastPhone = 0
-/** Another number of the range kept for drama each time: limits are counted by number. */
+/** Another Ofcom drama number each time: limits are counted by number. */
 export const newPhone = () => `07700900${String(lastPhone++ % 1_000).padStart(3, '0')}`
 
 export async function verifyPhone(browser: TestBrowser, phone: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function verifyPhone(browser: TestBrowser, phone: string): Promise<
   await browser.post('verify_otp', { phone, otp: sent.json().data.otp })
 }
 
-/** The account form, filled in as it should be. */
+/** A valid account form. */
 export const formOf = (phone: string, email: string) =>
   ({
     mode: 'finalSubmit',
@@ -108,21 +108,21 @@ export async function newPerson(app: TestApp, email = `person-${people++}@ferncl
   return { browser, phone, email, form: formOf(phone, email) }
 }
 
-/** As if somebody had proved to own this address: its account opens with its password. */
+/** Marks an address as proven: its account opens with its password. */
 export async function proveAddress({ database, services }: TestApp, email: string): Promise<void> {
   const own = eq(accounts.emailDigest, emailDigest(services.vault, email))
   await database.run((orm) => orm.update(accounts).set({ emailProvenAt: new Date() }).where(own))
 }
 
-/** The same with the account and the order made, and the address still to be proved. */
+/** The same with the account and the order made, and the address not yet proven. */
 export async function newUnprovenCustomer(app: TestApp, email?: string) {
   const person = await newPerson(app, email)
   const reply = await person.browser.post('create_new_user', person.form)
   const { paymentId, uniqueId } = reply.json().data
-  return { ...person, orderId: paymentId as string, visitId: uniqueId as string, password: person.form.password }
+  return { ...person, orderId: paymentId as string, guestSessionId: uniqueId as string, password: person.form.password }
 }
 
-/** The same with the address proved. */
+/** The same with the address proven. */
 export async function newCustomer(app: TestApp, email?: string) {
   const customer = await newUnprovenCustomer(app, email)
   await proveAddress(app, customer.email)

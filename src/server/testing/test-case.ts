@@ -23,17 +23,17 @@ import {
 } from './test-browser.ts'
 import { cards, orderNow, sandboxIn } from './test-order.ts'
 
-/** Of a well man who takes and has nothing. */
+/** Answers of a healthy man without medicines. */
 const quietAnswers = weightAnswers()
 export const quietFollowUp = followUpAnswers()
 
 let people = 0
 
-/** Saves them as a client does that knows only the specified calls: the points before the questionnaire are not agreed to. */
+/** Saves them like a client that knows only the specified calls: without the consents before the questionnaire. */
 export const saveWithoutConsents = (browser: TestBrowser, answers: object) =>
   browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
 
-/** Somebody whose card is authorised for a first order, signed in, and the case that it opened. */
+/** A signed-in patient whose card is authorised for a first order, and its case. */
 export async function newPatient(
   app: TestApp,
   answers: object = quietAnswers,
@@ -47,7 +47,7 @@ export async function newPatient(
   const saved = await save(browser, answers)
   if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
   await verifyPhone(browser, phone)
-  // Nobody else lives there: the same address elsewhere would be a flag.
+  // A unique address: a shared one would raise a flag.
   const form = { ...formOf(phone, email), gender: 'male' as const, address: `${100 + people} Larch Row`, medication }
   const placed = await browser.post('create_new_user', form)
   if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
@@ -55,7 +55,8 @@ export async function newPatient(
   await proveAddress(app, email)
   const paymentIntent = await authorise(app, browser, orderId, number)
   await browser.post('sign_in', { email, password: form.password })
-  // All of these people have one name and birth date, which would be a flag. Tests of that mark them again.
+  // All test patients share a name and birth date, which would raise a flag. Tests about that add the identifiers
+  // again.
   await app.database.run((orm) =>
     orm.delete(duplicateIdentifiers).where(eq(duplicateIdentifiers.kind, 'name and birth date')),
   )
@@ -73,7 +74,7 @@ export async function newPatient(
   }
 }
 
-/** Pays for an order of this browser's visit with a card, and returns the payment's id. */
+/** Pays for an order of this browser's guest session with a card, and returns the payment's id. */
 export async function authorise(app: TestApp, browser: TestBrowser, orderId: string, number: string): Promise<string> {
   const { amountPence } = await orderNow(app, orderId)
   const begun = await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })
@@ -91,7 +92,7 @@ export async function authorise(app: TestApp, browser: TestBrowser, orderId: str
 
 export type TestPatient = Awaited<ReturnType<typeof newPatient>>
 
-/** Everything that a case waits for, as it would have been found today. */
+/** All evidence a case waits for, found today. */
 export function goodEvidence(app: TestApp): Readonly<Partial<Record<AnyGate, unknown>>> {
   const on = londonTimeAt(app.services.now()).date
   return {
@@ -114,13 +115,13 @@ export function goodEvidence(app: TestApp): Readonly<Partial<Record<AnyGate, unk
   }
 }
 
-/** As a prescriber records it for somebody who uses insulin. */
+/** As a prescriber records it for a patient who uses insulin. */
 export const goodPlan = (app: TestApp): DiabetesPlan => {
   const on = londonTimeAt(app.services.now()).date
   return { plan: 'Insulin down by a third, sugars four times a day.', informed: 'Diabetes team', informedOn: on, on }
 }
 
-/** Lets evidence come in. Without any given: all of it. */
+/** Adds evidence. Without any given: all of it. */
 export async function bringEvidence(
   app: TestApp,
   { accountId, orderId }: TestPatient,
@@ -150,7 +151,7 @@ export async function bringEvidence(
   })
 }
 
-/** Somebody about whom nothing is missing and nothing speaks against. */
+/** A patient with complete evidence and no flags. */
 export async function newReadyPatient(app: TestApp, answers?: object) {
   const patient = await newPatient(app, answers)
   await bringEvidence(app, patient)
@@ -163,7 +164,7 @@ export const caseNow = async ({ database }: TestApp, id: string) => {
   return found
 }
 
-/** What was really taken of a card, by the provider's own books. */
+/** The real charge of a card, by the provider's own books. */
 export async function takenPence(app: TestApp, paymentIntent: string): Promise<number> {
   const books = await sandboxIn(app).ledger.read(paymentIntent)
   return books?.intent.amount_received ?? 0

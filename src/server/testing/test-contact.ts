@@ -12,7 +12,7 @@ interface TestFile {
   readonly bytes: Buffer
 }
 
-/** One of each kind, as small as they come. */
+/** One file of each kind, as small as possible. */
 export const goodFiles = {
   pdf: {
     name: 'letter.pdf',

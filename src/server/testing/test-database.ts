@@ -15,20 +15,20 @@ async function asOwner(work: (client: Client) => Promise<unknown>): Promise<void
 }
 
 export interface TestDatabase {
-  /** As the role of the server, so that whatever a test does over it shows that its grants suffice. */
+  /** As the role of the server, so that tests prove that its grants suffice. */
   readonly url: string
-  /** As the owner, for what the server never does: changing the schema, or rows that only grow. */
+  /** As the owner, for what the server never does: changing the schema, or append-only rows. */
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
-/** A database of one's own, cloned from the template, or empty. */
+/** A separate database, cloned from the template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const ownerUrl = new URL(inject('templateUrl'))
   const url = new URL(inject('templateApplicationUrl'))
   const template = isEmpty ? 'template1' : ownerUrl.pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Not copied as files, which is faster and a checkpoint each time: then others wait longer than a call may.
+  // Cloned by WAL, not as files, which is faster but takes a checkpoint each time: then other tests time out.
   await asOwner((client) => client.query(`create database ${name} template ${template}`))
   for (const address of [url, ownerUrl]) address.pathname = `/${name}`
   return {

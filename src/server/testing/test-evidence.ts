@@ -17,7 +17,7 @@ import { mapErrors } from '../platform/http/errors.ts'
 import { newPerson, type TestBrowser } from './test-browser.ts'
 import { cards, type TestApp } from './test-order.ts'
 
-/** A PDF of so many bytes. */
+/** A PDF of this many bytes. */
 export const pdfOf = (size: number): Buffer => {
   const content = Buffer.alloc(size, ' ')
   content.write('%PDF-1.7\n')
@@ -51,7 +51,7 @@ export async function newPatient(app: TestApp, email?: string) {
   return { ...person, accountId: order.accountId, orderId }
 }
 
-/** The case of an order, as it is opened when the card is authorised. */
+/** The case of an order, opened when the card is authorised. */
 export async function newCase(app: TestApp, orderId: string): Promise<string> {
   const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
   if (found) return found.id
@@ -80,7 +80,7 @@ interface TestUpload {
   readonly kind?: string
 }
 
-/** Sends a file from where it is to its end. */
+/** Uploads a file from its current position to its end. */
 export async function upload(
   app: TestApp,
   browser: TestBrowser,
@@ -98,7 +98,7 @@ export async function upload(
 
 export const aColleague = '5d0a1a2e-0000-4000-8000-000000000001'
 
-/** The desk, as somebody who works here and is trusted with these. Null: nobody. */
+/** The desk, as a member of staff with these roles. Null: not signed in. */
 export async function atTheDesk(app: TestApp, ...capabilities: Capability[]) {
   const server = Fastify()
   mapErrors(server, {})

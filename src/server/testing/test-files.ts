@@ -69,6 +69,6 @@ export function objectStream(
   return streamOf(dictionary, content ?? (filter === '' ? plain : deflateSync(plain)))
 }
 
-/** The test string of the anti-virus industry, put together here so that no scanner finds it in the source. */
+/** The EICAR test string, put together here so that no scanner finds it in the source. */
 export const eicar = (): Buffer =>
   Buffer.from(['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''))

@@ -2,7 +2,7 @@ import type { BotCheck } from '../platform/gateways/bot-check/bot-check.ts'
 import type { CardPayments } from '../platform/gateways/cards/cards.ts'
 import type { Sms, TextMessage } from '../platform/gateways/sms/sms.ts'
 
-/** What `willingBotCheck` takes for a person, for any action and any number of times. */
+/** A token that `willingBotCheck` accepts, for any action and any number of times. */
 export const humanToken = 'human'
 
 export const willingBotCheck: BotCheck = {
@@ -12,7 +12,7 @@ export const willingBotCheck: BotCheck = {
 
 const noCards = () => Promise.reject(new Error('This test takes no cards.'))
 
-/** For tests that never come as far as paying. */
+/** For tests without payments. */
 export const noCardPayments: CardPayments = {
   provider: 'sandbox',
   publishableKey: null,
@@ -37,11 +37,11 @@ export const noCardPayments: CardPayments = {
 export const testGateways = { botCheck: willingBotCheck, cards: noCardPayments }
 
 interface TestSms extends Sms {
-  /** Everything that was handed over. */
+  /** Every message that was sent. */
   readonly taken: TextMessage[]
 }
 
-/** Stands for a real provider. `answer` decides what becomes of a message. */
+/** Stands in for a real provider. `answer` decides the result of a message. */
 export function testSms(answer: (signal: AbortSignal) => Promise<void> = async () => undefined): TestSms {
   const taken: TextMessage[] = []
   return {

@@ -38,7 +38,7 @@ export function sandboxIn(app: TestApp): Sandbox {
   return sandbox
 }
 
-/** A visit's cookie and id, as a browser gets them. */
+/** A guest session's cookie and id, as a browser gets them. */
 export async function newGuestSession(app: TestApp): Promise<{ readonly id: string; readonly cookie: string }> {
   const reply = await app.post('save_answer', {
     ansData: '{"Q1_answer":"18-74"}',
@@ -49,13 +49,13 @@ export async function newGuestSession(app: TestApp): Promise<{ readonly id: stri
 
 export async function draftOrder(
   { database, services: { vault, now } }: TestApp,
-  visitId: string,
+  guestSessionId: string,
   medication: Medicine = mounjaro,
   accountId: string | null = null,
 ): Promise<Order> {
   return database.transaction(async (tx) => {
     const { order } = await openOrder(tx, {
-      visitId,
+      guestSessionId,
       accountId,
       emailDigest: vault.index(patient.email, 'email'),
       kind: 'medication',
@@ -73,9 +73,13 @@ export async function draftOrder(
   })
 }
 
-/** What the account form leads to: an order of this visit that waits for its payment. */
-export async function placeOrder(app: TestApp, visitId: string, medication: Medicine = mounjaro): Promise<Order> {
-  const order = await draftOrder(app, visitId, medication)
+/** The result of the account form: an order of this guest session that waits for its payment. */
+export async function placeOrder(
+  app: TestApp,
+  guestSessionId: string,
+  medication: Medicine = mounjaro,
+): Promise<Order> {
+  const order = await draftOrder(app, guestSessionId, medication)
   return (
     (await app.database.run((orm) =>
       moveOrder(orm, order, { to: 'awaiting payment', by: 'patient', now: app.services.now() }),
@@ -83,13 +87,13 @@ export async function placeOrder(app: TestApp, visitId: string, medication: Medi
   )
 }
 
-/** One person at the till. */
+/** A buyer ready to pay. */
 export interface Buyer {
   readonly cookie: string
-  readonly visitId: string
+  readonly guestSessionId: string
   readonly order: Order
   create(amount?: number): Promise<LightMyRequestResponse>
-  /** Begins the payment and returns what the browser needs for it. */
+  /** Starts the payment and returns what the browser needs for it. */
   begin(): Promise<CallReply<'create_payment_intent'>>
   confirm(clientSecret: string, number: string, card?: Record<string, unknown>): Promise<LightMyRequestResponse>
   answerChallenge(clientSecret: string, challenge: string, approve: boolean): Promise<LightMyRequestResponse>
@@ -97,15 +101,15 @@ export interface Buyer {
 }
 
 export async function newBuyer(app: TestApp, medication: Medicine = mounjaro): Promise<Buyer> {
-  const { id: visitId, cookie } = await newGuestSession(app)
-  const order = await placeOrder(app, visitId, medication)
+  const { id: guestSessionId, cookie } = await newGuestSession(app)
+  const order = await placeOrder(app, guestSessionId, medication)
   const send = (url: string, payload: object) =>
     app.server.inject({ method: 'POST', url, headers: { cookie }, payload })
   const create = (amount = order.amountPence / 100) =>
     app.post('create_payment_intent', { amount, answerId: order.id }, { cookie })
   return {
     cookie,
-    visitId,
+    guestSessionId,
     order,
     create,
     begin: async () => (await create()).json().data,
@@ -129,7 +133,7 @@ export async function newPaidBuyer(app: TestApp, medication: Medicine = mounjaro
   return { ...buyer, paymentIntent }
 }
 
-/** Webhooks reach the app as they would over HTTP. */
+/** Delivers webhooks over HTTP. */
 export const deliverWebhooks = (app: TestApp) =>
   sandboxIn(app).webhooks.deliverTo(async (body, signature) => {
     const reply = await sendWebhook(app, body, signature)
@@ -150,7 +154,7 @@ export async function orderNow({ database }: TestApp, id: string): Promise<Order
   return order
 }
 
-/** The states an order has been in, in turn. */
+/** The states of an order, in order. */
 export const storyOf = async ({ database }: TestApp, id: string) =>
   (
     await database.run((orm) =>
@@ -164,13 +168,13 @@ export async function emailsAbout({ database, services }: TestApp, { reference }
   return rows.map((row) => openContent(services.vault, row)).filter(({ subject }) => subject?.includes(reference))
 }
 
-/** How often a card was charged for a payment, whatever became of it. */
+/** How often a card was charged for a payment, in whatever state. */
 export async function chargesOf(app: TestApp, intentId: string) {
   const books = await sandboxIn(app).ledger.read(intentId)
   return books?.charges.filter(({ status }) => status === 'succeeded') ?? []
 }
 
-/** As if the order had last changed so long ago. */
+/** Dates the last change of an order back. */
 export const ageOrder = ({ database }: TestApp, id: string, interval: string) =>
   database.run((orm) =>
     orm.execute(`

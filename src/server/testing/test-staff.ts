@@ -16,8 +16,8 @@ interface Installation extends Pick<TestApp, 'services' | 'post'> {
 }
 
 /**
- * Somebody who works here and is signed in, made without the dear parts of signing in: nobody knows their password, and
- * the key they sign with opens by their session alone.
+ * A signed-in member of staff, made without the slow parts of signing in: nobody knows their password, and their
+ * session alone unwraps their signing key.
  */
 export async function newStaff(app: Installation, ...roles: readonly Role[]) {
   people += 1

@@ -6,7 +6,7 @@ import { newStaff } from './test-staff.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
-/** A patient whose first pen is approved and checked, and has arrived as well if that is asked for. */
+/** A patient whose first pen is approved and checked, and optionally delivered. */
 export async function newSupplied(app: BookingApp, until: 'checked' | 'delivered'): Promise<TestPatient> {
   const patient = await newReadyPatient(app)
   const { caseId: id } = patient

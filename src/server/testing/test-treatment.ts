@@ -20,11 +20,11 @@ interface Approval {
   readonly dose: string
   readonly brand?: string
   readonly ticked?: readonly object[]
-  /** What happens between the pharmacist's check and the dispatch. */
+  /** Actions between the pharmacist's check and the dispatch. */
   readonly beforeSending?: () => Promise<unknown>
 }
 
-/** A clinic whose clock the test moves: whoever works there is always at their desk. */
+/** A clinic with a test clock that keeps staff sessions open. */
 export async function startTreatment(start: string) {
   let clock = Date.parse(start)
   const gateways = { botCheck: willingBotCheck, now: () => clock }
@@ -49,7 +49,7 @@ export async function startTreatment(start: string) {
     await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
   }
 
-  /** What was decided is done, and cannot be taken back any more. */
+  /** Decisions are executed, and can no longer be undone. */
   async function settle() {
     clock += 31 * secondMs
     await casesJob(app.services)
@@ -114,7 +114,7 @@ export async function startTreatment(start: string) {
 
 export type Treatment = Awaited<ReturnType<typeof startTreatment>>
 
-/** What somebody does about their check-in. */
+/** What a patient does about their check-in. */
 export const checkInOf = ({ browser }: TreatedPatient) => ({
   mine: async () => (await browser.post('my_check_in', {})).json().data,
   save: (id: string, answers: object, more: object = {}) =>

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const centralHeader = 0x02014b50
 
-/** The files of an archive, by their paths, as its list at the end has them. */
+/** The files of an archive, by path, from its central directory. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = archive.readUInt32LE(archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1')) + 16)

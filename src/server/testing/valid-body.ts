@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 
-/** Of the published description, the part that a body is made from. */
+/** The part of the published description that a body is generated from. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -18,9 +18,9 @@ interface Schema {
 }
 
 interface Given {
-  /** What goes into every field that takes an id. */
+  /** The value of every id field. */
   readonly id: string
-  /** What goes into a field of this name, in whatever call it is. */
+  /** The value of a field of this name, in any call. */
   readonly named: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +33,7 @@ const schemaOf = ({ body }: Pick<Call, 'body'>) =>
 export const takesId = (call: Pick<Call, 'body'>): boolean =>
   Object.entries(schemaOf(call).properties ?? {}).some(([name, schema]) => isId(name, schema))
 
-/** A body that a call takes, with every field it knows, made from its contract alone. */
+/** A valid body of a call, with every field, generated from its contract alone. */
 export function validBody(call: Pick<Call, 'name' | 'body'>, given: Given): unknown {
   const made = valueFor('body', schemaOf(call), given)
   const { error } = call.body.safeParse(made)

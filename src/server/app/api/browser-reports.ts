@@ -10,10 +10,12 @@ import type { Services } from '../../platform/services.ts'
 const known: ReadonlySet<string> = new Set(Object.values(pages))
 const bodyLimit = 8 * 1_024
 const perNetwork = 10
-/** A fault in a release is seen by everybody at once: some of them are enough. */
+/** A fault in a release affects every browser at once: a sample is enough. */
 const perProcess = 120
 
-/** Where browsers tell of scripts that failed and of what their policy forbade, so that we hear of it before people write. */
+/**
+ * Receives browsers' reports of failed scripts and policy violations, so that we hear of faults before patients write.
+ */
 export function browserReports(app: FastifyInstance, services: Services): void {
   const { config, log, metrics } = services
   const all = createThrottle({ most: perProcess, windowMs: 60_000 })

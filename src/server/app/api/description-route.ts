@@ -14,7 +14,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
  * Publishes the description of the API. It has some 700 KB, so it is written and compressed once, for the first client
- * that asks: nobody waits for it at the start, and every later request costs no more than sending the bytes.
+ * that asks: starting is not delayed, and every later request costs no more than sending the bytes.
  */
 export function descriptionRoute(app: FastifyInstance, services: Services): void {
   const { config } = services
@@ -38,7 +38,7 @@ async function describe(services: Services) {
   return { identity: tagged(identity), br: tagged(br), gzip: tagged(zipped) }
 }
 
-/** A strong tag stands for these very bytes, so each encoding has its own. */
+/** A strong tag identifies exact bytes, so each encoding has its own. */
 const tagged = (body: Buffer) => ({
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 
 const most = 100
 
-/** Only what stays in the outbox is shown: where a real provider is configured, messages are people's own. */
+/** Shows only what stays in the outbox: with a real provider, messages are private. */
 export const devOutbox =
   ({ database, vault, sms, mail }: Services): Handler<'dev_outbox'> =>
   async () => {
@@ -23,7 +23,7 @@ export const devOutbox =
     return {
       messages: newest.map(({ id, kind, content, createdAt }) => {
         const { to, subject, text, attachment } = openContent(vault, { id, content })
-        // Whoever tries things out sees what is attached below the text.
+        // In the demo attachments are shown below the text.
         const shown = attachment ? `${text}\n\n${attachment.filename}:\n\n${attachment.content}` : text
         return { id, kind, to, subject, text: shown, at: createdAt.toISOString() }
       }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('B-17 a body is waited for as files are only where a call takes them, and only in their type', async () => {
+it('B-17 slow bodies are allowed only for calls that take files, and only with their content type', async () => {
   const seen: string[] = []
   const server = Fastify()
   await server.register(cookie)

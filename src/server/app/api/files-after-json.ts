@@ -5,10 +5,12 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { byteSource } from '../../platform/http/byte-source.ts'
 import { longestHead, readHead, type Upload } from '../../platform/http/upload.ts'
 
-/** Longer than a phone takes to find its network again, and slower than any line that gets the files here in time. */
+/**
+ * Longer than a phone takes to find its network again, and slower than any connection that delivers the files in time.
+ */
 const patience = { stallMs: 20_000, graceMs: 30_000, bytesPerSecond: 8 * 1_024 }
-/** A refused upload may go on for so long, so that the browser comes to read why. */
-const letGoAfterMs = 30_000
+/** How long a refused upload may continue, so that the browser can read why. */
+const discardAfterMs = 30_000
 
 const largestBody = longestHead + 1 + mostAttachments * largestAttachment
 
@@ -17,7 +19,7 @@ declare module 'fastify' {
     upload?: Upload
   }
   interface FastifyContextConfig {
-    /** The type of a body that files follow, where one is taken. */
+    /** Content type of a body followed by files. */
     withFiles?: string
   }
 }
@@ -25,7 +27,7 @@ declare module 'fastify' {
 export const carriesFiles = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.withFiles !== undefined && routeOptions.config.withFiles === headers['content-type']
 
-/** Lets the calls of this scope take a body of JSON that files follow. Nowhere else is a body of that type read. */
+/** Lets the calls of this scope take a JSON body followed by files. No other call reads that type. */
 export function takeFiles(scope: FastifyInstance, type: string): void {
   scope.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
     if (Number(request.headers['content-length'] ?? 0) > largestBody) {
@@ -40,6 +42,6 @@ export function takeFiles(scope: FastifyInstance, type: string): void {
     upload?.leave()
     setTimeout(() => {
       if (!raw.readableEnded) raw.destroy()
-    }, letGoAfterMs).unref()
+    }, discardAfterMs).unref()
   })
 }

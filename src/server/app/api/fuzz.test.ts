@@ -8,7 +8,7 @@ import { newBrowser, newCustomer, newPerson, saveAnswers } from '../../testing/t
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 
-/** Of the published description, the part that bodies are made from. */
+/** The part of the published description that bodies are generated from. */
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -86,7 +86,7 @@ function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the description asks for; now and then a field is missing, foreign or of another kind. */
+/** Mostly valid bodies; sometimes a field is missing, unknown or of another type. */
 function bodyFor(schema: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, inner]) => [
@@ -104,7 +104,7 @@ function bodyFor(schema: Schema): fc.Arbitrary<unknown> {
 
 const envelope = z.strictObject({ code: z.int(), data: z.unknown(), message: z.string().min(1) })
 
-/** How often each call has answered and was found right. */
+/** How often each call has answered correctly. */
 const answers = new Map<string, number>()
 
 let app: Awaited<ReturnType<typeof startTestApp>>
@@ -126,9 +126,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('whatever is sent to a call', () => {
+describe('any input to a call', () => {
   it.each(Object.values(calls))(
-    '$name answers in its own form and never with a 5xx',
+    '$name replies in its own format and never with a 5xx',
     async ({ name, body, reply }) => {
       const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
       const runs = slow.has(name) ? slowCases : casesPerCall
@@ -151,7 +151,7 @@ describe('whatever is sent to a call', () => {
     120_000,
   )
 
-  it('was answered that often, by every call there is', () => {
+  it('was answered this often, by every call there is', () => {
     expect([...answers.keys()].sort()).toEqual(Object.keys(calls).sort())
     expect([...answers.values()].reduce((sum, answered) => sum + answered, 0)).toBeGreaterThanOrEqual(
       testDepth(1_500, 10_000),

@@ -10,7 +10,7 @@ import { privacyCalls } from '../../privacy/calls.ts'
 import { screensCalls } from '../../screens/calls.ts'
 import { appCalls } from './calls.ts'
 
-/** Who answers every call. Those of a module are listed in its `calls.ts`. */
+/** The handlers of all calls. Each module lists its own in `calls.ts`. */
 export const handlers: Handlers = {
   ...intakeCalls,
   ...screensCalls,

@@ -10,17 +10,17 @@ const kindOf = (auth: Auth): Kind => (auth.startsWith('staff') ? 'staff' : (auth
 
 const cookieNamed = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
 
-/** What a caller shows, by the kind of callers a call is for. */
+/** Required credentials, by the `auth` of a call. */
 export const securitySchemes = (isProduction: boolean) => ({
   visit: cookieNamed(
     guestSessionCookieName(isProduction),
     'The visit of a browser, as a call that begins one sets it.',
   ),
   account: cookieNamed(sessionCookieName(isProduction), 'The session of a patient, as signing in sets it.'),
-  staff: cookieNamed(deskCookieName(isProduction), 'The session of somebody who works here, after both steps.'),
+  staff: cookieNamed(deskCookieName(isProduction), 'The session of a member of staff, after both steps.'),
 })
 
-/** Nothing, for anyone: a visit and a session are looked at where they come along. */
+/** None, for anyone: a guest session and a session are used if present. */
 export const securityOf = ({ auth }: Call) => (auth === 'anyone' ? [] : [{ [kindOf(auth)]: [] }])
 
 const refusals: Readonly<Record<Kind, Readonly<Record<number, string>>>> = {
@@ -34,5 +34,5 @@ const refusals: Readonly<Record<Kind, Readonly<Record<number, string>>>> = {
   },
 }
 
-/** How everybody is refused whom a call is not for. */
+/** The refusal of all other callers. */
 export const authRefusals = ({ auth, withoutVisit }: Call) => (withoutVisit ? {} : refusals[kindOf(auth)])

@@ -111,7 +111,7 @@ const identityWebhook = {
 
 const deskFile = {
   get: {
-    summary: 'One file of somebody, for a member of staff. Each time is written down.',
+    summary: 'One file of a patient, for a member of staff. Each access is logged.',
     parameters: parameters('query', ['id']),
     responses: responses({
       200: 'Its bytes.',
@@ -125,7 +125,7 @@ const deskFile = {
 
 const myFile = {
   get: {
-    summary: 'A file of whoever is signed in: sent by them, or to them with a message.',
+    summary: 'A file of the signed-in patient: sent by them, or to them with a message.',
     parameters: parameters('query', ['id']),
     responses: responses({
       200: 'Its bytes.',
@@ -139,7 +139,7 @@ const myFile = {
 const myLetterPdf = {
   get: {
     ...myFile.get,
-    summary: 'A letter about whoever is signed in, as PDF.',
+    summary: 'A letter about the signed-in patient, as PDF.',
     responses: responses({
       200: 'As application/pdf, to download.',
       401: 'Nobody is signed in.',
@@ -164,7 +164,7 @@ const sandboxIdentityPaths = {
       responses: responses({ 200: 'A form.', 404: 'There is no such check.', 429: 'Too many requests.' }),
     },
     post: {
-      summary: 'What somebody chooses there.',
+      summary: 'The patient’s choice there.',
       requestBody: bodyOf('application/x-www-form-urlencoded', ['id', 'choice']),
       responses: responses({
         303: 'Back to where they came from.',
@@ -218,7 +218,7 @@ const metrics = {
 
 const myCopy = {
   get: {
-    summary: 'The copy of everything held about somebody, for its owner, as a zip archive.',
+    summary: 'The copy of everything held about a patient, for its owner, as a zip archive.',
     parameters: parameters('query', ['id']),
     responses: responses({
       200: 'The archive: index.html to read, my-data.json for computers, and a folder with files.',
@@ -245,7 +245,7 @@ const health = {
   },
 }
 
-/** Everything that is served and is neither a call nor a page. */
+/** Every route that is neither a call nor a page. */
 export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identity'>) => ({
   ...Object.fromEntries(oauthPaths(services)),
   [`${services.config.apiPrefix}/payment_webhook`]: webhook,

@@ -7,7 +7,7 @@ import { productionSettings } from '../../testing/production.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testGateways } from '../../testing/test-gateways.ts'
 
-/** Every method and path the server has, from the tree it prints: each line goes on from the one it hangs below. */
+/** Every method and path of the server, parsed from its printed route tree. */
 function routesOf(server: FastifyInstance): string[] {
   const above: string[] = []
   return server
@@ -22,7 +22,7 @@ function routesOf(server: FastifyInstance): string[] {
     })
 }
 
-/** The pages, the refusal of calls that do not exist, and what Fastify adds to every GET. */
+/** The pages, the 404 of unknown calls, and the HEAD routes that Fastify adds to every GET. */
 const isDescribed = (route: string) => !route.endsWith('/*') && !route.startsWith('HEAD ')
 
 interface Description {
@@ -82,7 +82,7 @@ describe('the published description', () => {
     })
   })
 
-  it('says of each call what a caller must show, by something it explains', async () => {
+  it('states the credentials of each call, and explains them', async () => {
     const { description } = await served({})
     for (const { name, auth } of Object.values(calls)) {
       const security = description.paths[`/api/${name}`]?.post?.security ?? []
@@ -99,7 +99,7 @@ describe('the published description', () => {
   })
 })
 
-describe('S-4 what a public request may cost', () => {
+describe('S-4 the cost of public requests', () => {
   const started = async (env: Record<string, string> = {}) => {
     const app = await startTestApp({ env })
     onTestFinished(() => app.close())
@@ -108,7 +108,7 @@ describe('S-4 what a public request may cost', () => {
   const describeTo = (app: TestApp, headers: Record<string, string> = {}) =>
     app.server.inject({ url: '/api/openapi.json', headers: { host: 'localhost', ...headers } })
 
-  it('S-4 answers others while the description is made', async () => {
+  it('S-4 other requests are served while the description is made', async () => {
     const app = await started()
     const order: string[] = []
     await Promise.all([
@@ -150,7 +150,7 @@ describe('S-4 what a public request may cost', () => {
     expect((await describeTo(app, { ...known, 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  /** Neither does work worth limiting: a state that is known, a signature, or a token that only an operator has. */
+  /** These do too little work to need a limit: a known state, a signature, or an operator's token. */
   const unlimited = [
     'GET /healthz',
     'GET /readyz',
@@ -159,7 +159,7 @@ describe('S-4 what a public request may cost', () => {
     'POST /api/identity_webhook',
   ]
 
-  it('S-4 limits every route that anybody can ask for', async () => {
+  it('S-4 every public route is limited', async () => {
     const app = await started({ ...oauth, RATE_LIMIT_SCALE: '0.00001', METRICS_TOKEN: 'x'.repeat(32) })
     const routes = routesOf(app.server).filter(isDescribed)
     expect(routes).toContain('GET /api/openapi.json')
@@ -175,7 +175,7 @@ describe('S-4 what a public request may cost', () => {
   })
 })
 
-describe('what browsers and proxies may keep', () => {
+describe('caching by browsers and proxies', () => {
   it('ASVS 14.3.2 no reply of any route may be stored, but for the description of the API', async () => {
     const app = await startTestApp({ env: { ...oauth, METRICS_TOKEN: 'x'.repeat(32) } })
     onTestFinished(() => app.close())

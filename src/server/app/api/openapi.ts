@@ -47,7 +47,7 @@ const operation = (call: Call) => ({
   },
 })
 
-/** Those of the call, of whom it is not for, and of every call; what can mean several things says so. */
+/** Errors of the call itself, of its auth, and of every call; ambiguous ones are explained. */
 function refusalsOf(call: Call) {
   const described = [everyCall, authRefusals(call), call.refusals]
   const codes = new Set(described.flatMap(Object.keys))
@@ -60,8 +60,8 @@ function refusalsOf(call: Call) {
 }
 
 /**
- * The published description of everything that is served but the pages: the calls as the contract has them. All of them
- * together take a third of a second, so others are answered between one call and the next.
+ * The published description of everything that is served but the pages: the calls as the contract has them. Writing it
+ * takes a third of a second, so other requests are served between one call and the next.
  */
 export async function openApi(services: Pick<Services, 'config' | 'cards' | 'identity'>) {
   const paths: Record<string, object> = {}

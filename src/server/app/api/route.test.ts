@@ -56,7 +56,7 @@ describe('a hostile or broken body is refused, and writes nothing', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it('API-01 the answer that is wrong is named, and its value is not repeated', async () => {
+  it('API-01 the wrong answer is named, and its value is not repeated', async () => {
     const reply = await app.post('save_answer', withAnswers('{"Q1_answer":"my secret"}'))
     expect(reply.json().data.fields).toEqual([
       { field: 'ansData.Q1_answer', message: 'This is not one of the possible answers.' },
@@ -94,7 +94,7 @@ describe('another site', () => {
     }
   })
 
-  it('B-20 whose name was made to point here cannot read the outbox of a demo, nor use any other call', async () => {
+  it('B-20 by DNS rebinding cannot read the outbox of a demo, nor use any other call', async () => {
     const own = await startTestApp({ env: { DEMO_HOSTS: 'demo.larkwell.example, otter', TRUST_PROXY: '1' } })
     const ask = async (call: string, host: string, headers = {}) =>
       (await own.post(call, {}, { host, origin: `http://${host}`, ...headers })).statusCode
@@ -108,7 +108,7 @@ describe('another site', () => {
         '',
       ])
         expect([call, host, await ask(call, host)]).toEqual([call, host, 403])
-      // What a page can write into a header itself helps it no further.
+      // Headers that a page can set itself do not help it.
       expect(await ask(call, 'evil.example', { 'x-forwarded-host': 'localhost' })).toBe(403)
       expect(await ask(call, 'localhost', { 'x-forwarded-host': 'evil.example' })).toBe(403)
     }
@@ -145,7 +145,7 @@ describe('every call', () => {
     expect((await app.post('save_answer', good)).headers['cache-control']).toBe('no-store')
   })
 
-  it('is limited per address, and says so in words', async () => {
+  it('is limited per address, and says so in a message', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005' } })
     const codes = []
     for (let n = 0; n < 5; n += 1) codes.push((await limited.post('load_answers', which)).statusCode)
@@ -167,7 +167,7 @@ describe('every call', () => {
     )
   })
 
-  it('is described by the contract it is checked against', async () => {
+  it('matches its contract', async () => {
     const { paths } = (await app.server.inject('/api/openapi.json')).json()
     const { requestBody, responses } = paths['/api/save_answer'].post
     expect(requestBody.content['application/json'].schema.required).toEqual(['ansData', 'questionnaire_type'])
@@ -192,14 +192,14 @@ describe('JSON nested thousands deep', () => {
     expect(reply.json().data.fields).toEqual([{ field: 'ansData', message: 'This is nested too deeply.' }])
   })
 
-  it('B-18 what people really send is not deep', async () => {
+  it('B-18 real requests are not deep', async () => {
     const form = { mode: 'otpSuccess', token: 'x', answers: { Q4_answer: { weight: '80' }, list: [[{ a: 1 }]] } }
     expect((await app.post('create_new_user', form)).statusCode).toBe(403)
   })
 })
 
 describe('an unforeseen error', () => {
-  it('tells the caller nothing of its cause, and the log no value', async () => {
+  it('reveals nothing of its cause to the caller, and no value to the log', async () => {
     const broken = await startTestApp()
     await broken.asOwner('drop table answer_sets cascade')
     const reply = await broken.post('save_answer', good)
@@ -217,7 +217,7 @@ describe('an unforeseen error', () => {
 })
 
 describe('behind a proxy', () => {
-  it('the address the proxy saw counts, not the one a caller makes up', async () => {
+  it('the address the proxy saw counts, not a forged one', async () => {
     const proxied = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' } })
     const call = (forged: string, seen: string) =>
       proxied.post('load_answers', which, { 'x-forwarded-for': `${forged}, ${seen}` })

@@ -16,12 +16,12 @@ import { noUpload } from '../../platform/http/upload.ts'
 import { limitPerAddress, networkOf } from '../../platform/limits/address-limit.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** However many statements a call needs, a person hears within two seconds. */
+/** However many statements a call needs, it is answered within two seconds. */
 const answerWithinMs = 1_800
 
 /**
- * Serves one call of the contract. Everything calls have in common is here: what can be refused before anything is
- * read, the limit per address, validation, who may call, the visit and the envelope. Errors are mapped in one place too
+ * Serves one call of the contract. What all calls have in common is here: refusals before anything is read, the limit
+ * per address, validation, who may call, the guest session and the envelope. Errors are mapped in one place too
  * (errors.ts).
  */
 export function route<C extends Call>(
@@ -32,7 +32,7 @@ export function route<C extends Call>(
   findStaff: StaffOf = staffOf(services),
 ): void {
   const { config, database } = services
-  const countNewVisit = newGuestSessionLimit(services)
+  const countNewGuestSession = newGuestSessionLimit(services)
   const refuseWithoutRoom: onRequestHookHandler = (_request, _reply, done) =>
     done(database.hasCapacity ? undefined : unavailable())
   app.post(
@@ -51,7 +51,7 @@ export function route<C extends Call>(
       const body = call.body.safeParse(request.body)
       if (!body.success) throw badRequest(problemsOf(body.error))
       const network = networkOf(request.ip)
-      const visit = guestSessionCookie(request, reply, config.isProduction, () => countNewVisit(network))
+      const visit = guestSessionCookie(request, reply, config.isProduction, () => countNewGuestSession(network))
       const session = sessionCookie(request, reply, config.isProduction)
       const desk = deskCookie(request, reply, config.isProduction)
       const answer = async () => {

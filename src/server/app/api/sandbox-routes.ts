@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 
 const deliverWithinMs = 5_000
 
-/** With a sandbox in the place of a provider, its own counter; and it is told where its webhooks go. */
+/** Routes of a provider's sandbox: its browser endpoints, and the address for its webhooks. */
 export function sandboxRoutes(app: FastifyInstance, { cards, identity, config }: Services): void {
   const deliverTo = (webhooks: Webhooks, path: string) =>
     app.addHook('onListen', async () => webhooks.deliverTo(postTo(app, `${config.apiPrefix}/${path}`)))
@@ -24,7 +24,7 @@ export function sandboxRoutes(app: FastifyInstance, { cards, identity, config }:
   }
 }
 
-/** The sandbox has no other way to know where we are: it is told the address we listen on. */
+/** The sandbox cannot know our address, so it is told where we listen. */
 function postTo(app: FastifyInstance, path: string) {
   const [{ address, family, port }] = app.addresses() as [{ address: string; family: string; port: number }]
   const isEverywhere = address === '0.0.0.0' || address === '::'

@@ -30,18 +30,18 @@ let owner: Awaited<ReturnType<typeof newOwner>>
 let otherAccount: string
 let before: Awaited<ReturnType<(typeof owner)['sees']>>
 beforeAll(async () => {
-  // Loaded when it is first asked for, which takes long on a busy machine.
+  // Imported when first used, which is slow on a busy machine.
   await import('@simplewebauthn/server')
   app = await startBookingApp()
   owner = await newOwner()
   otherAccount = await accountBehind((await newCustomer(app)).orderId)
-  // Their browsers will have begun to answer, as those of all callers have.
+  // Like real callers, their browsers have begun a guest session.
   await signedInAs(owner.accountId)
   before = await owner.sees()
 })
 afterAll(() => app.close())
 
-/** Somebody who has booked. What only they are shown is in nothing that this test sends. */
+/** A patient with a booking. None of what only they are shown is in this test's requests. */
 async function newOwner() {
   const guest = await newGuest(app)
   const mobile = newPhone()
@@ -58,7 +58,7 @@ async function newOwner() {
   await app.database.run((orm) => insertPasskey(orm, app.services.vault, accountId, passkey, 'My phone'))
   return {
     accountId,
-    ids: { appointmentId, orderId, visitId: order?.visitId ?? '' },
+    ids: { appointmentId, orderId, guestSessionId: order?.guestSessionId ?? '' },
     named: { email: guest.email, passkeyId: passkey.id, mobile, phone: mobile, paymentIntentId: paymentIntent },
     secrets: [reference, clientSecret, 'Zephyrine', 'Quillfeather', '9 Larch Row'],
     sees: async () => ({
@@ -75,7 +75,7 @@ async function accountBehind(orderId: string): Promise<string> {
 }
 
 const begin = { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' }
-/** What fields of these names take, whatever call they are of. */
+/** Valid values for fields of these names, in any call. */
 const named = {
   ...begin,
   token: humanToken,
@@ -94,21 +94,21 @@ const named = {
   logged: [{ measure: 'weight', on: '2026-03-19', value: 85 }],
 }
 
-/** The cookies of a browser that has begun to answer, beside a session or by itself. */
-async function inVisit(session = ''): Promise<string> {
+/** The cookies of a browser with a guest session, with or without a session. */
+async function inGuestSession(session = ''): Promise<string> {
   const begun = await app.post('save_answer', begin, { cookie: session })
   return [cookieOf(begun), session].filter(Boolean).join('; ')
 }
 
 async function signedInAs(accountId: string): Promise<string> {
   const { token } = await app.database.run((orm) => beginSession(orm, accountId, false))
-  return inVisit(`session=${token}`)
+  return inGuestSession(`session=${token}`)
 }
 
-/** Made anew: one that signs out spoils it for the next. */
+/** Created again for each call: one that signs out spoils it for the next. */
 const callers = {
   nobody: async () => '',
-  'a visit': () => inVisit(),
+  'a visit': () => inGuestSession(),
   'an account': () => signedInAs(owner.accountId),
   'another account': () => signedInAs(otherAccount),
 }
@@ -116,7 +116,7 @@ type Caller = keyof typeof callers
 
 const kept = new Map<Caller, string>()
 
-/** Called by one of them. Whoever was given other cookies, or lost theirs, comes anew the next time. */
+/** Makes a call as one of them. A caller whose cookies were replaced or lost is created again. */
 async function calledBy(caller: Caller, name: string, body: unknown) {
   const cookie = kept.get(caller) ?? (await callers[caller]())
   const reply = await app.post(name, body, { cookie })
@@ -141,19 +141,19 @@ const openTo: Readonly<Record<ReturnType<typeof kindOf>, readonly Caller[]>> = {
 }
 
 const pleaseSignIn = { code: 401, data: null, message: 'Please sign in.' }
-const noVisit = { code: 401, data: null, message: 'We could not find your visit. Please start again.' }
+const noGuestSession = { code: 401, data: null, message: 'We could not find your visit. Please start again.' }
 const refusalOf = ({ auth, withoutVisit }: Call) => {
   if (auth !== 'visit') return pleaseSignIn
-  return withoutVisit ? { ...withoutVisit, data: null } : noVisit
+  return withoutVisit ? { ...withoutVisit, data: null } : noGuestSession
 }
 
-/** Cases of a list are taken by those who may decide them: D-10 in in-hand.test.ts asks for each role and list. */
+/** Which cases of a list may be claimed is tested by D-10 in in-hand.test.ts, for each role and list. */
 const decidedByList = new Set(['desk_next_case'])
 
-/** What it is asked for has an id, and whoever does not own that is told that there is no such thing. */
+/** Calls about an id: another caller gets a 404. */
 const findsById = (called: Call) => takesId(called) && 404 in called.refusals
 
-describe('R-2 every call is answered by what its contract says of who may call', () => {
+describe('R-2 every call is limited to the callers its contract names', () => {
   it.each(everyCall)('$name, for $auth', async (called) => {
     const body = validBody(called, { id: noId, named })
     for (const caller of Object.keys(callers) as Caller[]) {
@@ -164,8 +164,8 @@ describe('R-2 every call is answered by what its contract says of who may call',
     }
   })
 
-  describe.each(roles)('somebody who works here as %s', (role) => {
-    it('may make the calls that are for their capabilities, and no others', async () => {
+  describe.each(roles)('staff as %s', (role) => {
+    it('may make the calls of their capabilities, and no others', async () => {
       const { cookie } = await newStaff(app, role)
       const own = capabilitiesOf([role])
       for (const called of everyCall.filter(({ auth }) => kindOf(auth) === 'staff')) {
@@ -177,7 +177,7 @@ describe('R-2 every call is answered by what its contract says of who may call',
       }
     })
 
-    it('is nobody to the calls of patients', async () => {
+    it('have no access to the calls of patients', async () => {
       const { cookie } = await newStaff(app, role)
       for (const called of everyCall.filter(({ auth }) => auth === 'account' || auth === 'visit')) {
         const reply = await app.post(called.name, validBody(called, { id: noId, named }), { cookie })
@@ -187,9 +187,9 @@ describe('R-2 every call is answered by what its contract says of who may call',
   })
 
   const strangers = ['nobody', 'a visit', 'another account'] as const
-  // While the product is being tried out its outbox is open to everybody.
+  // In the demo its outbox is open to everyone.
   it.each(everyCall.filter(({ when }) => when !== 'demo'))(
-    '$name opens nothing by the ids of others',
+    '$name opens nothing by other people’s ids',
     async (called) => {
       for (const caller of strangers) {
         for (const id of Object.values(owner.ids)) {
@@ -202,7 +202,7 @@ describe('R-2 every call is answered by what its contract says of who may call',
     },
   )
 
-  it('whoever they belong to finds everything as it was, and is shown it by the same bodies', async () => {
+  it('their owner finds everything unchanged, and gets it by the same bodies', async () => {
     expect(await owner.sees(), 'one of the calls changed what its owner sees').toEqual(before)
     const shown: string[] = []
     for (const called of everyCall.filter(({ name }) => name !== 'dev_outbox' && name !== 'sign_out')) {
@@ -217,17 +217,17 @@ describe('R-2 every call is answered by what its contract says of who may call',
   })
 })
 
-describe('a call that is for', () => {
+describe('a call for', () => {
   const body = z.strictObject({})
   const common = { summary: 'For this test.', body, reply: z.object({ who: z.string() }), refusals: {}, perMinute: 60 }
-  const ofVisits = call({ ...common, name: 'of_visits', auth: 'visit' })
+  const forGuestSessions = call({ ...common, name: 'of_visits', auth: 'visit' })
   const ofRefunds = call({ ...common, name: 'of_refunds', auth: 'staff:refund' })
 
   async function ask(name: string, headers: Record<string, string> = {}, staff: Staff | null = null) {
     const server = Fastify()
     mapErrors(server, {})
     await server.register(cookie)
-    route(server, app.services, ofVisits, async ({ visitId }) => ({ who: visitId }))
+    route(server, app.services, forGuestSessions, async ({ guestSessionId }) => ({ who: guestSessionId }))
     route(
       server,
       app.services,
@@ -240,7 +240,7 @@ describe('a call that is for', () => {
     return reply.json()
   }
 
-  it('anyone looks nobody up', async () => {
+  it('anyone looks up no caller', async () => {
     const presented = { tokenHash: Buffer.alloc(32), sessionHash: null }
     const visit = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
     const session = { presented: Buffer.alloc(32), device: never, known: never, grant: never, revoke: never }
@@ -251,17 +251,17 @@ describe('a call that is for', () => {
     expect(caller).toEqual({})
   })
 
-  it('a visit is told which it is, and refused without a live one', async () => {
+  it('a guest session gets its id, and is refused without a live one', async () => {
     const begun = await app.post('save_answer', begin)
     expect(await ask('of_visits', { cookie: cookieOf(begun) })).toMatchObject({
       code: 200,
       data: { who: begun.json().data.uniqueId },
     })
-    expect(await ask('of_visits')).toEqual(noVisit)
-    expect(await ask('of_visits', { cookie: `visit=${'A'.repeat(43)}` })).toEqual(noVisit)
+    expect(await ask('of_visits')).toEqual(noGuestSession)
+    expect(await ask('of_visits', { cookie: `visit=${'A'.repeat(43)}` })).toEqual(noGuestSession)
   })
 
-  it('staff is refused with 401 to everybody else, and with 403 to whom it is not trusted', async () => {
+  it('staff is refused with 401 to everyone else, and with 403 without the capability', async () => {
     for (const cookies of Object.values(callers))
       expect(await ask('of_refunds', { cookie: await cookies() })).toEqual(pleaseSignIn)
     const { id } = await newStaff(app, 'auditor')

@@ -23,11 +23,11 @@ const contentWords = ({ content }: Manifest): string =>
     ? 'the files of the database'
     : `${content.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-GB')} rows of ${content.tables.length} tables`
 
-/** What one backup is, on a line. */
+/** One backup on a line. */
 export const lineOf = (name: string, manifest: Manifest): string =>
   `${name}  ${sizeOf(manifest.files)}, ${contentWords(manifest)}`
 
-/** Said each time, for what is missing is noticed when it is too late. */
+/** Said each time, since a missing key is otherwise noticed too late. */
 export function keyWords(
   { dataKeys, dataDir, backupKeys }: Pick<Config, 'dataKeys' | 'dataDir' | 'backupKeys'>,
   made: Made,
@@ -51,7 +51,7 @@ export function keyWords(
   ]
 }
 
-/** What of the time after it can be restored. */
+/** The part of the later time that can be restored. */
 export type Beyond = 'archived' | 'not archived' | 'rows'
 
 const beyondWords: Record<Beyond, string> = {

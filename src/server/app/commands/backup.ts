@@ -43,7 +43,7 @@ function given() {
 
 type Given = ReturnType<typeof given>
 
-/** npm runs this in the package folder; a folder is meant from where the person stands. */
+/** npm runs this in the package folder; the path is relative to the operator's own. */
 const here = (folder: string) => resolve(process.env.INIT_CWD ?? '', folder)
 
 function rootOf({ to }: Given, { backupDir }: Config): string {
@@ -68,7 +68,7 @@ async function check(backups: readonly Backup[], keys: Keys | null): Promise<boo
   return isSound
 }
 
-/** A backup that is made with --keep is made by a schedule: Watch and the figures say when it fails or is late. */
+/** A backup with --keep is made by a schedule: the operations inbox and the metrics show when it fails or is late. */
 const scheduled = (client: Client) =>
   heartbeat(
     { query: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows },
@@ -90,7 +90,7 @@ async function make(wanted: Given, config: Config): Promise<void> {
       void stop().then(() => process.exit(1))
     })
   try {
-    // A copy of the embedded cluster's files needs its superuser; rows are read by the role of the server.
+    // Copying the embedded cluster's files requires its superuser; rows are read by the server's role.
     const isOfFiles = reached.isEmbedded && !wanted.tables
     client = await openSession(isOfFiles ? requireOwner(reached) : reached.url, 'larkwell backup')
     const beat = wanted.keep === undefined ? async () => undefined : scheduled(client)

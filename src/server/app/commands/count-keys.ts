@@ -11,7 +11,7 @@ import { describeKeys, placesOf } from './key-counts.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Whether every configured key is the one that the database knows by its id. */
+/** Whether every configured key is the one that the database has under its id. */
 async function run(): Promise<boolean> {
   const config = readConfig(process.env)
   const { url, stop } = await reachOwnDatabase(config, say)

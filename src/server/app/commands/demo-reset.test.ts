@@ -7,7 +7,7 @@ import { startEmbedded } from '../../platform/database/embedded/embedded-postgre
 import { ownFolder } from '../../testing/own-folder.ts'
 import { resetDemo } from './demo-reset.ts'
 
-// Making a database writes some forty megabytes to the disk.
+// Creating a database writes some forty megabytes to the disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let dataDir: string
@@ -44,7 +44,7 @@ const orders = (client: Client, intent: string) =>
     insert into sandbox_intents values ('sandbox');
     insert into orders values (now(), '${intent}')`)
 
-test('P-6 the next start finds an empty database, and what was there is kept until the next reset', async () => {
+test('P-6 the next start finds an empty database, and the earlier one is kept until the next reset', async () => {
   await inDatabase((client) => orders(client, 'sandbox'))
   expect(await reset()).toContain('The demo is reset')
   expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['postgres.before-reset']))
@@ -53,7 +53,7 @@ test('P-6 the next start finds an empty database, and what was there is kept unt
   expect(await reset()).toContain('The demo is reset')
 })
 
-test('P-6 nothing to reset is said, and nothing is made', async () => {
+test('P-6 nothing to reset is reported, and nothing is made', async () => {
   expect(await reset()).toContain('There is no database')
   expect(await readdir(dataDir)).toEqual([])
 })

@@ -13,8 +13,8 @@ import { modeGuard } from '../start/mode-guard.ts'
 const suffix = 'before-reset'
 
 /**
- * Sets the embedded database of a demo aside, so that the next start makes the clinic anew. What was there is kept until
- * the next reset: somebody may have typed the command in the wrong folder.
+ * Sets the embedded database of a demo aside, so that the next start makes the clinic again. The earlier one is kept
+ * until the next reset: the command may have been typed in the wrong folder.
  */
 export async function resetDemo(config: Config, say: (text: string) => void): Promise<void> {
   const { isDemo, databaseUrl, dataDir } = config
@@ -30,7 +30,7 @@ export async function resetDemo(config: Config, say: (text: string) => void): Pr
   const folder = await openDataFolder(dataDir)
   const cluster = (await readRecord(folder)).cluster ?? join(folder, 'postgres')
   const aside = `${cluster}.${suffix}`
-  // A reset that was killed half-way has moved the database already: what is left to do is its record.
+  // An interrupted reset has moved the database already: only its record is left.
   if (existsSync(cluster)) {
     const noted = await readPidFile(cluster)
     if (noted && isRunning(noted.pid) && mayServe(noted.pid, cluster))
@@ -43,7 +43,7 @@ export async function resetDemo(config: Config, say: (text: string) => void): Pr
   say(`The demo is reset: npm start makes it anew. What was there is kept in ${aside} until the next reset.`)
 }
 
-/** The database may have been a real service's, whatever the settings of this shell say. */
+/** The database may have been a real service's, whatever this shell's settings are. */
 async function refuseRealData(config: Config, say: (text: string) => void): Promise<void> {
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir, log: say })
   try {

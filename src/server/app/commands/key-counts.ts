@@ -12,7 +12,7 @@ export interface Place {
 export const placesOf = async (client: Pick<Client, 'query'>): Promise<Place[]> =>
   (await client.query<Place>(countByKey)).rows
 
-/** What each key still holds, in words, and what may be done with it. */
+/** What each key still seals, in words, and whether it may be removed. */
 export function describeKeys(
   { byId, currentId, indexId }: Keys,
   places: readonly Place[],
@@ -41,7 +41,7 @@ export function describeKeys(
   }
 }
 
-/** Whether nothing at all is read or looked up with a key. */
+/** Whether nothing at all is opened or looked up with a key. */
 export const isNeedless = (id: string, { currentId, indexId }: Keys, places: readonly Place[]): boolean =>
   id !== currentId && id !== indexId && places.every(({ key, values }) => key !== id || values === 0)
 

@@ -17,7 +17,7 @@ export function wantedNumber(given: readonly string[]): number | null {
   return first === '--all' ? null : Number(first)
 }
 
-/** Says of each whether it is what its prescriber signed. False: one of them is not, or there is none. */
+/** Prints for each whether it matches its signature. False: one does not, or there is none. */
 export async function readRegister(
   database: Database,
   vault: Vault,
@@ -49,7 +49,7 @@ export async function readRegister(
   return broken === 0 && (count > 0 || wanted === null)
 }
 
-/** Nothing of the patient: what is printed may be kept anywhere. One that cannot even be opened is not intact either. */
+/** Nothing about the patient: the output may be stored anywhere. One that cannot be opened counts as not intact. */
 const lineOf = (row: Prescription, read: ReadPrescription | null): string =>
   [
     row.number,

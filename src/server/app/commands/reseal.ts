@@ -9,9 +9,9 @@ import { UnsuitableDatabase } from '../../platform/database/writable.ts'
 import { addKeyIn, removeKeyIn } from '../../platform/encryption/keys-file.ts'
 import { describeError } from '../../platform/http/logging.ts'
 import { requireKnownKeys } from '../data-keys/known-keys.ts'
+import { NotNow } from '../key-rotation/pause-processes.ts'
 import { resealLookups } from '../key-rotation/reseal-lookups.ts'
 import { rotateKeys } from '../key-rotation/rotate-keys.ts'
-import { NotNow } from '../key-rotation/stand-aside.ts'
 import { isNeedless, placesOf } from './key-counts.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -41,7 +41,7 @@ const requireOwnKeys = ({ dataKeys }: Config) => {
   if (dataKeys !== null) throw new ConfigError('The keys are those of DATA_KEYS: change them there.')
 }
 
-/** Whether everything is as it should be now. */
+/** Whether everything is under the first key now. */
 async function run(): Promise<boolean> {
   const asked = given()
   if (asked.help) {
@@ -52,7 +52,7 @@ async function run(): Promise<boolean> {
   const removed = asked['remove-key']
   if (asked['new-key'] || removed !== undefined) requireOwnKeys(config)
   const reached = await reachOwnDatabase(config, say)
-  // The server's role may not change rows of tables that only grow, not even to seal them anew.
+  // The server's role may not change rows of append-only tables, not even to seal them again.
   const client = new Client({
     connectionString: requireOwner(reached),
     application_name: 'larkwell reseal',

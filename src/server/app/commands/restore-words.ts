@@ -2,16 +2,16 @@ export const restoreUsage = `npm run restore -- --from FOLDER                   
   --at 2026-11-16T10:00:00Z             to this moment; else as far as there is a log
   --replace                             although there is a database: it is set aside, and not removed
   --unencrypted                         also a backup of an earlier release, or the end of a log, that is not encrypted:
-                                        whoever could write there could have changed it unnoticed`
+                                        anyone with write access there could have changed it unnoticed`
 
-/** With its zone, so that nobody restores an hour too much. Null: it is no such time. */
+/** The time zone is required, so that no operator restores an hour too much. Null: invalid. */
 export function momentIn(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return null
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** What is left to do, in its order. */
+/** The next steps, in order. */
 export const nextSteps = (aside: string | null, isEmbedded: boolean): string[] => [
   'Now:',
   '  1. Start Larkwell with the same settings, and sign in as somebody.',

@@ -98,7 +98,7 @@ async function run(): Promise<void> {
   const at = asked === undefined ? null : momentIn(asked)
   if (asked !== undefined && at === null)
     throw new ConfigError(`${JSON.stringify(asked)} is no moment. Write it with its zone: 2026-11-16T10:00:00Z.`)
-  // npm runs this in the package folder; a folder is meant from where the person stands.
+  // npm runs this in the package folder; the path is relative to the operator's own.
   const place = from === undefined ? config.backupDir : resolve(process.env.INIT_CWD ?? '', from)
   if (place === null) throw new ConfigError(`Where from?\n${restoreUsage}`)
   const keys = await presentBackupKeys(config)

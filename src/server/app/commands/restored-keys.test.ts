@@ -10,7 +10,7 @@ import { inspectKeys } from './restored-keys.ts'
 
 const [right, wrong] = [7, 8].map((fill) => `test-1:${Buffer.alloc(32, fill).toString('base64')}`) as [string, string]
 
-it('O-1 a restored database that was used with another key under the same id is refused, whatever its manifest knows', async () => {
+it('O-1 a restored database that was used with another key under the same id is refused, whatever its manifest says', async () => {
   const app = await startTestApp()
   onTestFinished(() => app.close())
   await saveAnswers(newBrowser(app), { Q1_answer: '18-74' })
@@ -18,7 +18,7 @@ it('O-1 a restored database that was used with another key under the same id is 
   await client.connect()
   onTestFinished(() => client.end())
   const lines: string[] = []
-  // As of a backup that was made without the keys at hand.
+  // As if the backup had been made without the keys at hand.
   const backup = { folder: '', manifest: { keys: [] } } as unknown as Backup
   const inspect = (keys: string) =>
     inspectKeys(client, backup, readConfig({ DATA_KEYS: keys }), (line) => void lines.push(line))

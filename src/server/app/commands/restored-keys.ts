@@ -24,7 +24,7 @@ const refusal = (ids: readonly string[], config: Config) =>
       `${whereTo(config)}, then restore again.`,
   )
 
-/** Before anything is done: keys that are in the backup are taken where there is none, and one of them has to be here. */
+/** Before anything else: keys from the backup are used if there is none here, and one of them must be here. */
 export async function requireKeys(backup: Backup, config: Config): Promise<void> {
   const { manifest } = backup
   if ((await presentKeys(config)) === null) await takeKeysOf(backup, config)
@@ -46,7 +46,7 @@ async function takeKeysOf({ folder, packing, manifest }: Backup, { dataDir }: Co
   })
 }
 
-/** After it was restored and before it counts: what is sealed in it can be opened, to the last value. */
+/** After restoring and before activating: everything sealed in it can be opened, to the last value. */
 export async function inspectKeys(
   client: Client,
   { manifest }: Backup,
@@ -67,7 +67,7 @@ export async function inspectKeys(
   for (const line of keys ? describeKeys(keys, places) : []) if (!line.startsWith(' ')) say(line)
 }
 
-/** By what the restored database itself has on record: the manifest only knows the keys that made the backup. */
+/** By the restored database's own record: the manifest only has the keys that made the backup. */
 async function refuseOthers(client: Client, keys: Keys): Promise<void> {
   const others = [...(await statusOfKeys(client, keys))].flatMap(([id, is]) => (is === 'other' ? [id] : []))
   if (others.length > 0)

@@ -13,7 +13,7 @@ import { withServices } from './with-services.ts'
 const out = (text: string) => process.stdout.write(`${text}\n`)
 const err = (text: string) => process.stderr.write(`${text}\n`)
 
-// Whoever reads only the first lines does not stop what is under way.
+// Piping the output into `head` must not stop the command.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const expected = [ConfigError, ApiError, NotDone, UnusableFile] as const
@@ -24,7 +24,7 @@ function saidOf(error: unknown): string {
   return `It could not be done.\n${JSON.stringify(describeError(error))}`
 }
 
-/** 0: done. 1: it could not be done. 2: what was typed is no command. */
+/** 0: done. 1: failed. 2: usage error. */
 export async function runAdmin(typed: readonly string[]): Promise<number> {
   try {
     const asked = readArguments(commands, typed)

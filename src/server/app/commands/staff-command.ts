@@ -11,7 +11,10 @@ import type { Services } from '../../platform/services.ts'
 type Named = 'name' | 'email' | 'mobile' | 'roles' | 'profession' | 'registration'
 type Given = { readonly [Name in Named]?: string | undefined }
 
-/** Nobody at the desk did it. What a command may give, and what it leaves to a clinical lead: `domain/identity/staff/grants.ts`. */
+/**
+ * Not a member of staff. What a command may grant, and what it leaves to a clinical lead:
+ * `domain/identity/staff/grants.ts`.
+ */
 const byCommand: By = { id: null, roles: ['command line'], network: null }
 
 const named = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).join(' and ')
@@ -24,7 +27,7 @@ async function personBy(services: Services, { email = '' }: Given): Promise<stri
   return found.id
 }
 
-/** Whom the words of a command mean, if they can be invited. */
+/** The person named by a command's options, if they can be invited. */
 export function readNewStaff(given: Given): NewStaff {
   const [, body = '', number = ''] = /^(\S+)\s+(.+)$/.exec(given.registration?.trim() ?? '') ?? []
   const { staff, problems } = readStaff({
@@ -62,7 +65,7 @@ async function list({ database, vault, now }: Services): Promise<string[]> {
   })
 }
 
-/** What is done, and what is said of it line by line. */
+/** Does it, and returns the output line by line. */
 export async function runStaffCommand(
   services: Services,
   does: 'add' | 'list' | 'end' | 'reset-factor',

@@ -10,7 +10,7 @@ import { requireReady } from './with-services.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Whether all of them are what was signed. */
+/** Whether all of them match their signatures. */
 async function run(): Promise<boolean> {
   const wanted = wantedNumber(process.argv.slice(2))
   const config = readConfig(process.env)

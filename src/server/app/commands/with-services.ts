@@ -15,7 +15,7 @@ interface Reached {
 
 const patienceMs = 10_000
 
-/** One that cannot be used says so at once; one that starts is waited for. */
+/** An unusable database is reported at once; a starting one is waited for. */
 export async function requireReady(database: Database): Promise<void> {
   const until = performance.now() + patienceMs
   while (!(await database.readyWithin(100))) {
@@ -25,9 +25,8 @@ export async function requireReady(database: Database): Promise<void> {
 }
 
 /**
- * What a command needs of the product, with the settings of the server. It has the time of a job for its statements. It
- * writes messages and leaves their sending to the server: a shell may lack the settings of the providers, and the outbox
- * would take them for sent.
+ * The services of a command, with the server's settings. Statements have the time limit of jobs. Messages are written
+ * and left for the server to send: a shell may lack the providers' settings, and the outbox would mark them as sent.
  */
 export async function withServices<Result>(
   say: (text: string) => void,

@@ -13,7 +13,7 @@ import { requireKnownKeys, statusOfKeys, WrongKeys, withKnownKeys } from './know
 
 const text = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`
 const keysOf = (...pairs: string[]) => parseKeys(pairs.join()) as Keys
-/** The key of every test app, and another one that somebody gave the same id. */
+/** The key of every test app, and another one under the same id. */
 const [right, wrong] = [text('test-1', 7), text('test-1', 8)]
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await newCustomer(app)
   client = new Client({ connectionString: app.url })
   await client.connect()
-  // As the product uses it: impatient, so that a slow statement must ask for more time.
+  // Short timeouts, as in the product, so that a slow statement must ask for more time.
   pool = new Pool({ connectionString: app.url, max: 2, statement_timeout: 800, query_timeout: 1_300 })
 })
 afterAll(async () => {
@@ -46,7 +46,7 @@ it('O-1 a fingerprint is the same for one key, another for any other, and is not
   expect(fingerprintOf(key)).not.toBe(fingerprintOf(randomBytes(32)))
 })
 
-it('O-1 without a fingerprint, a key that opens none of the data of its id is refused, and not put on record', async () => {
+it('O-1 without a fingerprint, a key that opens none of the data of its id is refused, and not recorded', async () => {
   forgetAfterwards()
   await expect(withKnownKeys(keysOf(wrong))(pool)).rejects.toThrow(WrongKeys)
   await expect(withKnownKeys(keysOf(wrong))(pool)).rejects.toThrow('The data key "test-1" has other bytes')
@@ -70,7 +70,7 @@ it('O-1 once on record, other bytes under the id are refused, and the message ho
   }
 })
 
-it('O-1 keys:count names a wrong key', async () => {
+it('O-1 keys:count reports a wrong key', async () => {
   forgetAfterwards()
   for (const isOnRecord of [false, true]) {
     if (isOnRecord) await requireKnownKeys(client, keysOf(right))
@@ -80,7 +80,7 @@ it('O-1 keys:count names a wrong key', async () => {
   }
 })
 
-it('O-1 the key that people are looked up by is tried, too, where it seals nothing any more', async () => {
+it('O-1 the lookup key is tried, too, even if it seals nothing any more', async () => {
   forgetAfterwards()
   const next = text('next-2', 3)
   await client.query(`insert into lookup_key (key_id) values ('test-1') on conflict do nothing`)
@@ -95,7 +95,7 @@ it('O-1 the key that people are looked up by is tried, too, where it seals nothi
   expect(await recorded()).toHaveLength(2)
 })
 
-it('O-1 of processes that bring different keys under one new id at once, exactly one is let in', async () => {
+it('O-1 of processes that bring different keys under one new id at once, exactly one is accepted', async () => {
   forgetAfterwards()
   await requireKnownKeys(client, keysOf(right, text('next-2', 3)))
   const brought = [1, 2].map(() => keysOf(`2026-12:${randomBytes(32).toString('base64')}`))

@@ -7,7 +7,7 @@ import { type Ask, tryKey } from './try-keys.ts'
 
 type Asked = Pick<Client, 'query'>
 
-/** Trying keys on data reads whole tables where an id is used by nothing. It is done once for each key id. */
+/** Trying keys on data reads whole tables if an id is unused. It is done once for each key id. */
 const tryWithinMs = 30 * 60_000
 
 const read = 'select key_id as "keyId", fingerprint from key_fingerprints'
@@ -16,7 +16,7 @@ const register = `
   insert into key_fingerprints (key_id, fingerprint) select * from unnest($1::text[], $2::text[])
   on conflict (key_id) do nothing`
 
-/** The configured keys are not those of this database. Only their ids are told. */
+/** The configured keys are not those of this database. The message has only their ids. */
 export class WrongKeys extends UnsuitableDatabase {
   override name = 'WrongKeys'
   constructor(ids: readonly string[]) {
@@ -29,7 +29,7 @@ export class WrongKeys extends UnsuitableDatabase {
   }
 }
 
-/** `known`: it is the one on record. `new`: the id is not on record, and no data contradicts it. `other`: it is another key. */
+/** `known`: the recorded key. `new`: the id is not recorded, and no data contradicts it. `other`: another key. */
 export type KeyStatus = 'known' | 'new' | 'other'
 
 async function recordedFingerprints(client: Asked): Promise<Map<string, string>> {
@@ -37,7 +37,7 @@ async function recordedFingerprints(client: Asked): Promise<Map<string, string>>
   return new Map(rows.map(({ keyId, fingerprint }) => [keyId, fingerprint]))
 }
 
-/** The status of every configured key. Ids that are not on record are tried on what was sealed under them. */
+/** The status of every configured key. Unrecorded ids are tried on what was sealed under them. */
 export async function statusOfKeys(client: Asked, keys: Keys): Promise<Map<string, KeyStatus>> {
   const recorded = await recordedFingerprints(client)
   const ask: Ask = async (text, values = []) =>
@@ -57,8 +57,8 @@ function refuseOthers(status: ReadonlyMap<string, KeyStatus>): void {
 }
 
 /**
- * Refuses keys that are not those of this database, and puts those on record whose id is new. If two processes bring
- * different keys under one new id, the first to insert decides and the second is refused.
+ * Refuses keys that are not those of this database, and records new ids. If two processes bring different keys under
+ * one new id, the first to insert decides and the second is refused.
  */
 export async function requireKnownKeys(client: Asked, keys: Keys): Promise<void> {
   const status = await statusOfKeys(client, keys)
@@ -69,7 +69,7 @@ export async function requireKnownKeys(client: Asked, keys: Keys): Promise<void>
   refuseOthers(await statusOfKeys(client, keys))
 }
 
-/** Whether everything is on record as it is configured: the usual case, and one small statement. */
+/** Whether everything is recorded as configured: the usual case, and one small statement. */
 async function areAllKnown(pool: Pool, keys: Keys): Promise<boolean> {
   const recorded = await recordedFingerprints(pool)
   return [...keys.byId].every(([id, key]) => recorded.get(id) === fingerprintOf(key))
@@ -84,7 +84,8 @@ export const withKnownKeys =
       let isBroken = true
       try {
         await client.query('begin')
-        // The limits of a call are too short for reading whole tables, and a pooler admits them for a transaction alone.
+        // A call's time limits are too short for reading whole tables, and a pooler allows others for a transaction
+        // alone.
         await client.query('set local statement_timeout = 0')
         await requireKnownKeys(client, keys)
         await client.query('commit')

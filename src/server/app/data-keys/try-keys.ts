@@ -7,13 +7,13 @@ import { type Walk, walks } from '../key-rotation/walks.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of a statement. Whoever gives it decides how long a statement may take. */
+/** Rows of a statement. The caller sets its time limit. */
 export type Ask = <Found extends Row>(text: string, values?: readonly unknown[]) => Promise<Found[]>
 
-/** What the data says about a key: it opens some of it, it opens none of what bears its id, or nothing bears its id. */
+/** What the data shows about a key: it opens some of it, it opens none of what has its id, or nothing has its id. */
 type Tried = 'fits' | 'differs' | 'unused'
 
-/** Rows per table that are looked at first: enough wherever a key is in use, and quick in a table of any size. */
+/** Rows per table that are tried first: enough if a key is in use, and quick in a table of any size. */
 const glance = 200
 const samplesPerTable = 5
 
@@ -36,8 +36,8 @@ const keyIdOf = (value: unknown): string | null => {
 }
 
 /**
- * Tries a key on values that were sealed under its id. One that opens proves it: authenticated encryption opens nothing
- * under another key. One that does not open proves nothing by itself, since that row alone may be damaged.
+ * Tries a key on values that were sealed under its id. One that opens proves it, by authenticated encryption. One that
+ * does not open proves nothing by itself, since that row alone may be damaged.
  */
 async function trySealed(ask: Ask, keys: Keys, keyId: string): Promise<Tried> {
   const vault = createVault(keys)
@@ -63,7 +63,7 @@ const lookups = Object.entries(byteColumns).flatMap(([place, { is }]) => {
   return is === 'lookup' ? [{ table, column }] : []
 })
 
-/** The same for the key that people are looked up by, which may have sealed nothing that is still there. */
+/** The same for the lookup key, which may have sealed nothing that still exists. */
 async function tryLookups(ask: Ask, keys: Keys, keyId: string): Promise<Tried> {
   const vault = createVault({ ...keys, indexId: keyId })
   let hasSamples = false
@@ -87,7 +87,7 @@ async function tryLookups(ask: Ask, keys: Keys, keyId: string): Promise<Tried> {
   return hasSamples ? 'differs' : 'unused'
 }
 
-/** What the data that is there says about a key of which the database has no fingerprint yet. */
+/** What existing data shows about a key without a recorded fingerprint. */
 export async function tryKey(ask: Ask, keys: Keys, keyId: string): Promise<Tried> {
   const tried = await trySealed(ask, keys, keyId)
   if (tried !== 'unused') return tried

@@ -7,7 +7,7 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { bookFollowUp } from '../../appointments/follow-up/book-follow-up.ts'
 import { placePosting } from '../../appointments/paper/choose-post.ts'
-import { type KeptPaper, sealPaper, writePaper } from '../../appointments/paper/paper-rows.ts'
+import { type StoredPaper, sealPaper, writePaper } from '../../appointments/paper/paper-rows.ts'
 import { appointments } from '../../appointments/tables.ts'
 import { demoPeople, demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
 import { orders } from '../../orders/tables.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { noMessages } from './no-messages.ts'
 import { payDemoOrder } from './pay-order.ts'
 
-/** What may follow an appointment that took place. */
+/** What follows an attended appointment. */
 export type Afterwards = 'written on paper' | 'post paid for' | 'follow-up kept'
 
 interface Seen {
@@ -32,8 +32,8 @@ const [psychiatrist] = demoPeople.filter(({ email }) => email === demoPsychiatri
 
 const home = { address: '3 Heron Quay', city: 'Truro', pincode: 'FC1 4LW' }
 
-/** What stands on the paper. */
-const sheet = (patient: string): KeptPaper => ({
+/** The prescription's particulars. */
+const sheet = (patient: string): StoredPaper => ({
   patient,
   drug: 'methylphenidate',
   drugForm: 'mr-tablets',
@@ -73,7 +73,7 @@ export async function afterwards(
       writtenOn: londonTimeAt(at).date,
       startsOn: null,
       form: 'FP10PCD',
-      // No such form exists: as made up as the person it is for.
+      // The form is as fictional as the patient.
       serial: `DEMO${paperId.slice(0, 8).toUpperCase()}`,
       content: sealPaper(services, paperId, sheet(patient)),
       replaces: null,

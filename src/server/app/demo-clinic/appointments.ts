@@ -21,8 +21,8 @@ import { payDemoOrder } from './pay-order.ts'
 
 const attended = { kind: 'attended' } as const
 
-/** None of them exists. Today some are over, one is late and one to come; the week has the rest. */
-const demoVisits: readonly DemoAppointment[] = [
+/** All fictional. Today some are over, one is late and one to come; the week has the rest. */
+const demoAppointments: readonly DemoAppointment[] = [
   { name: 'Rhona', surname: 'Dunlin', from: -29 * 60, often: 'Often', became: attended, after: 'post paid for' },
   { name: 'Ewan', surname: 'Whin', from: -27 * 60, often: 'Often', became: attended, after: 'follow-up kept' },
   { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: attended, after: 'written on paper' },
@@ -44,22 +44,25 @@ const demoVisits: readonly DemoAppointment[] = [
     },
   },
   { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often' },
-  // Paid for and still here: it may be posted today and tomorrow, and not the day after.
+  // Paid for and not sent: it may be posted today and tomorrow, and not the day after.
   { name: 'Tess', surname: 'Orpine', from: -19 * 24 * 60, often: 'Often', became: attended, after: 'post paid for' },
 ]
 
-/** The appointments of the demo's psychiatrist, today and this week. By the functions of the product, some time ago. */
+/**
+ * The appointments of the demo's psychiatrist, today and this week. Made by the product's own functions, with the clock
+ * set back.
+ */
 export async function seedAppointments(services: Services, passwordHash: string): Promise<void> {
   const { database, vault } = services
   const psychiatrist = await database.run((orm) => staffByEmail(orm, vault, demoPsychiatristEmail))
   if (!psychiatrist) return
   await database.run((orm) => linkClinician(orm, brand.consultant.id, psychiatrist.id))
   const halfHour = Math.floor(services.now() / (30 * minuteMs)) * 30 * minuteMs
-  for (const visit of demoVisits) {
+  for (const visit of demoAppointments) {
     const start = halfHour + visit.from * minuteMs
     const then = start - 9 * dayMs
     const before: Services = { ...services, messages: noMessages, now: () => then }
-    const booked = await bookedVisit(before, visit, start, passwordHash)
+    const booked = await bookedAppointment(before, visit, start, passwordHash)
     if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
     if (booked && visit.after)
       await afterwards(services, visit.after, {
@@ -78,7 +81,7 @@ async function became(
   staffId: string,
   start: Instant,
 ) {
-  // Whatever is still to come was called off yesterday.
+  // Future ones were cancelled yesterday.
   const said = Math.min(start + 20 * minuteMs, services.now() - dayMs)
   const at = kind === 'attended' || kind === 'missed' ? start + 20 * minuteMs : said
   const then = { ...services, messages: noMessages, now: () => at }
@@ -86,17 +89,17 @@ async function became(
   await finishOutcomes({ ...then, now: () => at + minuteMs })
 }
 
-/** Its id, or null if somebody has the time. */
-async function bookedVisit(services: Services, visit: DemoAppointment, start: Instant, passwordHash: string) {
+/** Its id, or null if the time is taken. */
+async function bookedAppointment(services: Services, visit: DemoAppointment, start: Instant, passwordHash: string) {
   const { database, now } = services
   const order = await database.transaction(async (tx) => {
-    const { id: visitId } = await beginGuestSession(tx)
+    const { id: guestSessionId } = await beginGuestSession(tx)
     const held = await claim(tx, {
       clinicianId: brand.consultant.id,
       service: adultAdhdAssessment.key,
       startsAt: new Date(start),
       minutes: adultAdhdAssessment.minutes,
-      visitId,
+      guestSessionId,
       orderId: null,
       policyVersion: currentPolicy.version,
       state: 'held',
@@ -104,7 +107,7 @@ async function bookedVisit(services: Services, visit: DemoAppointment, start: In
       now: now(),
     })
     if (!held) return null
-    const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
+    const placed = await demoAppointmentOrder(services, tx, visit, guestSessionId, passwordHash)
     await attachToOrder(tx, held.id, placed.id, currentPolicy.version)
     await markReminded(tx, held.id, new Date(now()))
     return { placed, id: held.id }

@@ -14,7 +14,7 @@ import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DemoPatient } from './people.ts'
 
-/** How each is known; what is not named here the patients told us themselves. */
+/** How each was verified; the rest the patients reported themselves. */
 const seenHow: Readonly<Partial<Record<AnyGate, string>>> = {
   identity: 'provider',
   measurements: 'video',
@@ -22,7 +22,7 @@ const seenHow: Readonly<Partial<Record<AnyGate, string>>> = {
   diabetes_plan: 'staff',
 }
 
-/** Everything a case waits for, but what its stage says is still missing. */
+/** All evidence of a case, except what its stage lacks. */
 export async function bringEvidence(services: Services, { accountId, id }: Order, patient: DemoPatient): Promise<void> {
   if (accountId === null) throw new Error('A demo patient has no account.')
   const { database, vault, now } = services
@@ -58,7 +58,7 @@ function findings(
     measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
     gp: evidence.gp ?? practiceOf(surname),
     two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
-    // Whoever is only ready shows what an approval waits for.
+    // A case that is merely ready shows what an approval waits for.
     ...(stage.is === 'signature' && isOnInsulin(followUp) ? { diabetes_plan: insulinPlan(on) } : {}),
     ...(evidence.labelMg ? { previous_supply: labelSeen(medicine, evidence.labelMg, on) } : {}),
   }
@@ -74,7 +74,7 @@ const insulinPlan = (on: string): Evidence['diabetesPlan'] => ({
   on,
 })
 
-/** Each has one of the directory’s. */
+/** Each has a practice of the directory. */
 function practiceOf(surname: string): Evidence['gp'] {
   const { name, odsCode } = demoPractices[surname.length % demoPractices.length] as (typeof demoPractices)[number]
   return { tells: true, practice: name, odsCode }

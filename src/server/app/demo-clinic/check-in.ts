@@ -9,7 +9,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { payDemoOrder } from './pay-order.ts'
 
-/** Somebody made up tells how they are. What has to be paid for then. */
+/** A demo patient answers a check-in. Returns the order to pay for. */
 async function tell(services: Services, accountId: string, said: Answers): Promise<string | null> {
   const { database } = services
   const open = async () => {
@@ -29,7 +29,7 @@ async function tell(services: Services, accountId: string, said: Answers): Promi
 }
 
 /** They weigh so little that nothing can be offered. */
-export const tellTooLight = (services: Services, accountId: string): Promise<string | null> =>
+export const reportTooLight = (services: Services, accountId: string): Promise<string | null> =>
   tell(services, accountId, { check_in_weight: { weight: '52.6', unit: 'kg', confirmed: 'yes' } })
 
 /** They are well, and order the next pen. */

@@ -25,13 +25,13 @@ async function raised(
   if (!risk) throw new Error('Nothing was told.')
   const digest = vault.digest(JSON.stringify(risk), `demo/${randomUUID()}`)
   const made = await database.transaction((tx) =>
-    raiseConcern(services, tx, { told: risk, digest, visitId: null, accountId, reach }),
+    raiseConcern(services, tx, { told: risk, digest, guestSessionId: null, accountId, reach }),
   )
   if (!made) throw new Error('No concern was raised.')
   return made.id
 }
 
-/** Somebody who waits to be called, and somebody who was: both made up. */
+/** Demo patients: one waits to be called, and one was. */
 export async function seedConcerns(services: Services, staffId: string): Promise<void> {
   const { database } = services
   const at = (minutesAgo: number): Services => {

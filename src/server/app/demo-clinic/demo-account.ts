@@ -2,7 +2,7 @@ import { insertAccount } from '../../identity/accounts/account-rows.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The account of somebody made up, whose address is taken for proven. */
+/** The account of a demo patient, with its address marked as proven. */
 export async function demoAccount(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,

@@ -15,13 +15,13 @@ import { demoAccount } from './demo-account.ts'
 export interface DemoAppointment {
   readonly name: string
   readonly surname: string
-  /** In minutes from the half hour that is on. */
+  /** Minutes from the current half hour. */
   readonly from: number
   readonly often: Frequency
-  /** Said Yes to these before, and changed it. */
+  /** Answered Yes to these before, and changed it. */
   readonly risks?: readonly RiskFactor[]
   readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
-  /** What followed, where they came. */
+  /** What followed, if they attended. */
   readonly after?: Afterwards
 }
 
@@ -31,7 +31,7 @@ export async function demoAppointmentOrder(
   { vault, now }: Services,
   tx: Tx,
   { name, surname, often, risks = [] }: DemoAppointment,
-  visitId: string,
+  guestSessionId: string,
   passwordHash: string,
 ): Promise<Order> {
   const email = `${name}.${surname}@patients.larkwell.example`.toLowerCase()
@@ -51,11 +51,11 @@ export async function demoAppointmentOrder(
   }
   const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
   const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
-  if (told) await recordReportedRisk(tx, vault, visitId, told)
+  if (told) await recordReportedRisk(tx, vault, guestSessionId, told)
   const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
   const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
   const { order } = await openOrder(tx, {
-    visitId,
+    guestSessionId,
     accountId,
     emailDigest: digest,
     kind: 'appointment',

@@ -79,7 +79,7 @@ it('has some sixty people in every state, once, and writes to none of them', asy
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
 })
 
-it('C-22, D-2: shows a case sent back with its thread, a report, a clinical history and what runs out', async () => {
+it('C-22, D-2: shows a returned case with its thread, a report, a clinical history and an expiring prescription', async () => {
   const { post } = await newStaff(app, 'prescriber')
   const run = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
   const [sentBack] = await run('select id from cases where returned_at is not null')
@@ -101,7 +101,7 @@ it('has its treatments on the same day whatever the hour, and over a change of t
   for (const midnight of ['2026-11-16T00:00:00Z', '2027-04-06T00:00:00Z'].map(Date.parse))
     for (let now = midnight; now < midnight + 26 * hourMs; now += hourMs / 2)
       for (const { patient, day } of treated) {
-        const cameOn = londonTimeAt(orderedAt(patient, now) + 24 * hourMs).date
-        expect(cameOn).toBe(addDays(londonTimeAt(now).date, 1 - day))
+        const deliveredOn = londonTimeAt(orderedAt(patient, now) + 24 * hourMs).date
+        expect(deliveredOn).toBe(addDays(londonTimeAt(now).date, 1 - day))
       }
 })

@@ -36,10 +36,10 @@ export async function demoMedicationOrder(
     declineOffers: false,
   }
   const order = await database.transaction(async (tx) => {
-    const { id: visitId } = await beginGuestSession(tx)
+    const { id: guestSessionId } = await beginGuestSession(tx)
     const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
     const { order: opened } = await openOrder(tx, {
-      visitId,
+      guestSessionId,
       accountId,
       emailDigest: digest,
       kind: 'medication',

@@ -35,18 +35,18 @@ interface Bringing {
 }
 
 export interface DemoDesk {
-  /** Who of the demo decides, and who answers letters. */
+  /** The demo staff who decide and answer messages. */
   readonly prescriber: string
   readonly support: string
-  /** Has the people of the demo decide about a case until it is where it should be. */
+  /** Demo staff decide about a case until it reaches its stage. */
   bringTo(given: Bringing): Promise<void>
-  /** Has the treatment of somebody paused today. */
+  /** Pauses a patient's treatment today. */
   pause(order: Order): Promise<void>
-  /** Somebody ends their own, some days ago. */
+  /** A patient ended their own, some days ago. */
   end(order: Order, daysAgo: number): Promise<void>
 }
 
-/** Null: the people of the demo are not here. */
+/** Null: demo staff are missing. */
 export async function demoDesk(services: Services): Promise<DemoDesk | null> {
   const { database, vault } = services
   const idOf = async (role: Role) => {
@@ -132,7 +132,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     }
   }
 
-  /** The pharmacist has a question, returns it, and they write about it. */
+  /** The pharmacist has a question, returns the case, and they write about it. */
   async function sendBack(services: Services, caseId: string): Promise<void> {
     const reason =
       'The GP record mentions a thyroid medicine that the form does not. Please clarify before I release it.'

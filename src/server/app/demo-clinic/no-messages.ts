@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 
-/** Nobody made up is written to. */
+/** Demo people get no messages. */
 export const noMessages: Services['messages'] = {
   write: async () => randomUUID(),
   writeAll: async () => undefined,

@@ -6,7 +6,7 @@ import { confirm } from '../../platform/gateways/cards/sandbox/confirm.ts'
 import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Somebody made up pays with a card of the sandbox. */
+/** A demo patient pays with a sandbox card. */
 export async function payDemoOrder(services: Services, { id, reference, amountPence }: Order): Promise<void> {
   const { cards, now } = services
   const sandbox = sandboxOf(cards)

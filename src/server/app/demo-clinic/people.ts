@@ -8,7 +8,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
 import type { MedicineKey } from '#domain/medicines/medicines.ts'
 
-/** How far somebody's case has come. */
+/** The stage of a demo patient's case. */
 export type Stage =
   | { readonly is: 'ordered'; readonly without: readonly Gate[] }
   | { readonly is: 'ready' }
@@ -28,28 +28,28 @@ export type Stage =
         | 'expired'
     }
   | { readonly is: 'declined'; readonly reason: DeclineReason }
-  /** On which day of their pen they are today. */
+  /** The day of the current pen. */
   | {
       readonly is: 'delivered'
       readonly day: number
       readonly isPaused: boolean
-      /** They have told how they are, and ordered the next pen. */
+      /** The check-in is answered and the next pen ordered. */
       readonly hasOrdered?: true
-      /** They have told a weight with which nothing can be offered. */
+      /** The check-in has a weight with which nothing can be offered. */
       readonly isTooLight?: true
-      /** They have reported that something went wrong with a dose. */
+      /** The patient has reported an incident with a dose. */
       readonly hasReported?: true
-      /** They have ended it themselves so many days ago. */
+      /** The patient ended it this many days ago. */
       readonly endedDaysAgo?: number
     }
 
-/** What is told and found of somebody, beside being well. */
+/** What is reported and found, other than being well. */
 interface Story {
   readonly weight?: SaidWeight
   readonly followUp?: SaidFollowUp
   readonly evidence?: Partial<Pick<Evidence, 'gp'>> & {
     readonly kg?: number
-    /** The strength on the label of a pen that they came with. */
+    /** The strength of the pen they brought. */
     readonly labelMg?: number
   }
 }
@@ -62,7 +62,7 @@ export interface DemoPatient extends Story {
   readonly town: string
   readonly medicine: MedicineKey
   readonly stage: Stage
-  /** How long ago they ordered, unless they have had their pen since. */
+  /** How long ago they ordered, unless a pen has come since. */
   readonly hoursAgo: number
 }
 
@@ -80,7 +80,7 @@ const [womens, mens, families] = [women, men, surnames].map((names) => names.spl
 
 const smear = (n: number, of: readonly string[]) => of[n % of.length] as string
 
-/** What makes people different. None of them exists. */
+/** The differences between demo patients. All fictional. */
 const stories: readonly Story[] = [
   {},
   {
@@ -98,7 +98,7 @@ const stories: readonly Story[] = [
   { followUp: { 'follow-up-allergies': ['other'], 'follow-up-allergies-named': 'Penicillin: a rash, as a child.' } },
 ]
 
-/** Quiet enough to have been approved. */
+/** Without anything that prevents approval. */
 const quiet = [0, 1, 5, 8]
 
 const stages: readonly (readonly [Stage, number])[] = [
@@ -124,12 +124,12 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
-  // Last, so that everybody above stays who they are.
+  // Last, so that the patients above stay the same.
   [{ is: 'sent back' }, 1],
   [{ is: 'delivered', day: 9, isPaused: false, hasReported: true }, 1],
 ]
 
-/** Comes with a pen, and goes on at its dose, which costs more than the first. */
+/** Brings a pen, and continues at its dose, which costs more than the first. */
 const continuing: Story = {
   weight: { 'previous-weight-loss-medications': ['Mounjaro'] },
   followUp: { 'follow-up-injections': ['mounjaro'] },
@@ -151,21 +151,21 @@ const storyFor = ({ is }: Stage, n: number): Story => {
 
 const hoursFor = (stage: Stage, n: number): number => {
   if (stage.is === 'expired') return 24 * 8
-  // Long enough for its parcel to have come after its cold chain duration.
+  // Long enough for its parcel to have exceeded its cold-chain duration.
   if (stage.is === 'quarantined') return 24 * 4
   return 2 + ((n * 7) % 60)
 }
 
 /**
- * When they ordered. A pen came a day later, and that day is the first: counted in days from a morning, so that it is the
- * same whatever the hour, and where the clocks change in between.
+ * When they ordered. The pen came a day later, which is day 1: counted in days from a morning, so that it is the same
+ * whatever the hour, and across a change of the clocks.
  */
 export const orderedAt = ({ stage, hoursAgo }: DemoPatient, now: Instant): Instant =>
   stage.is === 'delivered'
     ? instantAt({ date: addDays(londonTimeAt(now).date, -stage.day), time: '10:00' })
     : now - hoursAgo * hourMs
 
-/** Some sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
+/** Some sixty patients in every state there is. The same each time, so that trials can be repeated. */
 export const demoPatients: readonly DemoPatient[] = stages
   .flatMap(([stage, count]) => Array.from({ length: count }, () => stage))
   .map((stage, n) => {
@@ -188,7 +188,7 @@ export const demoPatients: readonly DemoPatient[] = stages
     }
   })
 
-/** Of every patient made up, and told to whoever tries the product out. */
+/** The password of every demo patient, shown to everyone who tries the product. */
 export const demoPatientPassword = 'lark-before-the-sun-7'
 
 export const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
@@ -201,7 +201,7 @@ const isDueForNext = ({ stage }: DemoPatient) =>
   !stage.isTooLight &&
   stage.endedDaysAgo === undefined
 
-/** Somebody whose next pen may be ordered, decided and sent today. */
+/** A patient whose next pen can be ordered, decided and sent today. */
 export const dueForNext = {
   n: demoPatients.findIndex(isDueForNext),
   patient: demoPatients.find(isDueForNext) as DemoPatient,

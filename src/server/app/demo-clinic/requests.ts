@@ -32,7 +32,7 @@ const written: readonly (ContactRequest & { readonly hoursAgo: number })[] = [
   },
 ]
 
-/** What people who do not exist wrote through the contact form: one waits, one is answered, one is closed. */
+/** Fictional enquiries: one waits, one is answered, one is closed. */
 export async function seedRequests(services: Services, staffId: string): Promise<void> {
   const { database } = services
   const ids: string[] = []

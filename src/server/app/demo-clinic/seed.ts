@@ -13,7 +13,7 @@ import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { seedAppointments } from './appointments.ts'
 import { bringEvidence } from './bring-evidence.ts'
-import { answerCheckIn, tellTooLight } from './check-in.ts'
+import { answerCheckIn, reportTooLight } from './check-in.ts'
 import { seedConcerns } from './concerns.ts'
 import { demoMedicationOrder } from './demo-medication-order.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
@@ -24,8 +24,8 @@ import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
 import { logWeights } from './weights.ts'
 
 /**
- * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
- * functions of the product, some time ago.
+ * The demo clinic. Only ever in a demo's own database without accounts; made by the product's own functions, with the
+ * clock set back.
  */
 export async function seedDemoClinic(services: Services): Promise<void> {
   const { database, log } = services
@@ -58,7 +58,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 
-/** The made-up clinical lead signs for the rules in force, as an operator's own lead does at the desk. */
+/** The demo's clinical lead signs the rules in force, as an operator's own lead does at the desk. */
 export async function signRulesAsDemoLead({ database, now }: Services): Promise<void> {
   const lead = demoPeople.find(({ role }) => role === 'clinical_lead')
   const registration = lead?.registration
@@ -78,7 +78,7 @@ export async function signRulesAsDemoLead({ database, now }: Services): Promise<
   })
 }
 
-/** Only the days of those who see people and one who is treated, for a demo with those at the desk alone. */
+/** For a staff-only demo: clinicians' days and one patient on treatment. */
 export async function seedDemoDay(services: Services): Promise<void> {
   const [anybody] = await services.database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
   const passwordHash = await hashPassword(demoPatientPassword)
@@ -88,7 +88,7 @@ export async function seedDemoDay(services: Services): Promise<void> {
   if (isNew) await seedTreated(services, passwordHash)
 }
 
-/** Somebody whose next pen may be ordered, decided and sent today. */
+/** A patient whose next pen can be ordered, decided and sent today. */
 async function seedTreated(services: Services, passwordHash: string): Promise<void> {
   const desk = await demoDesk({ ...services, messages: noMessages })
   const { patient, n } = dueForNext
@@ -97,7 +97,7 @@ async function seedTreated(services: Services, passwordHash: string): Promise<vo
   await seedPatient({ ...services, messages: noMessages, now: () => now }, desk, patient, n, passwordHash)
 }
 
-/** Everything else is there but a word from them. */
+/** Everything is there except contact with the patient. */
 const lacksOnlyMeasurements = ({ stage }: DemoPatient): boolean =>
   stage.is === 'ordered' && stage.without.includes('measurements') && !stage.without.includes('identity')
 
@@ -118,13 +118,13 @@ async function seedPatient(
   return order
 }
 
-/** Today, and not when they ordered first. */
+/** Today, and not the day of the first order. */
 async function goOn(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
   if (stage.is !== 'delivered' || !accountId) return
-  // What the others log would make nonsense of what this one tells.
+  // The other patients' logs would contradict this one's answers.
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
-  if (stage.isTooLight) await tellTooLight(services, accountId)
+  if (stage.isTooLight) await reportTooLight(services, accountId)
   if (stage.hasReported)
     await recordIncident(services, accountId, {
       id: randomUUID(),

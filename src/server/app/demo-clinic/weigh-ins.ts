@@ -14,10 +14,10 @@ import { staffByEmail } from '../../identity/staff/staff-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { noMessages } from './no-messages.ts'
 
-/** Who of the demo sees people for a few minutes, in the usual week of such times. */
+/** Demo staff who hold weigh-ins, in the usual week of such times. */
 const careTeam: readonly Role[] = ['coach', 'pharmacist', 'prescriber']
 
-/** Under the short name of the person: bryony-fell. */
+/** By the short name of the patient: bryony-fell. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
 
 export async function seedCareTeam({ database, vault }: Services): Promise<void> {
@@ -40,7 +40,10 @@ export async function seedCareTeam({ database, vault }: Services): Promise<void>
   }
 }
 
-/** One is about to begin, one is tomorrow, and one was missed: by the functions of the product, some time ago. */
+/**
+ * One is about to begin, one is tomorrow, and one was missed: made by the product's own functions, with the clock set
+ * back.
+ */
 export async function seedWeighIns(services: Services, accountIds: readonly string[]): Promise<void> {
   const { database, vault } = services
   const coach = demoPeople.find(({ role }) => role === 'coach')
@@ -60,7 +63,7 @@ export async function seedWeighIns(services: Services, accountIds: readonly stri
   await finishOutcomes({ ...then, now: () => at + minuteMs })
 }
 
-/** Its id, or null if somebody has the time. */
+/** Its id, or null if the time is taken. */
 const booked = ({ database }: Services, clinicianId: string, accountId: string, start: Instant) =>
   database.transaction(async (tx) => {
     const then = start - dayMs
@@ -70,7 +73,7 @@ const booked = ({ database }: Services, clinicianId: string, accountId: string, 
       minutes: weighIn.minutes,
       startsAt: new Date(start),
       accountId,
-      visitId: null,
+      guestSessionId: null,
       orderId: null,
       policyVersion: currentPolicy.version,
       state: 'booked',

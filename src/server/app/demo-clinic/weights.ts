@@ -4,10 +4,10 @@ import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Stage } from './people.ts'
 
-/** They were seen at 95 kg, and lose about half a kilogram a week. It goes up and down, as it does. */
+/** They began at a verified 95 kg, and lose about half a kilogram a week, with some variation. */
 const kgOn = (day: number) => Math.round((95 - day * 0.075 + ([0, 0.4, -0.3, 0.2][day % 4] ?? 0)) * 10) / 10
 
-/** What somebody made up has logged since their pen came, every third day; nothing after they ended it. */
+/** The log of a demo patient since their pen came, every third day; nothing after the end. */
 export async function logWeights(
   { database, vault, now }: Services,
   accountId: string,

@@ -16,7 +16,7 @@ export type Fate =
 const keyless = (why: Extract<Fate, { is: 'keyless' }>['why']): Fate => ({ is: 'keyless', why })
 const passing = (until: string): Fate => ({ is: 'passing', until })
 
-/** Every column of bytes of the schema that is not sealed. A test names those that are missing. */
+/** Every column of bytes of the schema that is not sealed. A test names missing ones. */
 export const byteColumns: Readonly<Record<string, Fate>> = {
   'account_identities.subject_digest': { is: 'lookup', from: ['account_identities.subject'] },
   'account_passkeys.public_key': keyless('public key'),
@@ -64,7 +64,7 @@ export const byteColumns: Readonly<Record<string, Fate>> = {
   'visits.token_hash': keyless('token'),
 }
 
-/** The digest that is made anew with a sealed column of the same row, if there is one. */
+/** The digest recomputed with a sealed column of the same row, if there is one. */
 export const digestBeside = (table: string, column: string): string | null =>
   Object.entries(byteColumns)
     .find(([place, fate]) => fate.is === 'beside' && place.startsWith(`${table}.`) && fate.sealed === column)?.[0]

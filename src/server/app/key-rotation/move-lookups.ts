@@ -8,16 +8,16 @@ import { sources } from './sources.ts'
 type Asked = Pick<Client, 'query'>
 type Say = (line: string) => void
 
-/** What people are looked up by, table by table. */
+/** Lookup digests, table by table. */
 const lookups = Object.entries(byteColumns).flatMap(([place, { is }]) => {
   const [table = '', column = ''] = place.split('.')
   return is === 'lookup' ? [{ table, column }] : []
 })
 
-/** Nothing of this may be written meanwhile. */
+/** No process may write these meanwhile. */
 const locked = [...new Set([...lookups, ...sources].map(({ table }) => table)), 'account_passkeys']
 
-/** Rows from before their words were kept: nothing can be made anew of them. */
+/** Rows from before their source was stored: nothing can be recomputed. */
 const wordless = {
   account_identities: 'subject is null',
   staff_recovery_codes: 'code is null and used_at is null',
@@ -32,16 +32,16 @@ export async function countWordless(client: Asked): Promise<Record<keyof typeof 
 }
 
 /**
- * Everything that people are looked up by is made anew, and the record says so: in one transaction, while nobody else is at
- * work. Each digest that there was becomes the one of the same words, wherever it stands. What matches nothing, of an
- * address that was given up for instance, goes on matching nothing. How many were made anew.
+ * Recomputes every lookup digest and records that: in one transaction, while no other process uses the database. Each
+ * digest is replaced by the one of the same words, in every place. A digest without a source, of an abandoned address
+ * for instance, still matches nothing. Returns how many were recomputed.
  */
 export async function moveLookups(client: Asked, prepared: Prepared, say: Say): Promise<number> {
   const { from, to, before } = prepared
   await client.query(`lock table ${locked.join(', ')} in exclusive mode`)
   await prepareRest(client, prepared, say)
   const done = await rewrite(client, say)
-  // They would stand in the way of those that their people are given instead.
+  // They could collide with the new ones.
   for (const [table, isSo] of Object.entries(wordless)) await client.query(`delete from ${table} where ${isSo}`)
   await userHandles(client, before)
   if (!(await replaceLookupKey(client, from, to)))

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, Buffer | string | null>>
 type Key = readonly string[]
 
 const mostRows = 500
-/** Of sealed bytes at a time: pieces of files are large, and there are many. */
+/** Sealed bytes per portion: pieces of files are large, and there are many. */
 const mostBytes = 4 * 1_024 * 1_024
 
 const quoted = (name: string) => `"${name}"`
@@ -17,7 +17,7 @@ const keyOf = ({ key }: Walk) => key.map(({ name }) => quoted(name)).join(', ')
 const bytesOf = (part: Walk['parts'][number], of = '') =>
   part.as === 'bytes' ? `${of}${quoted(part.name)}` : `decode(${of}${quoted(part.name)}, 'base64')`
 
-/** Sealed under another key. What begins with the id of this one is passed over without being read as a whole. */
+/** Sealed under another key. Values that begin with the id of this one are skipped without being read as a whole. */
 function isOld({ parts }: Walk, { currentId }: Keys, of = ''): string {
   const head = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
   const old = parts.map((part) => {
@@ -29,11 +29,11 @@ function isOld({ parts }: Walk, { currentId }: Keys, of = ''): string {
 
 export interface Found {
   readonly keys: readonly Key[]
-  /** Where the next portion begins; null: this is the last. */
+  /** The start of the next portion; null: this is the last. */
   readonly after: Key | null
 }
 
-/** The next rows that are to be sealed anew, by their keys: so many that they fit into memory, and one in any case. */
+/** The keys of the next rows to be sealed again: as many as fit into memory, and at least one. */
 export async function findPortion(client: Asked, keys: Keys, walk: Walk, after: Key | null): Promise<Found> {
   const names = walk.key.map(({ name }) => `${quoted(name)}::text as ${quoted(name)}`)
   const sizes = walk.parts.map((part) => `coalesce(octet_length(${quoted(part.name)}), 0)`)
@@ -56,15 +56,15 @@ export async function findPortion(client: Asked, keys: Keys, walk: Walk, after: 
 
 export interface Resealed {
   readonly done: number
-  /** Rows with something that does not open, by their keys, with the column. Left as they are. */
+  /** Rows with a value that does not open, by key, with the column. Left as they are. */
   readonly unopened: readonly { readonly column: string; readonly key: Key }[]
-  /** Rows that somebody else was writing to. */
+  /** Rows that were locked by others. */
   readonly busy: number
 }
 
 /**
- * Seals these rows anew, each for what it was sealed for. They are locked as they are read, so that nothing that is saved
- * meanwhile is written over; whoever saves one of them waits for a moment.
+ * Seals these rows again, each for its owner. They are locked as they are read, so that no concurrent save is
+ * overwritten; such a save waits for a moment.
  */
 export async function resealRows(client: Asked, keys: Keys, vault: Vault, walk: Walk, some: readonly Key[]) {
   const { key, table, parts, tells } = walk
@@ -80,14 +80,14 @@ export async function resealRows(client: Asked, keys: Keys, vault: Vault, walk: 
      where ${isOld(walk, keys, 't.')} for no key update of t skip locked`,
     wanted,
   )
-  const opened = rows.map((row) => ({ key: key.map(({ name }) => String(row[name])), ...sealAnew(row) }))
+  const opened = rows.map((row) => ({ key: key.map(({ name }) => String(row[name])), ...sealAgain(row) }))
   const changed = opened.filter(({ fresh }) => fresh.some((value) => value !== null))
   if (changed.length > 0) await write()
   const unopened = opened.flatMap((row) => row.failed.map((column) => ({ column, key: row.key })))
   const done = changed.reduce((sum, { fresh }) => sum + fresh.filter((value) => value !== null).length, 0)
   return { done, unopened, busy: some.length - rows.length } satisfies Resealed
 
-  function sealAnew(row: Row) {
+  function sealAgain(row: Row) {
     const failed: string[] = []
     const digests: (Buffer | null)[] = []
     const fresh = parts.map((part) => {

@@ -23,8 +23,8 @@ export interface Prepared {
 }
 
 /**
- * What each digest becomes, in a table that this connection alone has: before anything is touched, and while the product
- * runs. The words are opened where they are kept sealed.
+ * The mapping of old to new digests, in a temporary table: made before anything is touched, and while the product runs,
+ * from the sealed sources.
  */
 export async function prepareMoves(client: Asked, keys: Keys, from: string, say: Say): Promise<Prepared> {
   const to = keys.currentId

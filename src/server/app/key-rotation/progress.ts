@@ -3,7 +3,7 @@ const sayEveryMs = 5_000
 const number = (count: number) => count.toLocaleString('en-GB')
 const minutes = (seconds: number) => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`)
 
-/** Says how far something is, not too often: what is done of how much, how fast, and how long it takes at that pace. */
+/** Reports progress at intervals: how much of how much, how fast, and the time left at that rate. */
 export function progressOf(total: number, say: (line: string) => void, clock = () => performance.now()) {
   const begunAt = clock()
   let done = 0
@@ -17,7 +17,7 @@ export function progressOf(total: number, say: (line: string) => void, clock = (
       const left = Math.max(0, total - done) / Math.max(1, perSecond)
       say(`  ${place}: ${number(done)} of ${number(total)}, ${number(Math.round(perSecond))}/s, ${minutes(left)} left`)
     },
-    /** In words, for the end. */
+    /** The final summary. */
     told: () => `${number(done)} in ${((clock() - begunAt) / 1_000).toFixed(1)} s`,
   }
 }

@@ -5,7 +5,7 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 
 type Asked = Pick<Client, 'query'>
 
-/** False: somebody else is at work. The connection keeps it for as long as it lives. */
+/** False: another key rotation is running. The lock lasts as long as the connection. */
 export async function takeLock(client: Asked, lock: number = advisoryLocks.reseal): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
   return rows[0]?.taken ?? false
@@ -13,7 +13,7 @@ export async function takeLock(client: Asked, lock: number = advisoryLocks.resea
 
 const whoseHand = () => `${userInfo().username}@${hostname()}`
 
-/** The record of one that goes over to this key: one that was cut off is gone on with. */
+/** The record of a rotation to this key: an interrupted one is continued. */
 export async function openRecord(client: Asked, what: 'sealed' | 'lookups', keyId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select id from reseals where what = $1 and key_id = $2 and ended_at is null order by begun_at limit 1',
@@ -34,7 +34,7 @@ export async function closeRecord(client: Asked, id: string, done: number, faile
   await client.query('update reseals set ended_at = now(), done = $2, failed = $3 where id = $1', [id, done, failed])
 }
 
-/** A transaction that names the record it belongs to: what may only ever grow admits a change in no other. */
+/** A transaction that names its record: append-only tables allow the change in no other. */
 export async function inReseal<Result>(client: Asked, id: string, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {

@@ -2,24 +2,24 @@ import type { Client } from 'pg'
 import { recordedLookupKey } from '../../platform/database/lookup-key.ts'
 import type { Keys } from '../../platform/encryption/keys.ts'
 import { countWordless, moveLookups } from './move-lookups.ts'
+import { letAllBack, NotNow, pauseAllProcesses } from './pause-processes.ts'
 import { prepareMoves } from './prepare-moves.ts'
 import { closeRecord, inReseal, openRecord } from './recorded.ts'
 import type { Say } from './rotate-keys.ts'
-import { haveAllStandAside, letAllBack, NotNow } from './stand-aside.ts'
 
 type Asked = Pick<Client, 'query'>
 
 interface Given {
-  /** What nothing can be made anew of goes, instead of standing in the way. */
+  /** Rows that cannot be recomputed are deleted, so that they cannot collide. */
   readonly forgets: boolean
-  readonly standAside?: typeof haveAllStandAside
+  readonly standAside?: typeof pauseAllProcesses
 }
 
-/** Makes everything anew that people are looked up by, with the first key, while the product stands aside. */
+/** Recomputes every lookup digest with the first key, while the product pauses. */
 export async function resealLookups(
   client: Asked,
   keys: Keys,
-  { forgets, standAside = haveAllStandAside }: Given,
+  { forgets, standAside = pauseAllProcesses }: Given,
   say: Say,
 ): Promise<boolean> {
   const from = (await recordedLookupKey(client))?.keyId

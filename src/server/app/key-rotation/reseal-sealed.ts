@@ -20,17 +20,17 @@ interface Place {
 export interface Outcome {
   readonly done: number
   readonly failed: number
-  /** Rows that others were writing to each time they were come by. */
+  /** Rows that were locked at every attempt. */
   readonly busy: number
 }
 
-/** How often what others were writing to is come back to, and how long they are given in between. */
+/** How often locked rows are retried, and the time between attempts. */
 const rounds = 5
 const pauseMs = 300
 
 /**
- * Seals everything anew that is under another key than the first, row by row, while the product runs. Where it is goes on
- * record with each portion, so that a run that was cut off is gone on with from there.
+ * Seals everything again that is under another key than the first, row by row, while the product runs. The position is
+ * recorded with each portion, so that an interrupted run continues from there.
  */
 export async function resealSealed(client: Asked, keys: Keys, say: (line: string) => void): Promise<Outcome> {
   const vault = createVault(keys)
@@ -75,7 +75,7 @@ export async function resealSealed(client: Asked, keys: Keys, say: (line: string
   ) {
     const resealed: Resealed = await inReseal(client, id, async () => {
       const taken = await resealRows(client, keys, vault, walk, some)
-      // What does not open is come by again in each round, and told once.
+      // What does not open is met again in each round, and reported once.
       const failed = round === 0 ? taken.unopened.length : 0
       await client.query(keep, [id, walk.place, after, taken.done, failed])
       return taken

@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 import { recordedLookupKey } from '../../platform/database/lookup-key.ts'
 import type { Keys } from '../../platform/encryption/keys.ts'
+import { NotNow } from './pause-processes.ts'
 import { takeLock } from './recorded.ts'
 import { resealSealed } from './reseal-sealed.ts'
-import { NotNow } from './stand-aside.ts'
 
 type Asked = Pick<Client, 'query'>
 export type Say = (line: string) => void
 
-/** Seals everything under the first key, beside the running product. Whether all of it is now. */
+/** Seals everything under the first key, beside the running product. Returns whether all of it is now. */
 export async function rotateKeys(client: Asked, keys: Keys, say: Say): Promise<boolean> {
   if (!(await takeLock(client))) throw new NotNow('Somebody else is sealing anew.')
   const { failed, busy } = await resealSealed(client, keys, say)

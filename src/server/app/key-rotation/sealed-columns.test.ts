@@ -36,7 +36,7 @@ const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 /** The key of every test app, and a newer one in front of it. */
 const rotated = parseKeys(`new-2:${keyText(2)},test-1:${keyText(7)}`) as Keys
 
-/** How far the clock is ahead, in milliseconds. */
+/** How far the test clock is ahead, in milliseconds. */
 let ahead = 0
 let app: Awaited<ReturnType<typeof startTestApp>>
 let customer: Awaited<ReturnType<typeof newCustomer>>
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Leaves something in every column that can hold what was sealed. A new one makes the tests below ask for more here. */
+/** Fills every column that can hold sealed values. A new column makes the tests below ask for more here. */
 async function useEverything() {
   customer = await newCustomer(app)
   const { email, password } = customer
@@ -230,20 +230,20 @@ async function workAtTheDesk() {
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
   (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows as Row[]
 
-/** By the shape alone, as the vault writes it: length of the key's id, the id, 28 bytes of iv and tag, the rest. */
+/** By format alone, as the vault writes it: length of the key's id, the id, 28 bytes of iv and tag, the rest. */
 function looksSealed(value: Buffer): boolean {
   const idLength = value[0] ?? 0
   return value.length >= 1 + idLength + 28 && rotated.byId.has(value.toString('latin1', 1, 1 + idLength))
 }
 
-/** Every column of bytes or text of the real database, with what is in it. What is divided is read as a whole. */
+/** Every column of bytes or text of the real database, with its contents. Partitioned tables are read as a whole. */
 async function columns() {
   const found = await rows<{ table: string; column: string; type: string }>(`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('bytea', 'text')
       and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)`)
   const all = []
-  // One after the other: there are more columns than a pool has patience for.
+  // Sequentially: there are more columns than the pool's queue allows.
   for (const { table, column, type } of found) {
     const held = await rows<{ value: Buffer | string }>(
       `select "${column}" as value from "${table}" where "${column}" is not null`,
@@ -256,8 +256,8 @@ async function columns() {
 
 const declared = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
 
-describe('B-5 what the vault sealed', () => {
-  it('is declared so in the schema, wherever it lies', async () => {
+describe('B-5 sealed values', () => {
+  it('are declared so in the schema, in every place', async () => {
     const all = await columns()
     const empty = all.filter(({ type, values }) => type === 'bytea' && values.length === 0)
     expect(
@@ -269,7 +269,7 @@ describe('B-5 what the vault sealed', () => {
     for (const { place, values } of holding) expect([place, values.every(looksSealed)]).toEqual([place, true])
   })
 
-  it('is counted under each of two keys, over every column', async () => {
+  it('are counted under each of two keys, over every column', async () => {
     const { services, database } = app
     const before = await counts()
     expect(before['new-2']).toBeUndefined()
@@ -288,12 +288,12 @@ describe('B-5 what the vault sealed', () => {
     await saveAnswers(newBrowser({ ...app, server: second, post }))
     expect(await counts()).toEqual({ ...before, 'new-2': 1 })
 
-    // An erased order holds nothing that a key is needed for.
+    // An erased order holds nothing sealed.
     await rows(`update orders set details = '', answers = '' where id in (select id from orders limit 1)`)
     expect(await counts()).toEqual({ 'test-1': (before['test-1'] ?? 0) - 2, 'new-2': 1 })
   })
 
-  it('is told with what may be done with each key', () => {
+  it('are reported with what may be done with each key', () => {
     const keys = parseKeys(`c:${keyText(3)},b:${keyText(2)},a:${keyText(1)}`) as Keys
     const places = [
       { place: 'orders.answers', key: 'a', values: 1_200 },

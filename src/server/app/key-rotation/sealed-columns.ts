@@ -9,7 +9,7 @@ export interface SealedColumn {
   readonly as: 'bytes' | 'base64'
 }
 
-/** Every column of the schema that holds what the vault sealed. */
+/** Every column of the schema with sealed values. */
 export const sealedColumns: readonly SealedColumn[] = Object.values(schema)
   .filter((exported) => is(exported, PgTable))
   .flatMap((table) =>
@@ -24,7 +24,7 @@ const headBytes = 40
 
 /**
  * How many values each key has sealed, column by column. A row per column and key: `place`, `key`, `values`. Empty
- * values are those that were erased.
+ * values are erased ones.
  */
 export const countByKey: string = `
   select place, convert_from(substring(head from 2 for get_byte(head, 0)), 'LATIN1') as key, count(*)::int as values

@@ -7,15 +7,15 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Where words are kept sealed that people are looked up by. */
+/** Where the sources of lookup digests are stored, sealed. */
 export interface Source {
   readonly table: string
-  /** By which its rows are gone through. */
+  /** The key by which its rows are traversed. */
   readonly key: readonly string[]
   readonly column: string
-  /** What else of the row is needed to open it or to make its digests. */
+  /** Other columns needed to open it or to make its digests. */
   readonly beside?: readonly string[]
-  /** What can be looked up by, each as whoever has a key makes it. */
+  /** The digests of a value, under a given key. */
   readonly digests: (opened: string, row: Row) => readonly ((vault: Vault) => Buffer)[]
 }
 
@@ -30,7 +30,7 @@ const digestsOfPerson: Source['digests'] = (opened) => {
   ]
 }
 
-/** The digests themselves are named in `byte-columns.ts`, with these as where they come from. */
+/** `byte-columns.ts` lists the digests, with these as their sources. */
 export const sources: readonly Source[] = [
   { table: 'accounts', key: ['id'], column: 'details', digests: digestsOfPerson },
   { table: 'orders', key: ['id'], column: 'details', digests: digestsOfPerson },

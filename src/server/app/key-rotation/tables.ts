@@ -3,15 +3,15 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { moment } from '../../platform/columns/columns.ts'
 
 /**
- * That everything was sealed anew, or looked up by another key. What may only ever grow admits that in a transaction that
- * names one of these which has not ended.
+ * Key rotations, of sealed values or of lookups. Append-only tables allow changes only in a transaction that names one
+ * of these that has not ended.
  */
 export const reseals = pgTable(
   'reseals',
   {
     id: uuid('id').primaryKey(),
     what: text('what').$type<'sealed' | 'lookups'>().notNull(),
-    /** The key it goes over to. */
+    /** The new key. */
     keyId: text('key_id').notNull(),
     /** User and machine. */
     by: text('by').notNull(),
@@ -23,7 +23,7 @@ export const reseals = pgTable(
   (table) => [index('reseals_open').on(table.keyId).where(sql`ended_at is null`)],
 )
 
-/** How far a reseal has come, table by table. */
+/** The position of a rotation, table by table. */
 export const resealPlaces = pgTable(
   'reseal_places',
   {
@@ -31,7 +31,7 @@ export const resealPlaces = pgTable(
       .notNull()
       .references(() => reseals.id),
     place: text('place').notNull(),
-    /** The key of the last row that was looked at. Null: none yet. */
+    /** The key of the last row handled. Null: none yet. */
     after: text('after').array(),
     done: bigint('done', { mode: 'number' }).notNull().default(0),
     failed: bigint('failed', { mode: 'number' }).notNull().default(0),

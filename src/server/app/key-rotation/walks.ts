@@ -13,22 +13,22 @@ interface KeyColumn {
 interface SealedPart {
   readonly name: string
   readonly as: 'bytes' | 'base64'
-  /** For what it is sealed, in the names of the row's columns. */
+  /** The owner it is sealed for, in the names of the row's columns. */
   readonly owners: readonly string[]
   readonly digest: string | null
 }
 
-/** All rows of a table that hold something sealed, in the order of a key. */
+/** All rows of a table with sealed values, in the order of a key. */
 export interface Walk {
   readonly place: string
   readonly table: string
   readonly key: readonly KeyColumn[]
   readonly parts: readonly SealedPart[]
-  /** The columns that say for what the others are sealed. */
+  /** The columns that name the owners of sealed ones. */
   readonly tells: readonly string[]
 }
 
-/** Tables without a key of their own: each row is on one of these walks. */
+/** Tables without a key of their own: each row is covered by one of these. */
 const keysApart: Readonly<Record<string, readonly (readonly string[])[]>> = {
   answer_sets: [
     ['visit_id', 'questionnaire'],

@@ -1,6 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form that the client accepts and that exists. An accepted form may be made only when it is read here. */
+/**
+ * The smallest encoding that the client accepts and that exists. An accepted one may be made only when it is read here.
+ */
 export function bestEncoding(
   accepted: string | undefined,
   forms: { readonly br: object | null; readonly gzip: object | null },
@@ -11,7 +13,7 @@ export function bestEncoding(
   return 'identity'
 }
 
-/** Named in the list, and not with a weight of nothing, which refuses it. */
+/** Listed, and not with a weight of zero, which refuses it. */
 const takes = (encoding: string) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 const takesBrotli = takes('br')

@@ -10,11 +10,11 @@ import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHa
 
 type Headers = Readonly<Record<string, string>>
 
-/** Ready to be sent: nothing is added on the way. */
+/** Ready to be sent as it is. */
 interface Form {
   readonly body: Buffer
   readonly headers: Headers
-  /** Names and values by turns, as Node writes them with the least to do. */
+  /** Names and values alternately, the format Node writes fastest. */
   readonly head: string[]
   /** The bytes as one character each: Node writes head and body of a small file at once when both are text. */
   readonly text: string | null
@@ -23,16 +23,16 @@ interface Form {
 /** Copying more than this costs more than a second write. */
 const mostAsText = 64 * 1024
 
-/** A file of the built site, held in memory in every encoding it is worth sending in. */
+/** A file of the built site, held in memory in every useful encoding. */
 export interface SiteFile {
   readonly etag: string
   readonly forms: { readonly identity: Form; readonly br: Form | null; readonly gzip: Form | null }
 }
 
-/** The prefix the built pages carry. Another one is written into them as they are read, as is another origin. */
+/** The API prefix in the built pages. A different one is replaced as they are read, like the origin. */
 const builtApiPrefix = '/api'
 
-/** What React Router would serve where nothing is prerendered. Here everything is. */
+/** React Router's fallback page. Every page here is prerendered. */
 const fallback = '__spa-fallback.html'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  // What a page's loader returned, for going there without loading the page anew.
+  // The data of a page's loader, for client-side navigation.
   '.data': 'text/x-script; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -53,27 +53,27 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 interface Options {
   readonly apiPrefix: string
-  /** Whether the product is being tried out. */
+  /** Whether this is a demo. */
   readonly isDemo: boolean
-  /** What addresses begin with where they must be whole. */
+  /** The origin, for absolute addresses. */
   readonly origin: string
-  /** Pages that are written anew are compressed as well as when they were built. It takes seconds. If not, when wanted. */
+  /** Pages that were changed are compressed at full effort, which takes seconds; otherwise on demand. */
   readonly isThorough?: boolean
-  /** Goes with every file. */
+  /** Headers of every file. */
   readonly always?: Headers
   readonly partners?: readonly Partner[]
-  /** Folders of releases before this one: pages that are open still ask for their scripts. */
+  /** Folders of earlier releases: open pages still request their scripts. */
   readonly earlier?: readonly string[]
-  /** Off: browsers that have the worker of the app are told to let it go. */
+  /** Off: browsers with the app's service worker are told to remove it. */
   readonly hasOfflineApp?: boolean
 }
 
 /**
- * Reads the built site: every page by its address, every other file by its path. Nobody is served meanwhile, so it is read
- * without letting others in between, in a third of the time.
+ * Reads the built site: every page by its address, every other file by its path. Synchronous, since nothing is served
+ * yet, which takes a third of the time.
  */
 export async function readSite(folder: string, options: Options): Promise<Map<string, SiteFile>> {
-  // Of two with one name the newer counts, though their names say that they are the same.
+  // Of two with one name the newer counts, though equal names should mean equal contents.
   const found = new Map(filesIn(folder))
   for (const [address, path] of (options.earlier ?? []).flatMap(filesIn))
     if (address.startsWith('/assets/') && !found.has(address)) found.set(address, path)
@@ -86,7 +86,7 @@ export async function readSite(folder: string, options: Options): Promise<Map<st
   return site
 }
 
-/** With the addresses they are served at. */
+/** By the addresses they are served at. */
 function filesIn(folder: string): (readonly [string, string])[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -123,7 +123,7 @@ async function readSiteFile(address: string, path: string, options: Options): Pr
   return readyToSend(body, encoded, headers)
 }
 
-/** Null: it is not worth sending in. */
+/** Null: not worth sending in. */
 type Encoded = Readonly<Partial<Record<'br' | 'gzip', () => Buffer | null>>>
 
 function asBuilt(path: string): Encoded {
@@ -182,7 +182,7 @@ function readyToSend(identity: Buffer, encoded: Encoded, common: Headers): SiteF
   }
 }
 
-/** Made when it is first wanted, and kept. */
+/** Made on first demand, and kept. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | null = null
   return () => {
@@ -191,17 +191,17 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** Files that may hold an address of ours in full. */
+/** Files that may contain an absolute address of ours. */
 const namesAddresses = /\.(html|xml|txt)$/
 
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** A hundredth more bytes than with the most effort there is, in a third of the time. */
+/** A hundredth more bytes than at full effort, in a third of the time. */
 const thorough = brotliOf(10)
 /** A seventh more bytes, at once. */
 const quick = brotliOf(5)
 
-/** With the prefix, the origin and the mode of this server, or the very same bytes where it is served as it was built for. */
+/** With this server's prefix, origin and mode, or unchanged if it was built for them. */
 function asServedHere(built: Buffer, { apiPrefix, isDemo, origin }: Options): Buffer {
   const text = built.toString()
   const meta = (prefix: string) => `name="api-prefix" content="${prefix}"`

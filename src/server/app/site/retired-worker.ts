@@ -1,6 +1,6 @@
 /**
- * Sent in the place of the app's worker by a release that has none, or where the operator has switched it off: a browser that
- * has the old one asks for it again and again, and would otherwise keep it for ever. This one takes everything away and goes.
+ * Replaces the app's service worker in a release without one, or when the operator has switched it off: a browser asks
+ * for its worker again and again, and would otherwise keep it for ever. This one removes everything, itself included.
  */
 export const retiredWorker = `
 addEventListener('install', () => skipWaiting())

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hashes of a page's own inline scripts: what may run on it besides files from this origin. */
+/** Hashes of a page's own inline scripts: what may run on it besides files from this origin. */
 export const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(inlineScript)].map(
     ([, script]) =>
@@ -14,7 +14,7 @@ export const scriptHashesOf = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-/** Other companies whose scripts a page may load: only those the operator has configured. */
+/** Origins of third-party scripts a page may load: only those the operator has configured. */
 export type Partner = 'stripe' | 'recaptcha'
 
 const allowedFor: Readonly<Record<Partner, Readonly<Record<string, readonly string[]>>>> = {
@@ -57,7 +57,7 @@ function directives(scriptHashes: readonly string[], partners: readonly Partner[
   return all
 }
 
-/** At the desk a document that a patient sent is shown within the page, from this origin. */
+/** At the desk a patient's document is framed within the page, from this origin. */
 const atTheDesk = (all: Record<string, string[]>) => ({ ...all, 'frame-src': ["'self'", ...(all['frame-src'] ?? [])] })
 
 interface Page {
@@ -77,12 +77,12 @@ export const contentSecurityPolicy = (
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
-/** Camera and microphone are for one page alone. A page keeps what it was loaded with, so links to that one load it. */
+/** Camera and microphone are for one page alone. A page keeps its headers, so links to that one are full page loads. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Of the page on which people meet by video. Where it was is nobody's business, and no copy of it is kept. */
+/** For the video room: its address is not sent as a referrer, and it is not cached. */
 export const roomHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
   'referrer-policy': 'no-referrer',
@@ -94,15 +94,15 @@ const helmetOptions = (isProduction: boolean, includeSubDomains: boolean): Fasti
   strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // For browsers and plug-ins that are gone. A line costs every reply more than it is worth.
+  // For obsolete browsers and plug-ins. Each line costs every reply more than it is worth.
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 })
 
 /**
- * What goes with every reply; pages bring a policy of their own, with their hashes. Helmet works its headers out anew
- * for each request, which costs half as much as serving a page. Ours never change, so it is asked once.
+ * Headers of every reply; pages have a policy of their own, with their hashes. Helmet computes its headers for each
+ * request, which costs half as much as serving a page. Ours never change, so they are computed once.
  */
 export async function securityHeaders(isProduction: boolean, hasSubdomains = false): Promise<Record<string, string>> {
   const asked = Fastify()

@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
 describe('over a connection', () => {
-  it('a page goes out before the framework sees it, the same to the byte; what is not one is the framework’s', async () => {
+  it('a page is sent before the framework sees it, byte for byte; other requests are the framework’s', async () => {
     const seen: string[] = []
     const served = await startTestApp({ site: await readSite(folder, here) })
     onTestFinished(() => served.close())
@@ -74,7 +74,7 @@ describe('over a connection', () => {
     expect(seen).toEqual(['/nowhere', '/not-found', '/about-us'])
   })
 
-  it('a page is the last over its connection once the server is going to close', async () => {
+  it('a page is the last reply over its connection once the server is closing', async () => {
     const served = await startTestApp({ site: await readSite(folder, here) })
     onTestFinished(() => served.close())
     const address = await served.server.listen({ port: 0, host: '127.0.0.1' })
@@ -87,7 +87,7 @@ describe('over a connection', () => {
 })
 
 describe('pages', () => {
-  it('come compressed as the browser likes best, and say that this varies', async () => {
+  it('are compressed as the browser prefers, and say that this varies', async () => {
     const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(page('About'))
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(plain.body).toBe(page('About'))
   })
 
-  it('are asked about again each time, and answered with 304 while they are the same', async () => {
+  it('are revalidated each time, and answered with 304 while unchanged', async () => {
     const first = await get('/')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await get('/', { 'if-none-match': `"other", W/${first.headers.etag}` })
@@ -120,13 +120,13 @@ describe('pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('show documents of ours within themselves at the desk alone', async () => {
+  it('frame our documents at the desk alone', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
     expect(await policyOf('/desk/case')).toContain("frame-src 'self'")
     expect(await policyOf('/about-us')).not.toContain('frame-src')
   })
 
-  it('use camera and microphone in the room alone, which tells nobody where one was and is not kept', async () => {
+  it('use camera and microphone in the video room alone, which sends no referrer and is not cached', async () => {
     const room = (await get('/appointment?id=any')).headers
     expect(room).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(room['permissions-policy']).toContain('camera=(self), microphone=(self)')
@@ -153,7 +153,7 @@ describe('pages', () => {
     '/..%2f..%2fetc/passwd',
     '/%00',
     '/a%ff',
-  ])('SH-07 %s is a 404 with the page of the product', async (url) => {
+  ])('SH-07 %s is a 404 with the page of the site', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain('Unexpected Application Error!')
@@ -168,13 +168,13 @@ describe('pages', () => {
     },
   )
 
-  it('SH-07 the page for a missing address is never taken for unchanged', async () => {
+  it('SH-07 the page for a missing address is never a 304', async () => {
     const { headers } = await get('/nothing-here')
     expect((await get('/nothing-else', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
   })
 })
 
-describe('the worker of the app', () => {
+describe('the service worker of the app', () => {
   const worker = "addEventListener('fetch', () => undefined)"
   const withWorker = async (options: { hasOfflineApp?: boolean }) => {
     await writeFile(join(folder, 'app-worker.js'), worker)
@@ -191,7 +191,7 @@ describe('the worker of the app', () => {
     })
   })
 
-  it('is one that takes everything away where the operator has switched it off, or the release has none', async () => {
+  it('removes everything if the operator has switched it off, or the release has none', async () => {
     const retired = await withWorker({ hasOfflineApp: false })
     expect(retired).toContain('registration.unregister()')
     expect((await get('/app-worker.js')).body).toBe(retired)
@@ -209,7 +209,7 @@ describe('assets', () => {
 })
 
 describe('in production', () => {
-  it('B-20 other addresses below ours are held to HTTPS only if the setting says so', async () => {
+  it('B-20 HSTS covers subdomains only if the setting says so', async () => {
     const hsts = async (env: Record<string, string>) => {
       const live = await startTestApp({ env: { ...productionSettings, ...env } })
       const reply = await live.server.inject('/healthz')
@@ -220,7 +220,7 @@ describe('in production', () => {
     expect(await hsts({ HSTS_SUBDOMAINS: '1' })).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('HTTPS is insisted on, and kit and outbox are closed', async () => {
+  it('HTTPS is enforced, and component gallery and outbox are closed', async () => {
     const live = await startTestApp({
       env: productionSettings,
       site: await readSite(folder, { ...here, always: await securityHeaders(true) }),
@@ -241,12 +241,12 @@ describe('in production', () => {
   })
 })
 
-it('whether the product is being tried out is written into every page', async () => {
+it('whether this is a demo is written into every page', async () => {
   const real = (await readSite(folder, { ...here, isDemo: false })).get('/')
   expect(real?.forms.identity.body.toString()).toContain('name="demo" content="no"')
 })
 
-it('scripts of the releases before are served, their pages are not, and the present ones come first', async () => {
+it('scripts of earlier releases are served, their pages are not, and current ones come first', async () => {
   const earlier = await Promise.all(['newer', 'older'].map((name) => mkdtemp(join(tmpdir(), `larkwell-test-${name}-`))))
   onTestFinished(async () => void (await Promise.all(earlier.map((one) => rm(one, { recursive: true })))))
   for (const [place, one] of earlier.entries()) {
@@ -274,7 +274,7 @@ describe('the origin', () => {
   const origin = 'https://larkwell.example'
   const read = async (path: string) => (await readSite(folder, { ...here, origin })).get(path)
 
-  it('is written over the one the site was built for, in pages, feeds and the robots’ file, and in no script', async () => {
+  it('replaces the one the site was built for, in pages, feeds and robots.txt, and in no script', async () => {
     const about = await read('/about-us')
     expect(about?.forms.identity.body.toString()).toBe(page('About').replaceAll(here.origin, origin))
     expect(about?.forms.identity.body.toString()).toContain(`<link rel="canonical" href="${origin}/"/>`)
@@ -287,7 +287,7 @@ describe('the origin', () => {
     expect((await read('/assets/app-abc123.js'))?.forms.identity.body.toString()).toContain(here.origin)
   })
 
-  it('changes the mark of a page and the hashes of what is written in it', async () => {
+  it('changes the ETag of a page and the hashes of its scripts', async () => {
     const [built, moved] = [(await readSite(folder, here)).get('/'), await read('/')]
     expect(moved?.etag).not.toBe(built?.etag)
     const hash = createHash('sha256').update(`{"url":"${origin}/"}`).digest('base64')
@@ -296,7 +296,7 @@ describe('the origin', () => {
   })
 
   it.each([true, false])(
-    'is compressed anew with more or less effort (thorough: %s), to the same page',
+    'is compressed again with more or less effort (thorough: %s), to the same page',
     async (isThorough) => {
       const moved = (await readSite(folder, { ...here, origin, isThorough })).get('/')
       const [{ body }, br] = [moved?.forms.identity ?? { body: null }, moved?.forms.br?.body ?? Buffer.alloc(0)]
@@ -305,7 +305,7 @@ describe('the origin', () => {
   )
 })
 
-describe('another company’s scripts', () => {
+describe('third-party scripts', () => {
   const policyWith = async (env: Record<string, string>) => {
     const site = await readSite(folder, { ...here, partners: partnersOf(readConfig(env)) })
     return String(site.get('/')?.forms.identity.headers['content-security-policy'])

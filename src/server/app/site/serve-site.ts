@@ -3,21 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, matchesEtag } from './content-negotiation.ts'
 import type { SiteFile } from './files.ts'
 
-/** The prerendered page for addresses that do not exist. A folder may have one of its own, for names in it that do not. */
+/** The prerendered 404 page. A folder may have one of its own. */
 const notFoundName = '/not-found'
 
 interface Options {
-  /** Addresses that exist only while the product is being tried out. */
+  /** Addresses that exist only in a demo. */
   readonly isOpen: (address: string) => boolean
   readonly door: { readonly isClosing: boolean }
 }
 
-/** Whether it was a page or a file that is here, and has been sent. */
+/** Whether a page or file was found and sent. */
 type Sends = (request: IncomingMessage, reply: ServerResponse) => boolean
 
 /**
- * Serves the built site. What is found goes out before the framework has made a request of it, which would be a seventh of
- * the whole cost: the bytes and their headers are ready. While the server closes, all goes by the framework, which counts it.
+ * Serves the built site. Files are sent before the framework has created a request, which would be a seventh of the
+ * whole cost: the bytes and their headers are ready. While the server closes, everything goes through the framework,
+ * which counts requests.
  */
 export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteFile>, options: Options): void {
   const sends = sendsFrom(files, options)
@@ -28,7 +29,7 @@ export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteF
     if (options.door.isClosing || !sends(request, reply)) handle.call(app.server, request, reply)
   })
   app.get('/*', (request, reply) => {
-    // Its own way of saying so does not reach what goes straight to the socket.
+    // Its own closing header is not added to direct replies.
     if (options.door.isClosing) reply.raw.shouldKeepAlive = false
     if (!sends(request.raw, reply.raw)) return sendNotFound(request, reply, files)
     return reply.hijack()
@@ -58,13 +59,13 @@ export function sendNotFound(
   return reply
 }
 
-/** Of the nearest folder that has one. */
+/** The 404 page of the nearest folder that has one. */
 function notFoundFor(address: string, files: ReadonlyMap<string, SiteFile>): SiteFile | undefined {
   const folder = address.slice(0, address.lastIndexOf('/'))
   return files.get(folder + notFoundName) ?? (folder === '' ? undefined : notFoundFor(folder, files))
 }
 
-/** One page has one address: a slash at its end is read as if it were not there. */
+/** One page has one address: a trailing slash is ignored. */
 function addressOf({ url = '/' }: { readonly url?: string | undefined }): string {
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)

@@ -4,7 +4,7 @@ import { lookingUpBy } from '../../platform/database/lookup-key.ts'
 import type { Keys } from '../../platform/encryption/keys.ts'
 import { withKnownKeys } from '../data-keys/known-keys.ts'
 
-/** Whatever a process must have made sure of before it uses the database, and again every few seconds. */
+/** Checks of a process before it uses the database, and again every few seconds. */
 export function admissionBy(keys: Keys, clock: ClockCheck = checkingClock(), ...before: readonly Admit[]): Admit {
   const all = [...before, withKnownKeys(keys), lookingUpBy(keys), clock.admit]
   return async (pool) => {

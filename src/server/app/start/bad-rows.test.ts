@@ -15,7 +15,7 @@ import { endRooms } from '../../appointments/video/room-job.ts'
 import { markEarlier } from '../../checkout/mark-earlier-job.ts'
 import { compareAll } from '../../checkout/payment/daily-comparison.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
-import { tidyDue } from '../../checkout/saved-card/tidy-cards.ts'
+import { savedCardsJob } from '../../checkout/saved-card/sync-saved-cards.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { settleIdentities } from '../../clinical/evidence/identity-job.ts'
 import { alarmsJob } from '../../clinical/on-call/alarms.ts'
@@ -39,7 +39,7 @@ import { draftOrder, newGuestSession } from '../../testing/test-order.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { eraseOver } from './erase-job.ts'
 
-/** On a Monday, after the hour from which people are written to. */
+/** On a Monday, after the hour from which patients are written to. */
 let clock = Date.parse('2026-03-02T10:00:00Z')
 let app: TestApp
 let lead: Awaited<ReturnType<typeof newStaff>>
@@ -75,8 +75,8 @@ const account = async () => (await newAccount(app, `${randomUUID()}@ferncliff.ex
 
 async function order(set: Readonly<Record<string, string | number>> = {}) {
   const accountId = await account()
-  const { id: visitId } = await newGuestSession(app)
-  const { id } = await draftOrder(app, visitId, undefined, accountId)
+  const { id: guestSessionId } = await newGuestSession(app)
+  const { id } = await draftOrder(app, guestSessionId, undefined, accountId)
   const values = { state: "'awaiting review'", authorised_at: at(-hourMs), updated_at: at(-hourMs), ...set }
   const changes = Object.entries(values).map(([column, value]) => `${column} = ${value}`)
   await rows(`update orders set ${changes.join(', ')} where id = '${id}'`)
@@ -91,7 +91,7 @@ async function newCase(set: Readonly<Record<string, string | number>>): Promise<
 }
 
 let starts = 0
-/** Of what costs nothing, by video, with somebody of their own each. */
+/** Free weigh-ins, by video, with a different member of staff each. */
 async function appointment(set: Readonly<Record<string, string | number>> = {}): Promise<string> {
   const id = randomUUID()
   starts += 1
@@ -118,7 +118,7 @@ async function plan(set: Readonly<Record<string, string | number>>): Promise<{ i
   return { id, accountId }
 }
 
-/** A pen of an order that was delivered to somebody. */
+/** A pen of a delivered order. */
 async function delivered(): Promise<string> {
   const { id: orderId, accountId } = await order({ state: "'approved'" })
   const caseId = await newCase({ order_id: quoted(orderId), state: "'delivered'" })
@@ -177,22 +177,22 @@ async function delivered(): Promise<string> {
 }
 
 interface Planted {
-  /** As the log, the figures and `job_failures` name it. */
+  /** Its name in the log, the metrics and `job_failures`. */
   readonly task: string
   readonly run: (services: Services) => Promise<unknown>
-  /** Makes a row that waits, and says its id. */
+  /** Makes a waiting row, and returns its id. */
   readonly plant: (place: number) => Promise<string>
-  /** In which table, and by which column, the database refuses whatever is written for the bad one. */
+  /** The table and column by which the database refuses every write for the bad row. */
   readonly refuses?: readonly [table: string, column: string]
-  /** Or: what a provider does about it. */
+  /** Or: the fault of a provider. */
   readonly provider?: (bad: string) => Partial<Services>
-  /** What somebody does about it meanwhile, where that is more than the database or a provider coming to its senses. */
+  /** How staff fix it, if it takes more than the database or a provider recovering. */
   readonly mend?: (bad: string) => Promise<void>
   /** Whether it was handled. */
   readonly handled: (id: string) => string
-  /** It has columns for what failed itself, or waits for its time. */
+  /** It has its own columns for failures, or waits for its time. */
   readonly backsOffBy?: 'itself'
-  /** What is waited for before it is tried again. */
+  /** The time until its retry. */
   readonly afterMs?: number
 }
 
@@ -568,7 +568,7 @@ const planted: readonly Planted[] = [
   },
   {
     task: 'cards are tidied',
-    run: tidyDue,
+    run: savedCardsJob,
     plant: async (place) => {
       const id = await account()
       const card = { customer: quoted(`cus_${place}_${id}`), created_at: at(-dayMs), tidy_at: at(-hourMs) }
@@ -592,7 +592,7 @@ const planted: readonly Planted[] = [
     plant: async (place) => {
       const id = randomUUID()
       const content = { to: `${id}@ferncliff.example`, subject: 'Hello', text: 'Hello.' }
-      // Written for another: it cannot be opened until it is mended.
+      // Sealed for another owner: it cannot be opened until it is repaired.
       const owner = place === 1 ? 'message/another' : `message/${id}`
       const waiting = { state: "'queued'", next_try_at: at(-minuteMs + place), created_at: at(-hourMs) }
       await insert('messages', { id: quoted(id), kind: "'email'", content: sealed(content, owner), ...waiting })
@@ -659,15 +659,15 @@ const planted: readonly Planted[] = [
   },
 ]
 
-/** Of what is refused by another column than its own id, which value that is. */
+/** If refused by another column than its own id: that value. */
 const refusedBy: Readonly<Record<string, (id: string) => string>> = {
   'people are marked': (id) => `select account_id as value from orders where id = '${id}'`,
   appointment_outcomes: (id) => `select appointment_id as value from appointment_outcomes where id = '${id}'`,
   'people are erased': (id) => `select account_id as value from erasures where id = '${id}'`,
 }
 
-describe('a row in the middle that throws', () => {
-  it('was planted for every task that takes rows', () => {
+describe('a failing row in the middle', () => {
+  it('was tested for every job that handles rows', () => {
     const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
     const named = files
       .map((file) => readFileSync(file, 'utf8'))
@@ -717,7 +717,7 @@ describe('a row in the middle that throws', () => {
   })
 })
 
-it('what is erased in portions goes past a row that the database refuses, and says so', async () => {
+it('erasing in batches skips a row that the database refuses, and says so', async () => {
   const made = await Promise.all([1, 2, 3].map(async () => (await newGuestSession(app)).id))
   for (const [place, id] of made.entries())
     await rows(`update visits set created_at = ${at(-999 * dayMs + place)} where id = '${id}'`)
@@ -727,7 +727,7 @@ it('what is erased in portions goes past a row that the database refuses, and sa
   }
   await app.asOwner(`
     create trigger bad_row before delete on visits for each row execute function refuse_bad_row('id', '${made[1]}')`)
-  // On a busy machine a statement may be cut short, and the next round goes on.
+  // On a busy machine a statement may be cancelled, and the next run continues.
   const oneRound = async () => {
     await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['visits'] })
     return left()
@@ -738,7 +738,7 @@ it('what is erased in portions goes past a row that the database refuses, and sa
   expect(await left()).toEqual([])
 })
 
-/** Somebody of the care team who can hold what others have lost. */
+/** A colleague who can take over appointments. */
 async function newFreeClinician(): Promise<void> {
   const { id } = await newStaff(app, 'coach')
   await insert('clinicians', {

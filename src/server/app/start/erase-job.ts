@@ -21,10 +21,12 @@ import { eraseOldEvents } from '../../platform/security-events/security-events.t
 import type { Services } from '../../platform/services.ts'
 import { eraseOldCopies } from '../../privacy/copy/export-job.ts'
 
-/** Each in portions, and by itself: one that fails keeps no other from being erased. Returns how many went. */
+/**
+ * Runs each part, in batches and by itself: one that fails does not stop the others. Returns how many rows were erased.
+ */
 type Erase = (database: Database, now: Instant) => Promise<number>
 
-/** By the names under which a failure is told. */
+/** By the names under which a failure is reported. */
 const parts: Readonly<Record<string, Erase>> = {
   'months to come': makeMonths,
   visits: eraseOldGuestSessions,
@@ -47,7 +49,7 @@ const parts: Readonly<Record<string, Erase>> = {
   'unpaid orders': eraseUnpaidDetails,
 }
 
-/** Erases what nobody can use any more, and makes room for what comes. */
+/** Erases expired rows, and creates partitions for new ones. */
 export async function eraseOver(services: Pick<Services, 'database' | 'log' | 'now'>): Promise<void> {
   const { database, log, now } = services
   const at = now()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { jobsOf } from './jobs.ts'
 
-it('what is done for each row bears the name of a job: by it the operations inbox shows rows that fail', () => {
+it('every row task is named after its job, by which the operations inbox shows failed rows', () => {
   const names = jobsOf().map(({ name }) => name)
   const tasks = globSync('src/server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))

@@ -8,9 +8,8 @@ import { privacyJobs } from '../../privacy/jobs.ts'
 import { appJobs } from './own-jobs.ts'
 
 /**
- * All that is done by the clock; those of a module are listed in its `jobs.ts`. Each by one process at a time, and none by
- * every process: nothing of it is in memory but how often the card provider was asked about an order, which whoever takes
- * over begins anew.
+ * All jobs; each module lists its own in `jobs.ts`. Each job runs in one process at a time. Their only state in memory
+ * is how often the card provider was asked about an order, which the next process starts again.
  */
 export const jobsOf = (): readonly Job[] => [
   ...platformJobs(),

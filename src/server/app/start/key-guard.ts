@@ -8,8 +8,8 @@ type Watched = Pick<Database, 'readyWithin' | 'trouble'>
 const pauseMs = 50
 
 /**
- * Waits until the database is ready; true if it is within this time. Keys that are not those of the database end the
- * start: no waiting puts them right, and a process that runs on looks healthy to whoever started it.
+ * Waits until the database is ready; true if it is in time. Wrong keys end the start: waiting does not correct them,
+ * and a process that runs on looks healthy to its operator.
  */
 export async function readyWithRightKeys(
   database: Watched,

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { type Config, ConfigError } from '../../platform/config/config.ts'
 
-/** Why the door could not be opened, and what to do about it. Whatever else went wrong is told as it came. */
+/** Why the port could not be opened, and what to do about it. Other errors are passed on. */
 export function listenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const words = {
     EADDRINUSE: `port ${port} is in use by another program. End that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,

@@ -6,7 +6,7 @@ import { productionSettings } from '../../testing/production.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { modeGuard } from './mode-guard.ts'
 
-/** A database with the schema and nobody in it, and a connection to it. */
+/** A database with the schema and no rows, and a connection to it. */
 async function newDatabase() {
   const { url, ownerUrl, drop } = await createTestDatabase()
   const [client, owner] = [url, ownerUrl].map((connectionString) => new Client({ connectionString })) as [
@@ -27,7 +27,7 @@ const people: Readonly<Record<string, string>> = {
   'a member of staff': `insert into staff (id, email_digest, details, roles) values ($1, '\\x00', '\\x00', '{support}')`,
 }
 
-/** As a server with these settings beside DATABASE_URL would: what it refuses the database for. Null: it uses it. */
+/** As a server with these settings beside DATABASE_URL would: why it refuses the database. Null: it uses it. */
 async function opens({ url, client }: Awaited<ReturnType<typeof newDatabase>>, env: Record<string, string>) {
   const guard = modeGuard(readConfig({ ...env, DATABASE_URL: url }))
   try {
@@ -42,7 +42,7 @@ async function opens({ url, client }: Awaited<ReturnType<typeof newDatabase>>, e
 
 describe('S-6 which server may use a database', () => {
   it.each(Object.entries(people))(
-    'S-6 a demo may not, where it holds %s and nobody said that it is a demo’s',
+    'S-6 a demo may not, if it holds %s and the operator has not said that it is a demo’s',
     async (_, insert) => {
       const database = await newDatabase()
       await database.client.query(insert, [randomUUID()])
@@ -53,7 +53,7 @@ describe('S-6 which server may use a database', () => {
         { PUBLIC_ORIGIN: 'http://localhost:3000' },
       ])
         expect(await opens(database, env)).toContain('holds accounts, answers or staff')
-      // Said once, it is remembered.
+      // Said once, it is recorded.
       for (const env of [{ ALLOW_DEMO: '1' }, {}]) expect(await opens(database, env)).toBeNull()
     },
   )
@@ -82,7 +82,7 @@ describe('S-6 which server may use a database', () => {
     expect(await opens(database, productionSettings)).toContain('made-up staff of a demo')
   })
 
-  it('S-6 it is asked of a database as an earlier release left it, whose schema stays as it is', async () => {
+  it('S-6 the check works on a database of an earlier release, whose schema stays as it is', async () => {
     const database = await newDatabase()
     await database.owner.query('drop table installation')
     await database.client.query(people['an account'] ?? '', [randomUUID()])
@@ -93,7 +93,7 @@ describe('S-6 which server may use a database', () => {
     expect(rows).toEqual([{ made: null }])
   })
 
-  it('S-6 the embedded database of a demo is its own, also from an earlier release', async () => {
+  it('S-6 the embedded database of a demo is its own, even from an earlier release', async () => {
     const database = await newDatabase()
     await database.client.query(people['an account'] ?? '', [randomUUID()])
     await modeGuard(readConfig({})).inspect(database.url)

@@ -10,10 +10,10 @@ type Asked = Pick<Pool, 'query'>
 
 const noPrivilege = '42501'
 
-/** Longer, and the pages are served before the database has answered. It is inspected before anything in it is used. */
+/** After this the pages are served before the database has answered. It is inspected before anything in it is used. */
 const answersWithinMs = 15_000
 
-/** Rows that a demo on somebody else's database must not find, by table. */
+/** Rows that a demo must not find in a database of its operator's, by table. */
 const ofPeople: Readonly<Record<string, string>> = {
   accounts: 'true',
   visits: 'true',
@@ -35,20 +35,20 @@ const record = `
 type Settings = Pick<Config, 'isDemo' | 'allowsDemo' | 'stripe' | 'databaseUrl'>
 
 interface ModeGuard {
-  /** Throws where this server must not use the database at this address. Called before the schema is touched. */
+  /** Throws if this server must not use the database at this address. Called before the schema is touched. */
   inspect(url: string): Promise<void>
-  /** Writes down whose database it is, and notices when a real service begins to use that of a running demo. */
+  /** Records whose database it is, and notices when a real service begins to use a running demo's. */
   readonly admit: Admit
   /** Once the database has been inspected, or does not answer. */
   readonly inspected: Promise<void>
-  /** What to tell the operator, once the database has been refused. */
+  /** The message for the operator, if the database was refused. */
   readonly refused: Promise<ConfigError>
 }
 
 /**
- * A demo shows every message to everybody and lets anybody in at the desk. A forgotten NODE_ENV or a wrong address must
- * not open it beside real people, nor change their schema; and no real desk opens beside made-up staff, whose password
- * everybody knows. The database itself remembers which of the two it belongs to.
+ * A demo shows every message to everyone and lets anyone in at the desk. A forgotten NODE_ENV or a wrong address must
+ * not open it beside real patients, nor change their schema; and no real desk opens beside demo staff, whose password
+ * is public. The database itself records which of the two it belongs to.
  */
 export function modeGuard(config: Settings): ModeGuard {
   const mode: Mode = config.isDemo ? 'demo' : 'production'
@@ -64,7 +64,7 @@ export function modeGuard(config: Settings): ModeGuard {
     const found = there.has('installation') ? await recordedMode(asked) : null
     if (found === 'production') throw refuse(ofProduction)
     if (config.stripe === null && there.has('orders') && (await holds(asked, realOrder))) throw refuse(reallyPaid)
-    // What is in the folder of a demo is a demo's; of a database elsewhere nobody knows until it has been written down.
+    // A database in a demo's folder is a demo's; an external one is unknown until it has been recorded.
     if (found === 'demo' || config.databaseUrl === null || config.allowsDemo) return
     for (const [table, rows] of Object.entries(ofPeople))
       if (there.has(table) && (await holds(asked, `select from ${table} where ${rows}`))) throw refuse(unknownPeople)
@@ -90,7 +90,7 @@ export function modeGuard(config: Settings): ModeGuard {
         const there = await tablesThere(client)
         await (config.isDemo ? inspectAsDemo : inspectAsProduction)(client, there)
       } catch (error) {
-        // A role that was granted nothing yet can serve nothing: what it lacks is told when the schema is asked for.
+        // A role without grants can serve nothing: the schema check reports what it lacks.
         if ((error as { code?: string }).code !== noPrivilege) throw error
       } finally {
         endInspection()

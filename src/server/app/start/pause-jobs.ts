@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs/job.ts'
 
 /**
- * Jobs that do nothing for as long as this holds. While the demo clinic is made they would take up what its people began
- * weeks ago, a moment before it is finished as of then.
+ * Pauses jobs while this holds. While the demo clinic is made with the clock set back, they would act on unfinished
+ * data.
  */
 export const pauseJobs = (holds: () => boolean, jobs: readonly Job[]): readonly Job[] =>
   jobs.map((job) => ({

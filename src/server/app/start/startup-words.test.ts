@@ -13,12 +13,12 @@ describe('A-3 starting with trouble', () => {
     ['EADDRINUSE', 'port 3000 is in use by another program. End that one, or choose another port: PORT=3001 npm start'],
     ['EACCES', 'port 3000 may not be opened by this user. Choose another port: PORT=3000 npm start'],
     ['ENOTFOUND', 'HOST is "otter", which is not an address of this machine.'],
-  ])('%s of the door is told in words', (code, words) => {
+  ])('%s of the port is explained', (code, words) => {
     const told = listenError(withCode(code), { port: 3000, host: 'otter' })
     expect((told as Error).message).toBe(`Larkwell could not start: ${words}`)
   })
 
-  it('what has no words stays what it is', () => {
+  it('an unknown error is passed on', () => {
     const error = withCode('EMFILE')
     expect(listenError(error, { port: 3000, host: 'localhost' })).toBe(error)
   })
@@ -40,7 +40,7 @@ describe('A-3 starting with trouble', () => {
     [new Error('The server does not support SSL connections'), 'offers no encryption.'],
     [new UnsuitableDatabase('Larkwell needs PostgreSQL 15.'), 'cannot be used. Larkwell needs PostgreSQL 15.'],
     [withCode('42P07', 'quotes a row'), 'cannot be used (42P07).'],
-  ])('%s of the database is told by its place', (error, words) => {
+  ])('%s of the database names its address', (error, words) => {
     const told = notReadyYet('db.example:5432', error, here)
     expect(told).toContain(`is not ready: the database at db.example:5432 ${words}\n`)
     expect(told).toContain(`Pages are served at ${here} meanwhile`)
@@ -48,14 +48,14 @@ describe('A-3 starting with trouble', () => {
   })
 })
 
-describe('where the desk is', () => {
-  it('is told, also in production', () => {
+describe('the address of the desk', () => {
+  it('is printed, also in production', () => {
     expect(readyWords(readConfig({}), here, 'somewhere')).toContain(`Desk      ${here}/desk`)
     expect(readyWords(readConfig(productionSettings), here, 'somewhere')).toContain('https://larkwell.example/desk')
   })
 })
 
-describe('B-19 the words at the start are true', () => {
+describe('B-19 the start-up message is true', () => {
   const wordsOf = (env: Record<string, string>) => readyWords(readConfig(env), here, 'somewhere')
 
   it('for a demo with nothing configured', () => {

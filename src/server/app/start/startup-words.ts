@@ -5,7 +5,7 @@ import { releaseName } from '../../platform/config/release.ts'
 import { kindOfFailure } from '../../platform/database/failures.ts'
 import { UnsuitableDatabase } from '../../platform/database/writable.ts'
 
-/** What keeps the database from being used. Null: it has said nothing at all yet. */
+/** Why the database is not in use. Null: it has not answered at all yet. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnsuitableDatabase) return `cannot be used. ${error.message}`
   const { code = '', message = '' } = (error ?? {}) as Partial<Record<'code' | 'message', string>>

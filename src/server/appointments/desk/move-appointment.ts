@@ -11,7 +11,7 @@ import { offeredToMove } from '../offered-to-move.ts'
 import { clinicianNames } from '../schedule.ts'
 import { openedAppointment } from './opened-appointment.ts'
 
-/** A review stays with the clinician who knows the patient; what anyone may hold goes to whoever is free. */
+/** A review stays with the clinician who knows the patient; other appointments go to any clinician who is free. */
 const canChangeClinician = (service: string) =>
   bookableService(service).heldBy === 'one' && service !== medicationReview.key
 

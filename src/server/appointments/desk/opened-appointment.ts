@@ -13,7 +13,7 @@ interface Opened extends Known {
   readonly asker: Asker
 }
 
-/** An appointment for somebody who may have it before them; a 404 for everybody else. */
+/** An appointment for a member of staff who may open it; a 404 for everyone else. */
 export async function openedAppointment(orm: Orm, staff: Staff, id: string): Promise<Opened> {
   const [found] = await appointmentsKnown(orm).where(eq(appointments.id, id))
   const asker = found && askerOf(staff, found.clinician, [found.appointment.service])

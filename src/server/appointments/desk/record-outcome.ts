@@ -42,7 +42,7 @@ export const deskUndoOutcome =
 
 export const noteOwner = (appointmentId: string) => `appointment/${appointmentId}/note`
 
-/** A private note. Sent again under its id it is the same note. */
+/** A private note. Sent again under the same id, it is the same note. */
 export const deskAppointmentNote =
   ({ database, vault, now }: Services): Handler<'desk_appointment_note'> =>
   ({ body: { id, noteId, body }, staff }) =>
@@ -63,7 +63,7 @@ export const deskAppointmentNote =
       return {}
     })
 
-/** Once, after an appointment that took place. What was sent stays as it was read. */
+/** At most one letter, after an appointment that took place. It stays as it was sent. */
 export const deskLetter =
   (services: Services): Handler<'desk_letter'> =>
   async ({ body: { id, body }, staff }) => {

@@ -11,8 +11,8 @@ type Clinician = typeof clinicians.$inferSelect
 const noSuchClinician = () => new ApiError(404, 'There is no such clinician.')
 
 /**
- * A day is somebody's own as long as they may hold what is booked there: a link that was made before they lost a role or
- * before the calendar had another service opens nothing.
+ * A clinician keeps access to their clinic list as long as they may hold what is booked there: a link made before they
+ * lost a role, or before the calendar got another service, opens nothing.
  */
 export const askerOf = (
   staff: Staff,
@@ -23,14 +23,14 @@ export const askerOf = (
   isOwn: ownsCalendar(staff, clinician, services),
 })
 
-/** Whose days somebody may have before them: their own, or everybody's. Their own first. */
+/** Whose clinic lists a member of staff may open: their own, or everyone's. Their own first. */
 export async function cliniciansFor(orm: Orm, staff: Staff): Promise<Clinician[]> {
   const all = await orm.select().from(clinicians).orderBy(asc(clinicians.position), asc(clinicians.id))
   const open = all.filter((one) => mayOpenAppointment(askerOf(staff, one)))
   return open.toSorted((one, other) => Number(other.staffId === staff.id) - Number(one.staffId === staff.id))
 }
 
-/** The one that is asked for, or the first. Null: there is none for them. */
+/** The requested clinic list, or the first. Null: this person may open none. */
 export function chosenOf(open: readonly Clinician[], asked: string | null | undefined): Clinician | null {
   if (asked == null) return open[0] ?? null
   const found = open.find(({ id }) => id === asked)
@@ -38,7 +38,7 @@ export function chosenOf(open: readonly Clinician[], asked: string | null | unde
   return found
 }
 
-/** The same of one that is named, locked until the transaction ends. */
+/** The same for a named clinician, locked until the transaction ends. */
 export async function lockClinician(tx: Orm, staff: Staff, asked: string): Promise<Clinician> {
   const [found] = await tx.select().from(clinicians).where(eq(clinicians.id, asked)).for('no key update')
   if (!found || !mayOpenAppointment(askerOf(staff, found))) throw noSuchClinician()

@@ -24,13 +24,13 @@ interface Booking {
   readonly staffId: string
   readonly start: Instant
   readonly minutes: number
-  /** Written down with it, in the same transaction. */
+  /** Recorded with it, in the same transaction. */
   readonly alongside?: (tx: Orm, heldId: string) => Promise<void>
 }
 
 /**
- * Keeps a time for somebody who was seen, with an order that they pay for or let go. Order, time and email are written
- * together. Sent again under its id it is the same.
+ * Reserves a time for a patient the clinician has seen, with an order that the patient pays for or lets lapse. Order,
+ * time and email are written together. Sent again under the same id, nothing changes.
  */
 export async function bookFollowUp(
   services: Services,
@@ -47,7 +47,7 @@ export async function bookFollowUp(
       throw new ApiError(409, words.sentBefore)
     }
     const { appointment, order: before } = found
-    // What cost nothing was held by anyone of the team, and is followed by nothing that is paid for.
+    // A free appointment, held by any member of the care team, has no paid follow-up.
     if (appointment.state !== 'completed' || !before) throw new ApiError(422, words.before)
     if (before.accountId === null) throw new ApiError(422, words.noAccount)
     if ((await followUpsAfter(tx, afterId)).some((one) => followUpState(one) === 'waiting'))
@@ -59,7 +59,7 @@ export async function bookFollowUp(
       service: medicationReview.key,
       startsAt: new Date(start),
       minutes,
-      visitId: null,
+      guestSessionId: null,
       orderId: order.id,
       policyVersion: currentPolicy.version,
       state: 'held',
@@ -86,7 +86,7 @@ export async function bookFollowUp(
   sendSoon(services)
 }
 
-/** Who it is for and what they told us are as they were: whoever sees them reads the same answers. */
+/** Patient and answers are copied from the first order, so the clinician reads the same answers. */
 async function placed(
   { vault, now }: { readonly vault: Vault; readonly now: Instant },
   tx: Orm,
@@ -94,11 +94,11 @@ async function placed(
   staffId: string,
 ): Promise<Order> {
   const sent = JSON.parse(vault.open(before.details, orderOwner(before.id)))
-  // The desk may have corrected address or phone since then.
+  // The desk may have corrected the address or phone number since then.
   const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
   const answers = before.answers.length === 0 ? '{}' : vault.open(before.answers, orderAnswersOwner(before.id))
   const { order } = await openOrder(tx, {
-    visitId: null,
+    guestSessionId: null,
     accountId: before.accountId,
     emailDigest: before.emailDigest,
     kind: adhdService.nextOrder,

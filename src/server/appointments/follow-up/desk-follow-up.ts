@@ -35,7 +35,7 @@ export const deskBookFollowUp =
     const schedule = await scheduleFor(services, staff, id, date)
     const start = instantAt({ date, time })
     const isKnown = (await services.database.run((orm) => followUpById(orm, followUpId))) !== null
-    // Sent again, it is in its own way.
+    // A repeated request conflicts with its own hold.
     if (!isKnown && !isOffered(start, schedule, services.now())) throw slotTaken()
     const { minutes } = schedule
     await bookFollowUp(services, { id: followUpId, afterId: id, staffId: staff.id, start, minutes })
@@ -62,7 +62,9 @@ export const deskWithdrawFollowUp =
 
 const heldByThem = bookableService(adultAdhdAssessment.key)
 
-/** The times of whoever the appointment was with, as long as a review takes and as far ahead as a clinician looks. */
+/**
+ * Free times of the clinician who held the appointment, for the length of a review and up to that clinician's horizon.
+ */
 async function scheduleFor({ database, now }: Services, staff: Staff, id: string, date: string) {
   const { asker, clinician } = await database.run((orm) => openedAppointment(orm, staff, id))
   requireReader(asker, outcomeWords.whyNot['not yours'])

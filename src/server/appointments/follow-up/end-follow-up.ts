@@ -19,14 +19,14 @@ interface Ending {
 }
 
 /**
- * Lets go what nobody has paid for: the order is closed, the time is others’ again, and the patient and the clinician are
- * told, all at once. False: it is being paid for, or has ended.
+ * Releases an unpaid follow-up appointment: closes the order, frees the time, and tells the patient and the clinician,
+ * in one transaction. False: it is being paid for, or has ended.
  */
 export async function endFollowUp(services: Services, followUp: FollowUp, ending: Ending): Promise<boolean> {
   const { by, staffId } = ending
   const alongside = async (tx: Orm) => {
     const held = await lockAppointmentOf(tx, followUp.orderId)
-    // The clock may have let it go already.
+    // The job may have released it already.
     if (held?.state === 'held') await moveAppointment(tx, held, { to: 'released', by, staffId, now: services.now() })
     await markEnded(services, tx, followUp, ending.as)
     if (held) await writeAppointmentEmail(services, tx, held.id, { occasion: 'not kept', because: ending.as })

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { endFollowUp } from './end-follow-up.ts'
 import { followUps } from './tables.ts'
 
-/** Lets go everything that was not paid for in time. Several processes may do it. Returns how many ended. */
+/** Releases every follow-up that was not paid for in time. Several processes may run it. Returns how many ended. */
 export async function endUnpaidFollowUps(services: Services): Promise<number> {
   const { database, now } = services
   const due = (orm: Orm, which: SQL) =>

@@ -34,20 +34,20 @@ export async function followUpOfOrder(orm: Orm, orderId: string): Promise<Follow
   return found ?? null
 }
 
-/** What was booked after an appointment, the newest first. */
+/** Follow-ups booked after an appointment, newest first. */
 export const followUpsAfter = (orm: Orm, appointmentId: string): Promise<KnownFollowUp[]> =>
   known(orm).where(eq(followUps.afterId, appointmentId)).orderBy(desc(followUps.at), desc(orders.createdAt))
 
 const isWaiting = and(isNull(followUps.endedAs), inArray(orders.state, [...payableStates]))
 
-/** What a clinician waits for, and what has come to nothing since. */
+/** Follow-ups a clinician is waiting for, and those that have lapsed since. */
 export const openFollowUps = (orm: Orm, clinicianId: string, since: Date): Promise<KnownFollowUp[]> =>
   known(orm)
     .where(and(eq(followUps.clinicianId, clinicianId), or(isWaiting, gte(followUps.endedAt, since))))
     .orderBy(desc(followUps.at), desc(orders.createdAt))
     .limit(50)
 
-/** Those of these orders that a clinician has booked for somebody, by order. */
+/** Which of these orders are follow-ups booked by a clinician, by order. */
 export async function followUpsAmong(
   orm: Orm,
   orderIds: readonly string[],
@@ -57,6 +57,6 @@ export async function followUpsAmong(
   return new Map(found.map((one) => [one.order.id, one]))
 }
 
-/** Nobody pays before they have agreed to the cancellation policy. */
+/** Patients must agree to the cancellation policy before they pay. */
 export const hasAgreed = async (orm: Orm, orderId: string): Promise<boolean> =>
   (await orm.select({ id: consents.id }).from(consents).where(eq(consents.orderId, orderId))).length > 0

@@ -55,7 +55,7 @@ afterAll(() => app.close())
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** Desks stay open whatever time it is. */
+/** Keeps desk sessions open whatever the test clock says. */
 async function atTime(now: number) {
   app.setNow(now)
   const soon = new Date(now + hourMs).toISOString()
@@ -63,7 +63,7 @@ async function atTime(now: number) {
 }
 
 let used = 0
-/** Another day for each, weeks ahead. */
+/** A different day for each test, weeks ahead. */
 const nextDay = () => {
   const place = used++
   return new Date(Date.UTC(2026, 3, 13 + place + Math.floor(place / 5) * 2)).toISOString().slice(0, 10)
@@ -84,7 +84,7 @@ const released = async (reference: string) =>
 const withdraw = async () =>
   psychiatrist.post('desk_withdraw_follow_up', { followUpId: (await shown())?.id ?? randomUUID() })
 
-/** A time is kept, and its patient is at the card. */
+/** A time is reserved, and its patient has the card form open. */
 async function begun(date = nextDay()) {
   // Each is newer than the one before.
   await atTime(app.now() + 1_000)
@@ -111,18 +111,18 @@ async function paid() {
 const appointmentOf = async (appointmentId: string) =>
   (await guest.account()).appointments.find((one) => one.id === appointmentId)
 
-/** Nothing waits from the case before, and what it made is older. */
+/** Ends what the previous test left, and makes it older. */
 beforeEach(async () => {
   begin += 60_000
   await atTime(begin)
-  // Past the product: a card that is still on its way would keep it from being taken back.
+  // Bypasses the product, which would refuse to cancel while a card payment is in progress.
   await rows(`update follow_ups f set ended_as = 'withdrawn', ended_at = f.at from orders o
     where o.id = f.order_id and f.ended_as is null and o.state in ('draft', 'awaiting payment')`)
   await rows(`update appointments set state = 'released' where state = 'held'`)
 })
 
 describe('a follow-up', () => {
-  it('is kept by the clinician at a free time of their own, told without a word about health, and shown to the patient', async () => {
+  it('is reserved by the clinician at a free time of their own, announced without health details, and shown to the patient', async () => {
     const date = nextDay()
     expect((await timesOn(date)).times).toContain('13:00')
     expect((await keep(date)).statusCode).toBe(200)
@@ -148,7 +148,7 @@ describe('a follow-up', () => {
     ).toEqual([{ to_state: 'held', by: 'staff', staff_id: psychiatrist.id }])
   })
 
-  it('is paid with the card that its patient keeps, in one press', async () => {
+  it('is paid with the patient’s saved card, in one press', async () => {
     const { clientSecret } = (await guest.browser.post('begin_card', { consentVersion: cardConsent.version })).json()
       .data
     await guest.charge(clientSecret)
@@ -161,7 +161,7 @@ describe('a follow-up', () => {
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
   })
 
-  it('once paid is an appointment like any other: calendar, day, answers, and the rights of the policy', async () => {
+  it('once paid is an ordinary appointment: calendar, clinic list, answers and cancellation rights', async () => {
     const { id: followUpId, orderId, paymentIntent, date } = await paid()
     const last = (await emailsTo(app, guest.email)).at(-1)
     expect(last).toMatchObject({
@@ -183,7 +183,7 @@ describe('a follow-up', () => {
     const cancelled = await guest.browser.post('cancel_appointment', { id: followUpId, expectedRefundPence: fee })
     expect(cancelled.statusCode).toBe(200)
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
-    // One of each type: the next can only be moved, and that is what is agreed to.
+    // One cancellation of each type is used up: the next can only be moved, and the patient agrees to that.
     await keep()
     const next = await kept()
     expect(next?.toPay?.canCancel).toBe(false)
@@ -200,12 +200,12 @@ describe('a follow-up', () => {
     expect(refused.json()).toMatchObject({ code: 409, data: { reason: 'consents' } })
   })
 
-  it('unpaid at the deadline is released, both are told once, and somebody else can have it', async () => {
+  it('unpaid at the deadline is released, both are told once, and another patient can book it', async () => {
     const { id: heldId, reference, until, date, clientSecret, paymentIntent, orderId } = await begun()
     await atTime(until - 1)
     expect(await endUnpaidFollowUps(app.services)).toBe(0)
     await atTime(until)
-    // Two processes, and the sweep before them.
+    // Two processes, after the sweep has run.
     await bookingsJob(app.services)
     const ended = await Promise.all([endUnpaidFollowUps(app.services), endUnpaidFollowUps(app.services)])
     expect(ended.toSorted()).toEqual([0, 1])
@@ -213,13 +213,13 @@ describe('a follow-up', () => {
     expect(await released(reference)).toHaveLength(1)
     expect((await appointmentOf(heldId))?.state).toBeUndefined()
     expect((await timesOn(date)).times).toContain('13:00')
-    // The card comes too late: nothing is taken.
+    // The card comes too late: nothing is charged.
     await guest.charge(clientSecret)
     expect((await guest.verify(orderId, paymentIntent)).json().data).toMatchObject({ status: 'Failed' })
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
   })
 
-  it('paid for at the last moment, and the clock comes before anybody has told us: it is booked', async () => {
+  it('paid for at the last moment, and the job runs before we hear of it: it is booked', async () => {
     const { until, clientSecret, paymentIntent, id: heldId } = await begun()
     await atTime(until - 1)
     await guest.charge(clientSecret)
@@ -231,7 +231,7 @@ describe('a follow-up', () => {
     expect((await appointmentOf(heldId))?.state).toBe('booked')
   })
 
-  it('paid for while the clock lets it go: booked and paid, or released and nothing taken', async () => {
+  it('paid for while the job releases it: either booked and paid, or released and nothing charged', async () => {
     const { until, clientSecret, paymentIntent, orderId } = await begun()
     await guest.charge(clientSecret)
     await atTime(until)
@@ -247,7 +247,7 @@ describe('a follow-up', () => {
     expect(taken - givenBack).toBe(Number(live?.live) * fee)
   })
 
-  it('while the card provider is away nothing is let go, and nothing is lost', async () => {
+  it('while the card provider is away nothing is released, and nothing is lost', async () => {
     const { until } = await begun()
     await atTime(until)
     const { cards } = app.services
@@ -259,7 +259,7 @@ describe('a follow-up', () => {
     expect(await endUnpaidFollowUps(app.services)).toBe(1)
   })
 
-  it('is let go by its patient with one press, however often it is sent', async () => {
+  it('is given up by its patient with one press, however often it is sent', async () => {
     const { id: heldId, reference, date } = await begun()
     const both = await Promise.all([1, 2].map(() => guest.browser.post('let_follow_up_go', { id: heldId })))
     expect(both.some(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -270,7 +270,7 @@ describe('a follow-up', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  it('is taken back by its clinician, but not while it is being paid for', async () => {
+  it('is withdrawn by its clinician, but not while it is being paid for', async () => {
     const order = await begun()
     expect((await withdraw()).statusCode).toBe(200)
     expect(await state()).toBe('withdrawn')
@@ -285,7 +285,7 @@ describe('a follow-up', () => {
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
   })
 
-  it('a card that is authorised all the same after it was let go is released', async () => {
+  it('a card that is authorised after the time was released has its authorisation released', async () => {
     const { clientSecret, paymentIntent } = await begun()
     const { cards } = app.services
     const { cancel } = cards
@@ -311,7 +311,7 @@ describe('a follow-up', () => {
     expect((await told(9)).filter((subject) => subject === booked)).toHaveLength(1)
   })
 
-  it('is for the clinician, at a time that is free and not too soon, one at a time; sent again it is the same', async () => {
+  it('is booked by the clinician alone, at a free time with enough notice, one at a time; sent again it is the same', async () => {
     expect((await keep(nextDay(), '13:00', other)).statusCode).toBe(404)
     expect((await keep(nextDay(), '13:00', support)).statusCode).toBe(422)
     expect((await keep(nextDay(), '13:07')).statusCode).toBe(409)

@@ -16,7 +16,7 @@ import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up-r
 const noSuchFollowUp = () => new ApiError(404, words.gone)
 const notWaiting = () => new ApiError(409, words.over, { because: 'not-waiting' })
 
-/** The cancellation policy, by which words of which version somebody agreed to it. */
+/** The cancellation policy, with the wording and version the patient agreed to. */
 const policyConsent = 't8'
 
 async function ownFollowUp(orm: Orm, accountId: string, appointmentId: string) {
@@ -31,7 +31,7 @@ async function ownFollowUp(orm: Orm, accountId: string, appointmentId: string) {
   return { known, canCancel: mayCancelAnother(policyOf(policyVersion), cancelledBefore) }
 }
 
-/** The patient agrees to the cancellation policy, in the words that are true for them, and can pay. */
+/** The patient agrees to the cancellation policy, in the words that apply to them, and can then pay. */
 export const acceptFollowUp =
   ({ database }: Services): Handler<'accept_follow_up'> =>
   ({ account, body: { id, consentVersion } }) =>
@@ -52,7 +52,7 @@ export const letFollowUpGo =
   (services: Services): Handler<'let_follow_up_go'> =>
   async ({ account, body: { id } }) => {
     const { known } = await services.database.run((orm) => ownFollowUp(orm, account.id, id))
-    // Asked again, because the answer was lost on its way.
+    // Asked again, because the first reply was lost.
     if (known.followUp.endedAs === 'let go') return {}
     const ending = endFollowUp(services, known.followUp, { as: 'let go', by: 'patient' })
     if (!(await orProviderAway(words.away, ending))) throw notWaiting()

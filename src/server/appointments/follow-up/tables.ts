@@ -5,11 +5,11 @@ import { orders } from '../../orders/tables.ts'
 import { moment } from '../../platform/columns/columns.ts'
 import { appointments, clinicians } from '../tables.ts'
 
-/** A time that a clinician booked for somebody they have seen. Whether it is paid for its order says. */
+/** A time that a clinician booked for a patient they have seen. Its order says whether it is paid. */
 export const followUps = pgTable(
   'follow_ups',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     /** The appointment that it follows. */
     afterId: uuid('after_id')
@@ -23,11 +23,11 @@ export const followUps = pgTable(
       .notNull()
       .references(() => clinicians.id),
     staffId: uuid('staff_id').notNull(),
-    /** As it was booked. */
+    /** The time as it was booked, even if it was moved later. */
     startsAt: moment('starts_at').notNull(),
     payBy: moment('pay_by').notNull(),
     at: moment('at').notNull(),
-    /** Why it came to nothing before it was paid for. */
+    /** Why it lapsed before it was paid for. */
     endedAs: text('ended_as').$type<FollowUpEnd>(),
     endedAt: moment('ended_at'),
   },

@@ -22,7 +22,10 @@ import { postings } from './tables.ts'
 
 const [item] = orderKinds['posted prescription'].items
 
-/** The owner of a prescription has it posted. Chosen again before it is paid for, it is the same order with the new address. */
+/**
+ * The owner asks us to post a prescription. Chosen again before it is paid for, it is the same order with the new
+ * address.
+ */
 export const choosePost =
   (services: Services): Handler<'choose_post'> =>
   async ({ account, body: { id, ...sent } }) => {
@@ -39,7 +42,7 @@ export const placePosting = (services: Services, accountId: string, appointmentI
     return place(services, tx, own, address)
   })
 
-/** Before it is posted all of the money goes back. Asked again, because the answer was lost, it is done. */
+/** Before it is posted everything is refunded. Asked again because the reply was lost, it is already done. */
 export const cancelPost =
   (services: Services): Handler<'cancel_post'> =>
   async ({ account, body: { id } }) => {
@@ -47,7 +50,7 @@ export const cancelPost =
       const { standing } = await lockOwnPaper(tx, account.id, id, services.now())
       const { stage, postage, last } = standing
       if (stage === 'offered' && last?.order.authorisedAt) return null
-      // Where it waited too long all of it goes back by itself: whoever asks first is as good.
+      // A request that waited too long is refunded in full by a job anyway, so either may do it.
       const isStillHere = stage === 'to post' || ((stage === 'too late' || stage === 'void') && postage === 'to post')
       if (!isStillHere || !last) throw refusedNow(standing)
       await publishDeskEvent(tx, 'post', last.order.id)
@@ -62,11 +65,11 @@ const refusedNow = ({ stage }: Pick<PaperStatus, 'stage'>) => new ApiError(409, 
 interface Own {
   readonly standing: PaperStatus
   readonly appointment: Appointment
-  /** What the appointment was booked with. */
+  /** The order that booked the appointment. */
   readonly booking: Order
 }
 
-/** The account makes no other change meanwhile, and nobody else to the prescription. */
+/** Locks the account and the prescription. */
 async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string, now: Instant): Promise<Own> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
   const [found] = await tx
@@ -90,7 +93,7 @@ async function place(
 ): Promise<Order> {
   const seal = (orderId: string) => ({
     details: vault.seal(JSON.stringify({ ...sentDetails(vault, booking), ...address }), orderOwner(orderId)),
-    // It is posted without anybody reading what was answered.
+    // No member of staff reviews answers before it is posted.
     answers: Buffer.alloc(0),
   })
   if (stage === 'to pay' && last) {
@@ -98,12 +101,12 @@ async function place(
     return last.order
   }
   const { order } = await openOrder(tx, {
-    visitId: null,
+    guestSessionId: null,
     accountId: booking.accountId,
     emailDigest: booking.emailDigest,
     kind: 'posted prescription',
     item: item.key,
-    // What it costs they were told when they booked.
+    // The patient was told the fee when they booked.
     amountPence: policyOf(appointment.policyVersion).postedPrescriptionPence,
     questionnaire: booking.questionnaire,
     questionnaireVersion: booking.questionnaireVersion,

@@ -25,7 +25,7 @@ import {
 import { writePostEmail } from './post-email.ts'
 import { postings } from './tables.ts'
 
-/** What goes into the envelope and where it goes. */
+/** The prescription in the envelope and the address. */
 export const deskPost =
   (services: Services): Handler<'desk_post'> =>
   ({ body: { id }, staff }) =>
@@ -58,7 +58,10 @@ export const deskPost =
       }
     })
 
-/** It has left: once, never unpaid, and never so late that it could not be dispensed in time (C-22). The patient is told that something is in the post, and not what. */
+/**
+ * Marks it as posted: once, never unpaid, and never so late that it could not be dispensed in time (C-22). The patient
+ * is told that something is in the post, and not what.
+ */
 export const deskPosted =
   (services: Services): Handler<'desk_posted'> =>
   async ({ body: { id, carrier, tracking }, staff }) => {
@@ -92,7 +95,7 @@ const noSuchPost = () => new ApiError(404, words.gone)
 const notNow = (stage: PaperStatus['stage']) =>
   new ApiError(409, stage === 'to post' ? words.gone : words.notNow[stage], { stage })
 
-/** A posting that is not the last of its prescription was called off. */
+/** A posting request that is not the latest of its prescription was cancelled. */
 async function openedPost(tx: Orm, orderId: string, now: Instant) {
   const paper = await paperOfOrder(tx, orderId)
   if (!paper) throw noSuchPost()

@@ -19,28 +19,28 @@ type Posting = typeof postings.$inferSelect
 export interface PaperStatus {
   readonly paper: Paper
   readonly stage: PostStage
-  /** Where the money for posting it stands. */
+  /** The state of the payment for posting it. */
   readonly postage: PostageStage
   readonly validity: PaperValidity
-  /** The last order to have it posted, if there was any. */
+  /** The latest order to have it posted, if any. */
   readonly last: { readonly posting: Posting; readonly order: Order } | null
 }
 
 export const trackingOwner = (orderId: string) => `posting/${orderId}/tracking`
 
-/** With who signed it, as they were registered on that day. */
-export interface KeptPaper extends PaperContent {
+/** With its signatory, as registered on that day. */
+export interface StoredPaper extends PaperContent {
   readonly patient: string
   readonly signedBy: { readonly name: string; readonly registration: string }
 }
 
 const contentOwner = (id: string) => `paper-prescription/${id}`
 
-export const sealPaper = ({ vault }: Pick<Services, 'vault'>, id: string, kept: KeptPaper): Buffer =>
+export const sealPaper = ({ vault }: Pick<Services, 'vault'>, id: string, kept: StoredPaper): Buffer =>
   vault.seal(JSON.stringify(kept), contentOwner(id))
 
-/** Null: it was recorded before what stands on it was. */
-export const openPaper = ({ vault }: Pick<Services, 'vault'>, { id, content }: Paper): KeptPaper | null =>
+/** Null: recorded before these details were stored. */
+export const openPaper = ({ vault }: Pick<Services, 'vault'>, { id, content }: Paper): StoredPaper | null =>
   content && JSON.parse(vault.open(content, contentOwner(id)))
 
 export async function recordPaperEvent(
@@ -54,7 +54,7 @@ export async function recordPaperEvent(
 
 export const noSuchPaper = () => new ApiError(404, paperWords.gone)
 
-/** Where a prescription stands, by its last order, the money of that, and the day. */
+/** The state of a prescription, from its latest order, that order's payment, and the date. */
 export async function statusOfPaper(orm: Orm, paper: Paper, now: Instant): Promise<PaperStatus> {
   const [last = null] = await orm
     .select({ posting: postings, order: orders })
@@ -82,7 +82,10 @@ export async function statusOfPaper(orm: Orm, paper: Paper, now: Instant): Promi
 
 type NewPaper = Omit<Paper, 'withdrawnAt' | 'withdrawnBy' | 'handedOverAt' | 'handedOverBy' | 'voidAt'>
 
-/** Writes down one that was written. Sent again it is the same. Else what is in its way: another of this appointment, or its serial. */
+/**
+ * Records a paper prescription. Sent again it is the same. Otherwise returns the conflict: another one for this
+ * appointment, or its serial number.
+ */
 export async function writePaper(tx: Orm, written: NewPaper): Promise<'written' | 'another' | 'serial'> {
   const [added] = await tx.insert(paperPrescriptions).values(written).onConflictDoNothing().returning()
   if (added) {
@@ -98,7 +101,7 @@ export async function writePaper(tx: Orm, written: NewPaper): Promise<'written' 
   return same ? 'serial' : 'another'
 }
 
-/** Of an appointment, unless it was taken back. */
+/** The prescription of an appointment, unless it was withdrawn. */
 export async function livePaperOf(orm: Orm, appointmentId: string): Promise<Paper | null> {
   const [found] = await orm
     .select()
@@ -123,8 +126,8 @@ export async function paperOfOrder(orm: Orm, orderId: string): Promise<Paper | n
 }
 
 /**
- * A prescription as it is now, which nobody else changes until the transaction ends: the order first, as everywhere. Null:
- * it was chosen anew meanwhile, and has another order.
+ * A prescription, locked until the transaction ends: the order first, as everywhere. Null: posting was requested again
+ * meanwhile, and it has another order.
  */
 export async function lockPaper(tx: Orm, id: string, now: Instant): Promise<PaperStatus | null> {
   const seen = await paperById(tx, id)

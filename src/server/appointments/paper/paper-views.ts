@@ -10,10 +10,10 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { appointments } from '../tables.ts'
-import { type KeptPaper, openPaper, statusOfPaper, trackingOwner } from './paper-rows.ts'
+import { openPaper, type StoredPaper, statusOfPaper, trackingOwner } from './paper-rows.ts'
 import { paperPrescriptions } from './tables.ts'
 
-/** What was written on paper after each of these appointments, for whoever it is for. */
+/** The paper prescriptions after each of these appointments, for their patient. */
 export async function paperViews(
   services: Pick<Services, 'vault'>,
   orm: Orm,
@@ -64,7 +64,7 @@ export async function paperViews(
   return shown
 }
 
-function medicineOf(kept: KeptPaper | null): ShownPaper['medicine'] {
+function medicineOf(kept: StoredPaper | null): ShownPaper['medicine'] {
   if (kept === null) return null
   const { name, unit } = drugForms[kept.drugForm]
   return {

@@ -58,7 +58,7 @@ afterAll(() => app.close())
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** Desks stay open whatever time it is. */
+/** Keeps desk sessions open whatever the test clock says. */
 async function atTime(now: number) {
   app.setNow(now)
   const soon = new Date(now + 3_600_000).toISOString()
@@ -70,7 +70,7 @@ const nextSerial = () => {
   serial += 1
   return String(serial)
 }
-/** As it is typed from a form that nobody has recorded yet. */
+/** As typed from a form that is not recorded yet. */
 const sheet = (change: object = {}) => ({
   id,
   paperId,
@@ -111,9 +111,9 @@ const orderOf = async (orderId: string) =>
     payment_intent: string
   }
 
-/** As far as the card: the order and its payment. */
+/** Up to the card: the order and its payment. */
 async function begun() {
-  // What was chosen before is older.
+  // Earlier requests are older.
   await atTime(app.now() + 1_000)
   const { orderId }: CallReply<'choose_post'> = (await choose()).json().data
   const opened = await guest.browser.post('create_payment_intent', { amount: fee / 100, answerId: orderId })
@@ -129,18 +129,18 @@ async function paid() {
   return order
 }
 
-/** Of the last emails to the patient, what they are called. */
+/** The subjects of the last emails to the patient. */
 const told = async (count: number) =>
   (await emailsTo(app, guest.email)).slice(-count).map((email) => ('subject' in email ? (email.subject ?? '') : ''))
 
-/** Each case has a prescription of its own: the one before is taken back, or has left. */
+/** A prescription of its own for each test: the previous one is withdrawn or has been posted. */
 beforeEach(async () => {
   await rows(`update paper_prescriptions set withdrawn_at = now() where withdrawn_at is null`)
   expect((await write()).statusCode).toBe(200)
 })
 
 describe('PO-04 a posted prescription', () => {
-  it('PO-04 is chosen, paid, and posted by whoever may send; every step says by whom', async () => {
+  it('PO-04 is requested, paid, and posted by permitted staff; every step records who did it', async () => {
     expect(await paper()).toMatchObject({ stage: 'offered', pricePence: fee, orderId: null, writtenOn: day })
     const { orderId, paymentIntent } = await paid()
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
@@ -169,7 +169,7 @@ describe('PO-04 a posted prescription', () => {
     ])
   })
 
-  it('PO-04 is told by email without a word about health', async () => {
+  it('PO-04 is announced by email without a word about health', async () => {
     const { orderId } = await paid()
     await posted(orderId)
     const { reference } = await orderOf(orderId)
@@ -178,7 +178,7 @@ describe('PO-04 a posted prescription', () => {
       expect(JSON.stringify(email)).not.toMatch(/prescri|medic|ADHD|psychiatr|clinic|Teal Row/i)
   })
 
-  it('PO-04 called off before it has left, all of it comes back, once; and it can be chosen again', async () => {
+  it('PO-04 cancelled before it is posted, it is refunded in full, once; and it can be requested again', async () => {
     const { orderId, paymentIntent } = await paid()
     const both = await Promise.all([1, 2].map(() => guest.browser.post('cancel_post', { id })))
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -197,7 +197,7 @@ describe('PO-04 a posted prescription', () => {
     expect(await moneyOf(app, again.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
   })
 
-  it('PO-04 called off and posted in the same moment: one of the two, never both', async () => {
+  it('PO-04 cancelled and posted at the same moment: one of the two, never both', async () => {
     const { orderId, paymentIntent } = await paid()
     const [cancelled, sent] = await Promise.all([guest.browser.post('cancel_post', { id }), posted(orderId)])
     const { givenBack } = await moneyOf(app, paymentIntent)
@@ -231,7 +231,7 @@ describe('PO-04 a posted prescription', () => {
     ])
   })
 
-  it('PO-04 with nobody left who would tell us of the payment, the clock finds it and it stands in the list', async () => {
+  it('PO-04 when neither browser nor webhook reports the payment, the job finds it and it appears in the list', async () => {
     const order = await begun()
     await guest.charge(order.clientSecret)
     expect((await listed()).rows).toEqual([])
@@ -243,7 +243,7 @@ describe('PO-04 a posted prescription', () => {
     await posted(order.orderId)
   })
 
-  it('PO-04 what waits too long is on Watch', async () => {
+  it('PO-04 what waits too long appears in the operations inbox', async () => {
     const { orderId } = await paid()
     const late = async () => {
       const { rows: found } = (await support.post('desk_watch', {})).json().data as CallReply<'desk_watch'>
@@ -259,7 +259,7 @@ describe('PO-04 a posted prescription', () => {
     await atTime(before)
   })
 
-  it('PO-04 taken back by the clinician: nothing can be paid any more, and what was paid goes back', async () => {
+  it('PO-04 withdrawn by the clinician: it can no longer be paid, and a payment is refunded', async () => {
     const open = await begun()
     expect((await withdraw()).statusCode).toBe(200)
     expect(await stage()).toBeNull()
@@ -286,7 +286,7 @@ describe('PO-04 a posted prescription', () => {
     expect(await told(1)).toEqual([expect.stringContaining('A refund for')])
   })
 
-  it('PO-04 paid for while the clinician takes it back: whoever is first counts, and no money is kept for nothing', async () => {
+  it('PO-04 paid for while the clinician withdraws it: the first counts, and no money is kept for nothing', async () => {
     const order = await begun()
     await guest.charge(order.clientSecret)
     const back = await withdraw()
@@ -300,7 +300,7 @@ describe('PO-04 a posted prescription', () => {
     expect((await listed()).rows).toEqual([])
   })
 
-  it('PO-04 what the desk gives back in whole is not posted', async () => {
+  it('PO-04 what the desk refunds in full is not posted', async () => {
     const { orderId } = await paid()
     const lead = await newStaff(app, 'clinical_lead')
     const refund = { orderId, refundId: randomUUID(), amountPence: fee, reason: 'By phone.' }
@@ -309,7 +309,7 @@ describe('PO-04 a posted prescription', () => {
     expect(await told(1)).toEqual([expect.stringContaining('A refund for')])
   })
 
-  it('PO-04 one is written after an appointment that took place, once, by its clinician, on a day that can be', async () => {
+  it('PO-04 one is recorded after an appointment that took place, once, by its clinician, with a valid date', async () => {
     expect((await write()).statusCode).toBe(409)
     await withdraw()
     expect((await write(psychiatrist, '2026-03-09')).statusCode).toBe(422)
@@ -326,7 +326,7 @@ describe('PO-04 a posted prescription', () => {
     expect(masked.paper).toBeNull()
   })
 
-  it('PO-04 is nobody else’s, and goes to an address', async () => {
+  it('PO-04 belongs to its patient alone, and needs a postal address', async () => {
     expect((await choose(stranger)).statusCode).toBe(404)
     const wrong = await choose(guest, { pincode: 'nowhere', city: ' ' })
     expect(wrong.json().data.fields.map(({ field }: { field: string }) => field)).toEqual(['city', 'pincode'])
@@ -337,13 +337,13 @@ describe('PO-04 a posted prescription', () => {
   })
 })
 
-describe('C-22 what stands on a controlled drug’s prescription', () => {
+describe('C-22 the particulars of a controlled drug’s prescription', () => {
   const record = async (change: object, staff = psychiatrist) => {
     await rows(`update paper_prescriptions set withdrawn_at = now() where withdrawn_at is null`)
     return write(staff, '2026-03-10', change)
   }
 
-  it('C-22 is recorded in full, sealed, and shown to those who may read it and to its patient', async () => {
+  it('C-22 are recorded in full, sealed, and shown to permitted staff and to the patient', async () => {
     const longer = {
       supplyDays: 60,
       quantity: 60,
@@ -410,7 +410,7 @@ describe('C-22 what stands on a controlled drug’s prescription', () => {
     expect(await stage()).toBeNull()
   })
 
-  it('C-22 the same serial number is taken once, whoever sends it, also after it was taken back', async () => {
+  it('C-22 the same serial number is accepted once, whoever sends it, even after it was withdrawn', async () => {
     expect((await record({ serial: 'FP 7700 0001' })).statusCode).toBe(200)
     await withdraw()
     const again = await record({ serial: 'fp77000001' })
@@ -419,7 +419,7 @@ describe('C-22 what stands on a controlled drug’s prescription', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  it('C-22 is recorded by a psychiatrist on the register alone', async () => {
+  it('C-22 are recorded by a registered psychiatrist alone', async () => {
     await rows(
       `update staff set registration_body = 'GPhC', registration_number = '2045678' where id = '${psychiatrist.id}'`,
     )
@@ -437,7 +437,7 @@ describe('C-22 what stands on a controlled drug’s prescription', () => {
     expect((await record({})).statusCode).toBe(200)
   })
 
-  it('C-22 what is not controlled needs no such form, and is good for six months', async () => {
+  it('C-22 a drug that is not controlled needs no such form, and is valid for six months', async () => {
     const ordinary = { drug: 'atomoxetine', form: 'private', serial: null, quantityWords: null, prescriberNumber: null }
     expect((await record(ordinary)).statusCode).toBe(200)
     expect(await paper()).toMatchObject({ validUntil: '2026-09-10', postBefore: '2026-09-11' })
@@ -445,7 +445,7 @@ describe('C-22 what stands on a controlled drug’s prescription', () => {
 })
 
 describe('C-22 how long it may be posted and handed over', () => {
-  /** Noon in London so many days after it was signed. */
+  /** Noon in London, this many days after it was signed. */
   const onDay = (days: number) => atTime(Date.parse('2026-03-10T12:00:00Z') + days * 86_400_000)
   const before = Date.parse('2026-03-10T14:00:00Z')
   const handOver = (staff = psychiatrist) => staff.post('desk_hand_over_paper', { id })
@@ -470,7 +470,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     expect(await events()).toEqual(['recorded', 'posted'])
   })
 
-  it('C-22 paid for and not posted in time: all of it goes back by itself, and nobody can pay for it any more', async () => {
+  it('C-22 paid for and not posted in time: it is refunded in full by the job, and can no longer be paid', async () => {
     const { orderId, paymentIntent } = await paid()
     await onDay(21)
     await endPapersInTime(app.services)
@@ -484,7 +484,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     expect(JSON.stringify((await emailsTo(app, guest.email)).slice(-1))).not.toMatch(/prescri|medic|methylph|void/i)
   })
 
-  it('C-22 the card is charged in the last moment: nothing is taken for what cannot be posted', async () => {
+  it('C-22 the card is charged at the last moment: nothing is taken for what cannot be posted', async () => {
     const order = await begun()
     await guest.charge(order.clientSecret)
     await onDay(21)
@@ -493,7 +493,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     expect(taken - givenBack).toBe(0)
   })
 
-  it('C-22 is handed over until day 28, once, and is void on day 29: the read says so, and the clock writes it down', async () => {
+  it('C-22 is handed over until day 28, once, and is void on day 29: reads say so, and the job records it', async () => {
     await onDay(28)
     expect(await stage()).toBe('too late')
     await onDay(29)
@@ -529,7 +529,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     expect(refused.json()).toMatchObject({ code: 422, data: { problems: ['void'] } })
   })
 
-  it('C-22 is replaced once its time has run out, never before, with a link to the old one and the fee back', async () => {
+  it('C-22 is replaced once it has expired, never before, with a link to the old one and a refund of the fee', async () => {
     const old = paperId
     expect((await write(psychiatrist, '2026-03-10', { replaces: old })).json()).toMatchObject({
       code: 409,
@@ -548,7 +548,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     await posted((await paid()).orderId)
   })
 
-  it('C-22 what runs out is on the operations inbox, for those who may read it', async () => {
+  it('C-22 an expiring one appears in the operations inbox, for permitted staff', async () => {
     const says = async () => (await watched()).map((row) => row.says)
     await onDay(15)
     expect(await says()).toEqual([])
@@ -563,7 +563,7 @@ describe('C-22 how long it may be posted and handed over', () => {
     expect(await says()).toEqual([])
   })
 
-  it('C-22 what happened to it is only ever added', async () => {
+  it('C-22 its events are append-only', async () => {
     for (const change of [`update paper_events set what = 'x'`, 'delete from paper_events'])
       await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
   })

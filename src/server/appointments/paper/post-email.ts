@@ -11,7 +11,7 @@ type Occasion =
   | { readonly occasion: 'posted'; readonly carrier: string }
   | { readonly occasion: 'refunded'; readonly amountPence: number }
 
-/** Writes the email about what has just happened, in the transaction in which it happens. It does not say what is posted. */
+/** Writes the email about a change, in the transaction that makes it. It does not say what is posted. */
 export async function writePostEmail(services: Writing, tx: Orm, order: Order, about: Occasion): Promise<void> {
   const to = await recipientOf(services, tx, order)
   if (!to) return

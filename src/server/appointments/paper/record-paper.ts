@@ -35,13 +35,16 @@ const refuse = (because: string, problems: readonly PaperProblem[] = []) =>
 
 const conflict = (because: string, reason: string) => new ApiError(409, because, { reason })
 
-/** Null: they may sign a prescription after such an appointment. Else why not: it is for a psychiatrist by the register. */
+/**
+ * Null: this person may sign a prescription after such an appointment. Otherwise why not: only a registered
+ * psychiatrist may.
+ */
 export function whyNoPaper(staff: Staff, service: string): string | null {
   if (bookableService(service).linkRegisters === null) return words.notAdhd
   return serviceRefused([service], staff) === null ? null : words.notPrescriber
 }
 
-/** What stands on it, once. Sent again under its id it is the same. */
+/** Records the particulars, once. Sent again under the same id, it is the same. */
 export const deskPaper =
   (services: Services): Handler<'desk_paper'> =>
   async ({ body: { id, paperId, replaces, ...sent }, staff }) => {
@@ -94,10 +97,10 @@ interface Replacement {
   readonly staff: Staff
 }
 
-/** The one whose time has run out makes room for another. The id of what goes back for it, or null. */
+/** Ends the expired prescription that this one replaces. Returns the id of the refund for posting it, or null. */
 async function putAside(services: Services, tx: Orm, { appointmentId, replaces, paperId, staff }: Replacement) {
   const live = await livePaperOf(tx, appointmentId)
-  // Sent again: it is there already.
+  // Sent again: it is recorded already.
   if (live?.id === paperId) return null
   if (live?.id !== replaces) throw conflict(words.notReplaced, 'replaces')
   const locked = await lockPaper(tx, replaces, services.now())
@@ -107,13 +110,13 @@ async function putAside(services: Services, tx: Orm, { appointmentId, replaces, 
   return postageBack(services, tx, locked, staff.id)
 }
 
-/** What was paid for posting something that is not posted. The caller holds the prescription. */
+/** Refunds what was paid for posting a prescription that will not be posted. The caller holds the prescription. */
 async function postageBack({ now }: Services, tx: Orm, { stage, postage, last }: PaperStatus, staffId: string) {
   if (stage === 'posted' || postage !== 'to post' || !last) return null
   return recordRefundDue(tx, last.order, { reason: 'declined', by: 'staff', staffId, now: now() })
 }
 
-/** It is not to be used: what was paid for posting it goes back, and nobody pays for it any more. */
+/** Withdraws it: the postage is refunded, and can no longer be paid. */
 export const deskWithdrawPaper =
   (services: Services): Handler<'desk_withdraw_paper'> =>
   async ({ body: { id }, staff }) => {
@@ -142,7 +145,7 @@ export const deskWithdrawPaper =
     return {}
   }
 
-/** In the patient's hands: once, and never when no pharmacy may dispense it. Asked again it is done. */
+/** Handed to the patient: once, and never when no pharmacy may dispense it. Asked again, it is done. */
 export const deskHandOverPaper =
   ({ database, now }: Services): Handler<'desk_hand_over_paper'> =>
   ({ body: { id }, staff }) =>
@@ -153,7 +156,7 @@ export const deskHandOverPaper =
       if (!paper) throw new ApiError(409, words.gone)
       const locked = await lockPaper(tx, paper.id, now())
       if (locked?.stage === 'handed over') return {}
-      // Paid for although its time for the post is over: the money goes back first.
+      // Paid for although it is too late to post: the refund goes first.
       if (!locked || !mayBeHandedOver(locked.stage) || locked.postage === 'to post')
         throw notNow(locked?.stage === 'too late' ? 'to post' : (locked?.stage ?? 'paying'))
       await tx

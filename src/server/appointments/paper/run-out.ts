@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { lockPaper, recordPaperEvent } from './paper-rows.ts'
 import { paperPrescriptions, postings } from './tables.ts'
 
-/** The appropriate date, as in `domain/appointments/paper/paper-validity.ts`, which has the last word about each that is found. */
+/** The appropriate date, as in `domain/appointments/paper/paper-validity.ts`, which decides about each one found. */
 const validFrom = sql`greatest(${paperPrescriptions.writtenOn}, ${paperPrescriptions.startsOn})`
 const isPrivate = sql`${paperPrescriptions.form} is not distinct from 'private'`
 
@@ -20,8 +20,8 @@ const isPast = (today: string, controlledDays: number) => sql`case
   else ${validFrom} + ${controlledDays}::int < ${today}::date end`
 
 /**
- * Prescriptions on paper whose time runs out: what was paid for posting one that is not posted any more goes back, and one
- * that no pharmacy dispenses any more is marked. Posting and handing over ask the day themselves; nothing waits for this.
+ * Expires paper prescriptions: refunds postage for those that will not be posted any more, and marks those that no
+ * pharmacy may dispense. Posting and handing over check the date themselves and do not depend on this job.
  */
 export async function endPapersInTime(services: Services): Promise<void> {
   const { database, now } = services

@@ -9,7 +9,9 @@ import { at, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 import { appointments } from '../tables.ts'
 
-/** A prescription that a clinician wrote on paper after an appointment. Whatever follows it is in `paper_events` as well. */
+/**
+ * A prescription that a clinician wrote on paper after an appointment. Every later change is also in `paper_events`.
+ */
 export const paperPrescriptions = pgTable(
   'paper_prescriptions',
   {
@@ -20,23 +22,23 @@ export const paperPrescriptions = pgTable(
     staffId: uuid('staff_id').notNull(),
     /** The day it was signed. */
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
-    /** Not to be dispensed before; null: from the day it was signed. */
+    /** Not to be dispensed before this date; null: from the day it was signed. */
     startsOn: date('starts_on', { mode: 'string' }),
-    /** Null: recorded before there were these columns. */
+    /** Null: recorded before these columns existed. */
     form: text('form').$type<PaperForm>(),
-    /** Printed on a controlled drug's form. There is one of each. */
+    /** Printed on the form for controlled drugs, and unique. */
     serial: text('serial'),
-    /** JSON of what stands on it, with the name and registration of whoever signed. */
+    /** JSON of its particulars, with the name and registration of its signatory. */
     content: sealed('content'),
-    /** The one it was written in place of, whose time had run out. */
+    /** The expired prescription that it replaces. */
     replaces: uuid('replaces').references((): AnyPgColumn => paperPrescriptions.id),
     at: moment('at').notNull(),
     /** Given to the patient by hand. */
     handedOverAt: moment('handed_over_at'),
     handedOverBy: uuid('handed_over_by'),
-    /** No pharmacy dispenses it any more: found by the clock. */
+    /** No pharmacy may dispense it any more: found by the job. */
     voidAt: moment('void_at'),
-    /** Taken back by whoever may write one. */
+    /** Withdrawn by permitted staff. */
     withdrawnAt: moment('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
   },
@@ -51,7 +53,7 @@ export const paperPrescriptions = pgTable(
 
 export type PaperEvent = 'recorded' | 'withdrawn' | 'replaced' | 'handed over' | 'posted' | 'fee returned' | 'void'
 
-/** What happened to a prescription on paper. It only grows. */
+/** Events of a paper prescription. Append-only. */
 export const paperEvents = pgTable(
   'paper_events',
   {
@@ -60,14 +62,14 @@ export const paperEvents = pgTable(
       .notNull()
       .references(() => paperPrescriptions.id),
     what: text('what').$type<PaperEvent>().notNull(),
-    /** Which of the people who work here; null: the clock. */
+    /** Id of the member of staff; null: the job. */
     staffId: uuid('staff_id'),
     at: at('at'),
   },
   (table) => [index('paper_events_paper').on(table.paperId)],
 )
 
-/** Somebody's order to have theirs posted, and that it was: once. What became of the money the order says. */
+/** A patient's order to have theirs posted, and whether it was. The order holds the payment. */
 export const postings = pgTable(
   'postings',
   {
@@ -79,7 +81,7 @@ export const postings = pgTable(
       .references(() => paperPrescriptions.id),
     chosenAt: moment('chosen_at').notNull(),
     carrier: text('carrier'),
-    /** Leads to a person's door. */
+    /** Postal address. */
     tracking: sealed('tracking'),
     postedBy: uuid('posted_by'),
     postedAt: moment('posted_at'),
@@ -90,23 +92,23 @@ export const postings = pgTable(
   ],
 )
 
-/** Blood pressure and pulse of somebody on a medicine for ADHD. A wrong reading is followed by a right one. */
+/** Blood pressure and pulse of a patient on a medicine for ADHD. A wrong reading is followed by a corrected one. */
 export const adhdVitals = pgTable(
   'adhd_vitals',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** At which it was taken; null: between two. */
+    /** The appointment at which it was taken; null: between two appointments. */
     appointmentId: uuid('appointment_id').references(() => appointments.id),
-    /** JSON of the figures. */
+    /** JSON of the readings. */
     content: sealed('content').notNull(),
     takenOn: date('taken_on', { mode: 'string' }).notNull(),
     occasion: text('occasion').$type<VitalsOccasion>().notNull(),
     source: text('source').$type<VitalsSource>().notNull(),
-    /** Who recorded it. */
+    /** The member of staff who recorded it. */
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id),

@@ -17,7 +17,7 @@ const vitalsOwner = (id: string) => `adhd-vitals/${id}`
 
 const mostShown = 50
 
-/** Blood pressure and pulse of a person, the newest first; null: they are not seen about ADHD. */
+/** Blood pressure and pulse of a patient, newest first; null: the patient is not seen about ADHD. */
 export async function vitalsView(
   services: Pick<Services, 'vault'>,
   tx: Orm,
@@ -41,7 +41,7 @@ export async function vitalsView(
   })
 }
 
-/** Sent again under its id it is there already. */
+/** Sent again under the same id, it is already recorded. */
 export const deskRecordVitals =
   (services: Services): Handler<'desk_record_vitals'> =>
   async ({ body: { id, accountId, appointmentId, takenOn, occasion, source, ...vitals }, staff }) => {

@@ -30,7 +30,7 @@ export const deskCalendarFeed =
 const query = z.object({ key: z.string() })
 const gone = () => new ApiError(404, 'There is no such calendar.')
 
-/** What a clinician's own calendar reads: when they are taken, and nothing of whom by or what for. */
+/** The calendar feed of a clinician: when they are booked, without patient or reason. */
 export function calendarFeed(app: FastifyInstance, { config, database, now }: Services): void {
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))
   app.get(`${config.apiPrefix}/calendar.ics`, { onRequest: [limit] }, async (request, reply) => {

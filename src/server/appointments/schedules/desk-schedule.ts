@@ -21,7 +21,7 @@ import { replaceSchedule } from './replace-schedule.ts'
 import { hitsOf } from './schedule-hits.ts'
 import { closedDays, editedSchedule } from './schedule-rows.ts'
 
-/** Holidays are shown as far ahead as anybody plans. */
+/** How far ahead holidays are shown in the schedule editor. */
 const holidaysAheadDays = 366
 
 export const deskSchedule =
@@ -57,7 +57,7 @@ export const deskSchedule =
       }
     })
 
-/** The same, as the contract writes it. */
+/** The schedule in the shape of the contract. */
 const mutable = <Value>(value: Value): Value => structuredClone(value)
 
 async function lastChange(services: Services, orm: Orm, clinicianId: string) {
@@ -108,7 +108,7 @@ export const deskSaveSchedule =
         .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
         .where(eq(clinicians.id, id))
       await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
-      // Of no appointment: days that are shown are asked for anew.
+      // Belongs to no appointment: the days shown are requested again.
       await publishDeskEvent(tx, 'appointment', staff.id)
       return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
     })

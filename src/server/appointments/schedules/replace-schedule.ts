@@ -3,7 +3,7 @@ import type { EditedSchedule } from '#domain/appointments/schedule-form.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { scheduleExceptions, serviceLengths, weeklyTimes } from '../tables.ts'
 
-/** Puts these times in the place of those that were. Days that are past stay as they are. */
+/** Replaces the times of a schedule. Past days stay as they are. */
 export async function replaceSchedule(tx: Orm, clinicianId: string, schedule: EditedSchedule, today: string) {
   await tx.delete(weeklyTimes).where(eq(weeklyTimes.clinicianId, clinicianId))
   const weekly = Object.entries(schedule.weekly ?? {}).flatMap(([weekday, times]) =>

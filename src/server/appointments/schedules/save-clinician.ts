@@ -17,8 +17,8 @@ import { clinicians } from '../tables.ts'
 type Clinician = typeof clinicians.$inferSelect
 
 /**
- * Adds a clinician, or changes who of the staff they are, what they hold and whether they can be booked. Whoever looks
- * after appointments opens and closes a calendar; who reads its appointments is for those who give access.
+ * Adds a clinician, or changes their member of staff, their services and whether they can be booked. Staff who manage
+ * appointments open and close a calendar; who reads its appointments is decided by those who grant access.
  */
 export const deskKeepClinician =
   (services: Services): Handler<'desk_keep_clinician'> =>
@@ -53,7 +53,10 @@ export const deskKeepClinician =
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...new Set(one)].toSorted().join() === [...new Set(other)].toSorted().join()
 
-/** Somebody who works here and is connected with no other clinician. Locked: their roles stay until this is done. */
+/**
+ * A member of staff who is connected with no other clinician. Locked, so that their roles cannot change until this is
+ * done.
+ */
 async function personFor(tx: Orm, staffId: string, clinicianId: string): Promise<StaffRow> {
   const person = await lockStaff(tx, staffId)
   if (!person || person.endedAt !== null) throw new ApiError(404, words.noSuchPerson)
@@ -65,7 +68,7 @@ async function personFor(tx: Orm, staffId: string, clinicianId: string): Promise
   return person
 }
 
-/** What is seen at some of it is for some alone. */
+/** Some services show what only certain roles may see. */
 function requireMayHold(services: readonly string[], person: StaffRow | null): void {
   const unheld = services.map(bookableService).find((service) => !mayHold(service, person?.roles ?? null))
   const refused = person && serviceRefused(services, { roles: person.roles, registration: registrationOf(person) })
@@ -85,7 +88,7 @@ interface Kept {
   readonly network: string
 }
 
-/** Everybody whose access has changed has it on record, and the clinical leads are told. */
+/** Every change of access is recorded, and the clinical leads are told. */
 async function recordLink(services: Services, tx: Orm, kept: Kept): Promise<void> {
   const { id, name, before, staffId, isReach, staff, network } = kept
   const byId = staff.id

@@ -11,7 +11,7 @@ import { closedDays } from './schedule-rows.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
-/** What is booked from now on, at a time that these would no longer offer. */
+/** Future appointments at times that the new schedule would no longer offer. */
 export async function hitsOf(
   tx: Orm,
   { id: clinicianId, services: held }: Clinician,

@@ -14,7 +14,7 @@ interface Days {
   readonly to: string
 }
 
-/** Days on which nobody works unless extra times say so. */
+/** Days on which the clinic is closed unless extra times say otherwise. */
 export async function closedDays(tx: Orm, { from, to }: Days) {
   const own = await tx.select().from(holidays).where(eq(holidays.nation, nation))
   return holidaysBetween(nation, { from, to }, own)
@@ -34,7 +34,7 @@ async function exceptionsOf(tx: Orm, clinicianId: string, from: string): Promise
   return rows.map(({ date, kind, times }) => (kind === 'closed' ? { date, kind } : { date, kind, times }))
 }
 
-/** Everything that says when a clinician's appointments begin in these days. */
+/** Everything that determines when a clinician's appointments begin in these days. */
 export async function offeredBy(tx: Orm, clinician: Clinician, days: Days) {
   const { id } = clinician
   return {
@@ -44,7 +44,7 @@ export async function offeredBy(tx: Orm, clinician: Clinician, days: Days) {
   }
 }
 
-/** As it is edited: what is past is left out. */
+/** In its editable form: past days are left out. */
 export async function editedSchedule(tx: Orm, clinician: Clinician, today: string): Promise<EditedSchedule> {
   const weekly = await weeklyOf(tx, clinician.id)
   const lengths = await tx.select().from(serviceLengths).where(eq(serviceLengths.clinicianId, clinician.id))

@@ -39,7 +39,7 @@ async function opened(): Promise<{ readonly schedule: Schedule; readonly epoch: 
   if (!schedule) throw new Error('There is no schedule.')
   return { schedule, epoch }
 }
-/** Begins each time with the week of the house. */
+/** Begins each time with the standard clinic hours. */
 beforeEach(async () => {
   const { schedule, epoch } = await opened()
   const plain = { weekly: null, exceptions: [], lengths: [], bufferMinutes: 0, noticeMinutes: 0, horizonDays: 90 }
@@ -78,13 +78,13 @@ it('R-18 R-29 times, days off, extra times, buffers, lengths, notice and horizon
   const buffered = { ...changed, bufferMinutes: 5 }
   await save(psychiatrist, epoch + 1, buffered)
   expect(await offered('2026-03-16')).toEqual([])
-  // Nor by whoever asks all the same: the claim itself counts what is kept free.
+  // Not even by a direct request: the claim itself checks the buffer.
   expect((await (await newGuest(app)).hold({ date: '2026-03-16', time: '10:00' })).statusCode).toBe(409)
   const { changed: last } = await shownTo(lead)
   expect(last?.by).toBe(psychiatrist.name)
 })
 
-it('a preview names what is booked outside the times, and saving leaves it booked', async () => {
+it('a preview names appointments outside the new times, and saving leaves them booked', async () => {
   const guest = await newGuest(app)
   const slot: Slot = { date: '2026-03-18', time: '10:00' }
   const { reference } = await guest.book(slot)
@@ -101,7 +101,7 @@ it('a preview names what is booked outside the times, and saving leaves it booke
   expect(await offered(slot.date)).toEqual([])
 })
 
-it('of two editors at once one is told who was first', async () => {
+it('of two concurrent editors the second is told about the first', async () => {
   const { schedule, epoch } = await opened()
   const replies = await Promise.all([save(psychiatrist, epoch, schedule), save(lead, epoch, schedule)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -120,7 +120,7 @@ it.each([
   expect((await opened()).epoch).toBe(epoch)
 })
 
-it('several clinicians, each with a person at the desk and times of their own', async () => {
+it('several clinicians, each connected with a member of staff and with times of their own', async () => {
   const services = ['adult-adhd-assessment']
   const second = { clinician: 'dr-ash', name: 'Dr Rowan Ash', title: 'Psychiatrist', isBookable: true, services }
   expect((await psychiatrist.post('desk_keep_clinician', { ...second, staffId: null })).statusCode).toBe(403)
@@ -135,14 +135,14 @@ it('several clinicians, each with a person at the desk and times of their own', 
   expect((await save(other, epoch, schedule as Schedule)).statusCode).toBe(404)
   const none = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] }
   await save(other, epoch, { ...(schedule as Schedule), weekly: none }, 'dr-ash')
-  // A week without times is not the week of the house.
+  // A week without times does not fall back to the standard clinic hours.
   expect(await offered('2026-03-23', 'dr-ash')).toEqual([])
   const guest = await newGuest(app)
   expect((await guest.hold({ date: '2026-03-23', time: '10:00' }, consultant)).statusCode).toBe(200)
   expect((await (await newGuest(app)).hold({ date: '2026-03-23', time: '10:00' }, 'dr-ash')).statusCode).toBe(409)
 })
 
-it('a calendar reads when there is an appointment by a secret address, which can be changed and ended', async () => {
+it('a calendar application reads appointment times by a secret address, which can be changed and ended', async () => {
   const guest = await newGuest(app)
   await guest.book({ date: '2026-03-31', time: '10:00' })
   const feed = async (who: Staff, wanted: 'new' | 'none') =>
@@ -154,7 +154,7 @@ it('a calendar reads when there is an appointment by a secret address, which can
   const first = await feed(psychiatrist, 'new')
   const reply = await read(first)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  // Half past eight is summer time by then.
+  // By then 08:30 is in summer time.
   expect(reply.body).toContain('DTSTART:20260331T090000Z')
   expect(reply.body).toContain('SUMMARY:Appointment\r\n')
   expect(reply.body).not.toMatch(/adhd|assessment|robin|ferncliff|LW-|@ferncliff|mailto/i)

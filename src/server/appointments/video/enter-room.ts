@@ -16,7 +16,7 @@ import { takeSeat } from './seat-rows.ts'
 import { meetingOf } from './show-room.ts'
 import { tokenOf } from './tokens.ts'
 
-/** However shaky a line is, nobody comes in so often; every time is written down for good. */
+/** No connection is so unreliable that it rejoins this often, and every join is recorded for good. */
 const entries = { name: 'room_entries', most: 120, windowMs: hourMs } as const
 
 const colleague = () => new ApiError(409, 'A colleague is in this room already.', { reason: 'taken' })
@@ -57,7 +57,7 @@ interface Entering {
   readonly holder: SeatHolder
 }
 
-/** Both sides alike, in the transaction in which it is written down. */
+/** Both sides are recorded alike, in the same transaction. */
 function entering(services: Services) {
   const { vault, video, now } = services
   const limit = sharedLimit(services, entries)

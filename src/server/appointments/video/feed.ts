@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Who waits here for news of a room. Both sides may be served by different processes, so what is new is read from the
- * database, four times a second for all who wait here together, and not if nobody does.
+ * Long polls for news of a room. Both sides may be served by different processes, so news is read from the database,
+ * four times a second for all who wait in this process, and not while nobody waits.
  */
 export function createRoomFeed({ database, log }: Pick<Services, 'database' | 'log'>) {
   const waiting = new Set<Waiting>()
@@ -32,7 +32,7 @@ export function createRoomFeed({ database, log }: Pick<Services, 'database' | 'l
   }
 
   return {
-    /** Resolves when there is news, or when so much time has passed. */
+    /** Resolves when there is news, or after the timeout. */
     news(appointmentId: string, isNews: Waiting['isNews'], withinMs: number): Promise<void> {
       return new Promise((resolve) => {
         const answer = () => {

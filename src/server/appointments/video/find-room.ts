@@ -22,7 +22,7 @@ export interface Room {
   readonly order: Order | null
   readonly account: Account | null
   readonly clinician: string
-  /** Who of the people who work here holds it. Null: nobody is connected with that clinician yet. */
+  /** The member of staff who holds it. Null: no member of staff is connected with that clinician yet. */
   readonly heldBy: string | null
 }
 
@@ -41,7 +41,7 @@ const rooms = (orm: Orm) =>
     .leftJoin(accounts, eq(accounts.id, appointments.accountId))
     .$dynamic()
 
-/** An appointment that was moved is found where it is now: the link in an older email still leads there. */
+/** A moved appointment is found at its new time: the link in an older email still leads there. */
 async function findRoom(orm: Orm, id: string): Promise<Room | null> {
   const [found] = await rooms(orm).where(eq(appointments.id, id))
   if (found?.appointment.state !== 'rescheduled') return found ?? null
@@ -53,14 +53,14 @@ async function findRoom(orm: Orm, id: string): Promise<Room | null> {
   return moved ?? found
 }
 
-/** For whoever holds it. */
+/** For the clinician who holds it. */
 export async function heldRoom(
   orm: Orm,
   id: string,
   staff: Pick<Staff, 'id' | 'capabilities' | 'roles' | 'registration'>,
 ): Promise<Room> {
   const room = await findRoom(orm, id)
-  // Until somebody is connected with a clinician, whoever decides about people may stand in for them.
+  // Until a member of staff is connected with a clinician, those who manage staff may stand in.
   const isTheirs = room?.heldBy === null ? staff.capabilities.has('decide-cases') : room?.heldBy === staff.id
   if (!room || !isTheirs || serviceRefused([room.appointment.service], staff)) throw noSuchRoom()
   return room
@@ -70,19 +70,19 @@ const noSuchRoom = () => new ApiError(404, 'We could not find this appointment.'
 const whoIsThere = () => new ApiError(401, 'Please sign in to open your appointment.')
 
 interface OwnRoom extends Room {
-  /** The session by which they may come in. */
+  /** The session that lets them join. */
   readonly holder: SeatHolder
 }
 
-/** Whoever booked it: the account that owns it, or the visit that paid for it, signed in or not. */
+/** Whoever booked it: the account that owns it, or the guest session that paid for it, signed in or not. */
 export async function ownRoom(
   { database }: Pick<Services, 'database'>,
   { session, visit }: Pick<CallRequest, 'session' | 'visit'>,
   id: string,
 ): Promise<OwnRoom> {
   const accountId = session.presented && (await accountOf(database, session.presented))
-  const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
-  const room = accountId || visitId ? await database.run((orm) => findRoom(orm, id)) : null
+  const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+  const room = accountId || guestSessionId ? await database.run((orm) => findRoom(orm, id)) : null
   if (room && (await isOwn(room))) {
     if (accountId && session.presented) return { ...room, holder: holderOf('account', session.presented) }
     if (visit.presented) return { ...room, holder: holderOf('guest', visit.presented.tokenHash) }
@@ -90,11 +90,11 @@ export async function ownRoom(
   throw accountId ? noSuchRoom() : whoIsThere()
 
   async function isOwn({ order, appointment }: Room): Promise<boolean> {
-    if (order) return (accountId !== null && order.accountId === accountId) || isPaidBy(order, visitId)
+    if (order) return (accountId !== null && order.accountId === accountId) || isPaidBy(order, guestSessionId)
     const patient = appointment.accountId && (await findPatient({ database }, { session, visit }))
     return !!patient && patient === appointment.accountId
   }
 }
 
-const isPaidBy = (order: Order, visitId: string | null) =>
-  visitId !== null && order.visitId === visitId && order.authorisedAt !== null
+const isPaidBy = (order: Order, guestSessionId: string | null) =>
+  guestSessionId !== null && order.guestSessionId === guestSessionId && order.authorisedAt !== null

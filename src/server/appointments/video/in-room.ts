@@ -27,7 +27,10 @@ export function sendSignals(services: Services): Handler<'send_signals'> {
   }
 }
 
-/** Also with a token that is too old, but from its own browser: whoever goes need not prove that they may stay. */
+/**
+ * Leaving works with an expired token too, but only from its own browser: someone who leaves need not prove that they
+ * may stay.
+ */
 export const leaveRoom =
   ({ database, vault, now }: Services): Handler<'leave_room'> =>
   async (request) => {

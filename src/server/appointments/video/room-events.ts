@@ -13,7 +13,7 @@ interface NewEvent extends RoomEvent {
 export const recordRoomEvent = async (tx: Orm, event: NewEvent): Promise<void> =>
   void (await tx.insert(roomEvents).values({ ...event, at: new Date(event.at) }))
 
-/** Who came to these appointments and when, by appointment: what `attendanceOf` makes a suggestion of. */
+/** Who joined these appointments and when, by appointment: the input of `attendanceOf`. */
 export async function roomEventsOf(
   orm: Orm,
   appointmentIds: readonly string[],

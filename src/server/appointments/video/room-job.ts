@@ -15,7 +15,7 @@ const roomsWithGone: Statement = {
     order by 1 limit ${rowsAtOnce}`,
 }
 
-/** A browser that was shut or lost left when it was last heard of. */
+/** A browser that was closed or lost its connection left when it was last heard of. */
 const noteGone: Statement = {
   name: 'note_gone_from_room',
   text: `
@@ -45,7 +45,7 @@ const eraseSeats: Statement = {
     returning appointment_id`,
 }
 
-/** Writes down who has gone without a word, and erases what was said to find each other. Several processes may do it. */
+/** Records who left without saying so, and erases connection signals. Several processes may run it. */
 export async function endRooms(services: Services): Promise<void> {
   const { database, now } = services
   const at = new Date(now())

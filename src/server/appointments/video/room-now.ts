@@ -10,11 +10,11 @@ interface SeatNow extends Seat {
   readonly staffId: string | null
 }
 
-/** What anybody in a room may have to hear of. */
+/** What a participant in a room may need to be told. */
 export interface RoomNow {
   readonly meeting: Meeting
   readonly seats: Readonly<Record<RoomRole, SeatNow | null>>
-  /** The newest signal to each; 0: none. */
+  /** The newest signal to each side; 0: none. */
   readonly newest: Readonly<Record<RoomRole, number>>
 }
 
@@ -78,7 +78,7 @@ export interface Seated {
   readonly seat: SeatNow
 }
 
-/** Whoever holds a good token for a seat that is still theirs, in the browser it was given to, in a room that is open. */
+/** The holder of a valid token for a seat that is still theirs, in the browser it was given to, in an open room. */
 export async function requireSeat(
   services: Pick<Services, 'database' | 'vault' | 'now'>,
   request: Cookies & { readonly body: { readonly token: string } },

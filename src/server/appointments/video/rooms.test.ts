@@ -51,7 +51,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Each case begins with an empty room, at the moment it opens. */
+/** Each test begins with an empty room, at the moment it opens. */
 beforeEach(async () => {
   app.setNow(startOf(slot) - 10 * minuteMs)
   await app.database.run((orm) => orm.execute(sql`delete from room_seats`))
@@ -68,7 +68,7 @@ const seatIn = (reply: LightMyRequestResponse) => {
 const patientEnters = async () => seatIn(await patient.browser.post('enter_room', { id }))
 const clinicianEnters = async () => seatIn(await clinician.post('desk_enter_room', { id }))
 
-/** In the other process, with the cookies of whoever asks. */
+/** In the other process, with the caller's cookies. */
 const there = <Name extends CallName>(call: Name, body: CallBody<Name>, cookie = '') =>
   other.post(call, body, { cookie })
 
@@ -84,7 +84,7 @@ const countOf = async (table: 'room_signals' | 'room_seats') => {
   return rows[0]?.n
 }
 
-describe('whoever may come in', () => {
+describe('who may join', () => {
   it('is the patient by their account, from ten minutes before until a quarter of an hour after', async () => {
     app.setNow(startOf(slot) - 10 * minuteMs - 1)
     const early = await patient.browser.post('room', { id })
@@ -103,7 +103,7 @@ describe('whoever may come in', () => {
     })
   })
 
-  it('is the visit that booked, without an account, and no browser that has neither', async () => {
+  it('is the guest session that booked, without an account, and no browser that has neither', async () => {
     const guest = await newGuest(app)
     app.setNow(startOf(slot) - dayMs)
     const order = await guest.order({ date: '2026-03-20', time: '10:00' })
@@ -130,7 +130,7 @@ describe('whoever may come in', () => {
     expect((await support.post('desk_enter_room', { id })).statusCode).toBe(403)
   })
 
-  it('is one clinician at a time, who is shown whom they meet, and that is written down', async () => {
+  it('is one clinician at a time, who is shown the patient, and every join is recorded', async () => {
     const before = (await patient.browser.post('who_looked', {})).json().data.looks.length
     const reply = await clinician.post('desk_enter_room', { id })
     expect(reply.json().data.other).toEqual({ name: 'Robin Ferncliff', phone: patient.form.mobile })
@@ -138,12 +138,12 @@ describe('whoever may come in', () => {
     const third = await colleague.post('desk_enter_room', { id })
     expect(third.json()).toMatchObject({ code: 409, data: { reason: 'taken' } })
     expect((await patient.browser.post('room', { id })).json().data.isOtherHere).toBe(true)
-    // Lost without a word: after a while the seat is free.
+    // Connection lost without leaving: after a while the seat is free.
     app.setNow(app.now() + 26_000)
     expect((await colleague.post('desk_enter_room', { id })).statusCode).toBe(200)
   })
 
-  it('is let in once where two clinicians come at the same moment', async () => {
+  it('one of two clinicians who join at the same moment', async () => {
     const replies = await Promise.all([
       clinician.post('desk_enter_room', { id }),
       there('desk_enter_room', { id }, colleague.cookie),
@@ -151,7 +151,7 @@ describe('whoever may come in', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  it('finds the room by the link from before it was moved, and is told when it is called off', async () => {
+  it('finds the room by the link from before it was moved, and is told when it is cancelled', async () => {
     const guest = await newGuest(app)
     app.setNow(startOf(slot) - dayMs)
     await guest.book({ date: '2026-04-08', time: '10:00' })
@@ -165,8 +165,8 @@ describe('whoever may come in', () => {
   })
 })
 
-describe('two who are in the room', () => {
-  it('hear each other through two processes, in order, and what was heard is erased', async () => {
+describe('two participants in the room', () => {
+  it('exchange signals through two processes, in order, and delivered signals are erased', async () => {
     const [mine, theirs] = [await patientEnters(), await clinicianEnters()]
     const met = (await waitHere(mine.token)).json().data
     expect(met.other).toEqual({ seat: theirs.number, isHere: true })
@@ -184,7 +184,7 @@ describe('two who are in the room', () => {
     expect(app.logged() + other.logged()).not.toMatch(/v=0|candidate \d/)
   })
 
-  it('a second device takes over, the first is told at once, and its words count no more', async () => {
+  it('a second device takes over, the first is told at once, and its signals no longer count', async () => {
     const [first, theirs] = [await patientEnters(), await clinicianEnters()]
     await patient.browser.post('send_signals', { token: first.token, signals: [{ kind: 'candidate', data: 'old' }] })
     const waiting = waitHere(first.token, 0, { seat: theirs.number, isHere: true })
@@ -199,17 +199,17 @@ describe('two who are in the room', () => {
     const { data } = (await waitThere(theirs.token, 0, nobody)).json()
     expect(data.other.seat).toBe(second.number)
     expect(data.signals.map((signal: { data: string }) => signal.data)).toEqual(['new'])
-    // The page that was taken over from goes, and takes nobody's seat with it.
+    // Closing the page that was taken over does not free the seat.
     await patient.browser.post('leave_room', { token: first.token })
     expect((await patient.browser.post('room', { id })).statusCode).toBe(200)
     expect((await clinician.post('desk_room', { id })).json().data.isOtherHere).toBe(true)
   })
 
-  it('a token is good for its seat alone, for two minutes, and is renewed only for whoever took it', async () => {
+  it('a token is valid for its seat alone, for two minutes, and is renewed only for the browser that took it', async () => {
     const { token } = await patientEnters()
     const forged = `${token.slice(0, -4)}AAAA`
     for (const bad of [forged, '', 'x'.repeat(60)]) expect((await waitHere(bad)).statusCode).toBe(401)
-    // With the token alone, or as somebody else, nobody stays.
+    // The token alone, or another session, is not enough to stay.
     const stolen = { token, after: 0, other: nobody }
     expect((await app.post('wait_in_room', stolen)).statusCode).toBe(401)
     expect((await stranger.browser.post('wait_in_room', stolen)).statusCode).toBe(401)
@@ -224,7 +224,7 @@ describe('two who are in the room', () => {
     expect((await waitHere(last.token)).statusCode).toBe(410)
   })
 
-  /** What somebody with a seat may do, as a browser with these cookies: the statuses of each. */
+  /** What the holder of a seat may do, from a browser with these cookies: the status of each request. */
   const usesOf = async (token: string, cookie: string) => {
     const post = (call: CallName, body: unknown) => app.post(call, body, { cookie })
     return [
@@ -235,7 +235,7 @@ describe('two who are in the room', () => {
   }
   const refused = [401, 401, 401]
 
-  it('S-14 a seat is of use in no other browser, not even of the same person', async () => {
+  it('S-14 a seat works in no other browser, not even of the same person', async () => {
     const [mine, theirs] = [await patientEnters(), await clinicianEnters()]
     const again = newBrowser(app)
     await again.post('sign_in', { email: patient.form.email, password: patient.form.password })
@@ -243,7 +243,7 @@ describe('two who are in the room', () => {
       expect(await usesOf(mine.token, cookie)).toEqual(refused)
     for (const cookie of ['', patient.browser.cookie(), colleague.cookie, await clinician.signInAgain()])
       expect(await usesOf(theirs.token, cookie)).toEqual(refused)
-    // Nor can anybody else make them leave.
+    // Nor can another browser make them leave.
     expect((await app.post('leave_room', { token: mine.token }, { cookie: again.cookie() })).statusCode).toBe(401)
     expect((await clinician.post('desk_room', { id })).json().data.isOtherHere).toBe(true)
     expect(await usesOf(mine.token, patient.browser.cookie())).toEqual([200, 200, 403])
@@ -257,7 +257,7 @@ describe('two who are in the room', () => {
     return browser
   }
 
-  it('S-14 a patient who signs out is out at once, also while they wait, and also from everywhere', async () => {
+  it('S-14 a patient who signs out, here or everywhere, leaves the room at once, even while waiting', async () => {
     const here = await another()
     const first = seatIn(await here.post('enter_room', { id }))
     const cookie = here.cookie()
@@ -274,11 +274,11 @@ describe('two who are in the room', () => {
     const ended = await (await another()).post('end_sessions', { session: null })
     expect(ended.statusCode, ended.body).toBe(200)
     expect(await usesOf(second.token, there.cookie())).toEqual(refused)
-    // It was all of theirs.
+    // The room holds nothing of theirs any more.
     await patient.signIn()
   })
 
-  it('S-14 a guest is out as soon as their visit is over', async () => {
+  it('S-14 a guest leaves the room as soon as their guest session is over', async () => {
     const guest = await newGuest(app)
     app.setNow(startOf(slot) - dayMs)
     const order = await guest.order({ date: '2026-03-23', time: '10:00' })
@@ -297,7 +297,7 @@ describe('two who are in the room', () => {
     expect(await usesOf(token, cookie)).toEqual(refused)
   })
 
-  it('S-14 a clinician who signs out, or whose work here ends, is out at once; one whose desk is locked stays', async () => {
+  it('S-14 a clinician who signs out or loses access leaves at once; one whose desk is locked stays', async () => {
     const uses = async (end: (leaver: Awaited<ReturnType<typeof newStaff>>) => Promise<unknown>) => {
       const leaver = await newStaff(app, 'prescriber')
       app.setNow(app.now() + 26_000)
@@ -316,7 +316,7 @@ describe('two who are in the room', () => {
     ).toEqual(refused)
   })
 
-  it('cannot be flooded: size, number and pace are bounded', async () => {
+  it('cannot be flooded: size, number and rate are bounded', async () => {
     const { token } = await patientEnters()
     const send = (signals: unknown) => patient.browser.post('send_signals', { token, signals } as never)
     const many = (n: number, length = 1) =>
@@ -330,7 +330,7 @@ describe('two who are in the room', () => {
     expect(await countOf('room_signals')).toBe(192)
   })
 
-  it('the clinician phones instead: the patient is told, and the appointment has it written down', async () => {
+  it('the clinician phones instead: the patient is told, and it is recorded with the appointment', async () => {
     const [mine, theirs] = [await patientEnters(), await clinicianEnters()]
     await there('go_by_phone', { token: theirs.token }, clinician.cookie)
     const { signals } = (await waitHere(mine.token)).json().data
@@ -339,7 +339,7 @@ describe('two who are in the room', () => {
   })
 })
 
-it('who came and went is written down for good, also whoever went without a word', async () => {
+it('every join and departure is recorded for good, even without a goodbye', async () => {
   const before = (await eventsNow()).length
   const { token } = await patientEnters()
   await clinicianEnters()
@@ -371,7 +371,7 @@ it('the link is in the email and in its calendar file', async () => {
 })
 
 describe('the gateway', () => {
-  it('leads to an outside service by a name that says nothing, and only when it is time', async () => {
+  it('links to an external video service by a name that says nothing, and only when it is time', async () => {
     const { vault } = app.services
     const video = outsideVideo('https://video.example/{room}?lang=en', vault)
     const outside = await startTestApp({ beside: app, gateways: { botCheck: willingBotCheck, now: app.now, video } })

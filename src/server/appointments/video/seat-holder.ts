@@ -5,7 +5,7 @@ import { accountOf } from '../../identity/sessions/sessions.ts'
 import { findDeskSession } from '../../identity/staff/desk-sessions.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a browser shows of who it is. */
+/** What a browser presents as its sessions. */
 export type Cookies = Pick<CallRequest, 'session' | 'visit' | 'desk'>
 
 export const holderOf = (kind: SeatHolder['kind'], tokenHash: Buffer): SeatHolder => ({
@@ -23,9 +23,9 @@ export const isHolder = (holder: SeatHolder, cookies: Cookies): boolean =>
   presentedFor(holder, cookies)?.toString('base64url') === holder.digest
 
 /**
- * Whether a seat is still of use to this browser: it was given to the session that the browser shows, and that session
- * lives. Signing out, here or everywhere, a new password and the end of somebody's work here all end it at once. A desk
- * that is only locked does not.
+ * Whether a seat is still valid for this browser: it was given to the session that the browser presents, and that
+ * session is alive. Signing out, here or everywhere, a new password and the end of employment all end it at once. A
+ * locked desk does not.
  */
 export async function stillHolds(
   { database, now }: Pick<Services, 'database' | 'now'>,

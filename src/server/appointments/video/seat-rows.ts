@@ -8,13 +8,13 @@ import { roomSeats, roomSignals } from './tables.ts'
 interface Taking {
   readonly appointmentId: string
   readonly role: RoomRole
-  /** Of whoever works here. */
+  /** For a member of staff. */
   readonly staffId: string | null
 }
 
 /**
- * Sits down, in one statement: also in a seat that the same person has on another device, and never in one that a colleague
- * is in. Null: one is. What was said to or by whoever sat there before is forgotten.
+ * Takes a seat, in one statement: also one that the same person has on another device, and never one that a colleague
+ * is in. Null: a colleague is. Signals to or from the previous holder are erased.
  */
 export async function takeSeat(tx: Orm, taking: Taking, now: Instant): Promise<number | null> {
   const [taken] = await tx
@@ -46,14 +46,16 @@ const ofClaims = ({ appointmentId, role, seat }: RoomClaims) =>
     isNull(roomSeats.leftAt),
   )
 
-/** They are still there. Written at most every few seconds, however often they ask. */
+/** Records that they are still there, at most every few seconds, however often they ask. */
 export const renewSeat = async (orm: Orm, claims: RoomClaims, now: Instant): Promise<void> =>
   void (await orm
     .update(roomSeats)
     .set({ seenAt: new Date(now) })
     .where(and(ofClaims(claims), lt(roomSeats.seenAt, new Date(now - 3_000)))))
 
-/** Until the transaction ends nobody else speaks from this seat, or takes it. False: it is not theirs any more. */
+/**
+ * Locks the seat: until the transaction ends nobody else sends from it or takes it. False: it is not theirs any more.
+ */
 export const lockSeat = async (tx: Orm, claims: RoomClaims): Promise<boolean> =>
   (await tx.select({ number: roomSeats.number }).from(roomSeats).where(ofClaims(claims)).for('no key update')).length >
   0

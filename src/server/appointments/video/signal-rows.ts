@@ -13,7 +13,7 @@ interface Signal {
   readonly data: string
 }
 
-/** For whoever is on the other side. False: they have not heard the last ones yet, and there are too many. */
+/** For the other side. False: the other side has not read the earlier signals yet, and there are too many. */
 export async function writeSignals(
   tx: Orm,
   vault: Vault,
@@ -44,7 +44,7 @@ export async function writeSignals(
 const to = (appointmentId: string, role: RoomRole) =>
   and(eq(roomSignals.appointmentId, appointmentId), eq(roomSignals.toRole, role))
 
-/** In the order in which they were said: whoever speaks holds their seat until it is written. */
+/** In the order they were sent: the sender holds the seat until its signal is written. */
 export async function signalsTo(orm: Orm, vault: Vault, { appointmentId, role }: RoomClaims, after: number) {
   const rows = await orm
     .select()

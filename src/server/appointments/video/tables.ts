@@ -7,7 +7,7 @@ import { moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 import { appointments } from '../tables.ts'
 
-/** Who is in a room, one row for each side. */
+/** Who is in a room, one row per side. */
 export const roomSeats = pgTable(
   'room_seats',
   {
@@ -15,9 +15,9 @@ export const roomSeats = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     role: text('role').$type<RoomRole>().notNull(),
-    /** One more each time it is taken. Only whoever took it last has it. */
+    /** Increases each time it is taken. Only the last to take it has it. */
     number: integer('number').notNull(),
-    /** Which of the people who work here has it. */
+    /** The member of staff who has it. */
     staffId: uuid('staff_id'),
     seenAt: moment('seen_at').notNull(),
     leftAt: moment('left_at'),
@@ -28,7 +28,7 @@ export const roomSeats = pgTable(
   ],
 )
 
-/** What one browser tells the other until they are connected: heard within the second, and then erased. */
+/** Signals between two browsers until they are connected: read within the second, and then erased. */
 export const roomSignals = pgTable(
   'room_signals',
   {
@@ -37,17 +37,17 @@ export const roomSignals = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     toRole: text('to_role').$type<RoomRole>().notNull(),
-    /** The seat it comes from: what an earlier one said is not for the next. */
+    /** The seat it comes from: signals of a previous holder are not for the next. */
     fromSeat: integer('from_seat').notNull(),
     kind: text('kind').$type<SignalKind>().notNull(),
-    /** Has network addresses in it. */
+    /** Contains network addresses. */
     data: sealed('data').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [index('room_signals_to').on(table.appointmentId, table.toRole, table.id)],
 )
 
-/** Who came to an appointment, and when. Rows are only ever added: a trigger sees to it. */
+/** Who joined an appointment, and when. Append-only, enforced by a trigger. */
 export const roomEvents = pgTable(
   'room_events',
   {

@@ -15,7 +15,7 @@ const shape = z.object({
 export const tokenOf = (vault: Vault, claims: RoomClaims): string =>
   vault.seal(JSON.stringify(claims), owner).toString('base64url')
 
-/** Null: we have not written it. */
+/** Null: we did not issue it. */
 export function claimsIn(vault: Vault, token: string): RoomClaims | null {
   try {
     return shape.parse(JSON.parse(vault.open(Buffer.from(token, 'base64url'), owner)))

@@ -33,21 +33,21 @@ export function waitInRoom(services: Services): Handler<'wait_in_room'> {
       await eraseHeard(orm, claims, body.after)
     })
     await feed.news(appointmentId, isNews, answerAfterMs)
-    // Once more: whoever has signed out meanwhile hears nothing any more.
+    // Checked again: a participant who has signed out meanwhile hears nothing any more.
     const { room } = await requireSeat(services, request)
     const heard = await database.run((orm) => signalsTo(orm, vault, claims, body.after))
     return {
       token: tokenOf(vault, newClaims(claims, now())),
       other: presence(room),
-      // What somebody said before they came back is not meant for now.
+      // Signals sent before they rejoined are outdated.
       signals: heard.filter(({ seat }) => seat === room.seats[other]?.number),
     }
   }
 }
 
 /**
- * A token is renewed only for whoever took the seat, while they are signed in or in their visit. A desk that is locked
- * meanwhile ends no conversation, and whoever is in one does not leave their desk alone.
+ * A token is renewed only for the browser that took the seat, while its session or guest session is alive. A desk that
+ * locks meanwhile ends no conversation, since a clinician in a call is at their desk.
  */
 async function stillThemselves(services: Services, request: CallRequest<'wait_in_room'>): Promise<Seated> {
   const { database, now } = services

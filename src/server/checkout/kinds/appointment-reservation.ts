@@ -3,13 +3,13 @@ import { bookTime, releaseTime } from '../../appointments/book-time.ts'
 import { lockAppointmentOf } from '../../appointments/holds.ts'
 import type { Claiming } from './checkout-kind.ts'
 
-/** The time of an appointment, which somebody else may have by the time the card is authorised. */
+/** The time of an appointment, which another patient may have taken by the time the card is authorised. */
 export const appointmentClaiming: Claiming = {
   async claim(services, tx, { id, authorisedAt }, by) {
     const wanted = await lockAppointmentOf(tx, id)
     if (!wanted) throw new Error('An appointment was paid for that nobody had chosen.')
     if (wanted.state === 'booked') return true
-    // Somebody has found before that it is gone, and is letting the card go.
+    // An earlier attempt found it gone and is releasing the card.
     if (authorisedAt !== null) return false
     return (await bookTime(tx, wanted, by, services.now())) !== null
   },

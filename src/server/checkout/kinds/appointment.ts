@@ -13,7 +13,7 @@ import { appointmentClaiming } from './appointment-reservation.ts'
 import type { CheckoutKind, Submission } from './checkout-kind.ts'
 import { refuseWhilePaying } from './refuse-while-paying.ts'
 
-/** An appointment: what is booked is the time that this visit holds, and it is claimed before money is taken. */
+/** An appointment: the order books the time held by this guest session, which is claimed before the card is charged. */
 export const appointmentCheckout: CheckoutKind<'appointment'> = {
   async submit(services, request, { today, asksForPassword, visit: own }) {
     const { database, now } = services
@@ -35,10 +35,10 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
         refuseAnotherTime(held, body)
         await refuseWhilePaying(tx, locked.id, 'appointment')
         return {
-          visitId: locked.id,
+          guestSessionId: locked.id,
           item: held.service,
           consents: consentsToKeep(form.consents, reader).map(({ key, ...consent }) => ({ kind: key, ...consent })),
-          // What they have agreed to is the policy of today.
+          // The policy the patient agreed to is today's.
           afterPlacing: ({ id }) => attachToOrder(tx, held.id, id, currentPolicy.version),
         }
       },
@@ -59,19 +59,19 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
   claiming: appointmentClaiming,
 }
 
-/** nobody agrees to words that they have not seen. */
+/** nobody agrees to words they have not seen. */
 const consentsChanged = () =>
   new ApiError(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
     reason: 'consents',
   })
 
-/** When the appointment begins that the form is about. Null: it names none, or nothing that is a moment. */
+/** The start of the appointment the form is about. Null: it names none, or no valid time. */
 function startNamed({ selectedSlot, selectedDate }: Submission['body']): number | null {
   const moments = [selectedSlot ? Date.parse(selectedSlot) : Number.NaN, selectedDate ?? Number.NaN]
   return moments.find((moment) => Number.isSafeInteger(moment)) ?? null
 }
 
-/** Two tabs may show two times. Nobody pays for one that they do not see. */
+/** Two tabs may show two times. Nobody pays for one they do not see. */
 function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Submission['body']): void {
   const shown = [selectedSlot ? Date.parse(selectedSlot) : null, selectedDate ?? null]
   if (shown.every((moment) => moment === null || moment === startsAt.getTime())) return

@@ -16,59 +16,59 @@ export type Submission = CallRequest<'create_new_user'>
 
 interface Asking {
   readonly today: Day
-  /** Whoever is signed in has a password. */
+  /** Null for a signed-in patient, who has a password. */
   readonly asksForPassword: boolean
-  /** Whoever is signed in; null: nobody is. */
+  /** The signed-in patient; null: not signed in. */
   readonly accountId: string | null
-  /** Null: whoever asks has none that opens. */
+  /** Null: the caller has no guest session that opens. */
   readonly visit: GuestSession | null
 }
 
-/** A form that can be taken, as far as can be told before the visit is locked. */
+/** A valid form, as far as can be said before the guest session is locked. */
 interface Submitted {
   readonly details: OrderDetails
-  /** In the transaction that places it: what is ordered now, or a refusal. */
+  /** In the transaction that places the order: what is ordered now, or a refusal. */
   choose(tx: Orm, visit: GuestSession | null): Promise<Choice>
 }
 
 interface Choice {
-  readonly visitId: string
+  readonly guestSessionId: string
   /** The key of what is ordered. */
   readonly item: string
   readonly consents: readonly GivenConsent[]
-  /** Beside the details, what the form is filled in with the next time. */
+  /** Beside the details, what prefills the form next time. */
   readonly typed?: object
-  /** Ties what was chosen to the order. */
+  /** Ties the chosen item to the order. */
   readonly afterPlacing?: (order: Order) => Promise<void>
 }
 
-/** Reads the form, and refuses what cannot be taken whatever else is found. */
+/** Reads the form, and refuses what can never be accepted. */
 type Submit = (services: Services, request: Submission, asking: Asking) => Promise<Submitted>
 
 interface OfAnyKind {
-  /** Paying begins: refuses it if there is nothing left to pay for. */
+  /** When payment starts: refuses if there is nothing left to pay for. */
   beforePaying(services: Services, order: Order): Promise<void>
-  /** What begins once the card is authorised, in the same transaction. */
+  /** What starts once the card is authorised, in the same transaction. */
   afterAuthorised(services: Services, tx: Orm, order: Order, card: CardIntent['fingerprint']): Promise<void>
   readonly afterRefund: AfterRefund
 }
 
-/** Where money is taken at once, something is claimed before it. The caller holds the order. */
+/** For kinds charged at once: an item that is claimed first. The caller holds the order. */
 export interface Claiming {
-  /** Makes theirs what was ordered, or finds that it is. False: it is gone. */
+  /** Claims the ordered item, or confirms that it is claimed. False: it is gone. */
   claim(services: Services, tx: Orm, order: Order, by: Actor): Promise<boolean>
-  /** Gives it up again. */
+  /** Releases it again. */
   letGo(services: Services, tx: Orm, order: Order): Promise<{ readonly appointmentId?: string }>
-  /** The money was taken and it is not theirs: it goes back, or has gone. */
+  /** The card was charged without the item: the money is or was refunded. */
   isLost(tx: Orm, order: Order): Promise<boolean>
   writeNotTaken(services: Services, tx: Orm, order: Order, because: NotTaken): Promise<void>
 }
 
-/** What is done about one kind of order beside what is done about all of them. */
+/** What differs between kinds of orders at checkout. */
 export type CheckoutKind<Kind extends OrderKind = OrderKind> = {
   readonly [One in Kind]: OfAnyKind & {
     readonly submit: One extends FormOrderKind ? Submit : null
-    /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
+    /** Tells the patient that the card was authorised or charged, in the transaction that records it. */
     writeReceipt(
       services: Services,
       tx: Orm,

@@ -9,7 +9,7 @@ import { appointmentCheckout } from './appointment.ts'
 import { appointmentClaiming } from './appointment-reservation.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 
-/** A time that a clinician has kept for somebody. From the payment on it is an appointment like any other. */
+/** A time that a clinician reserved for a patient. Once paid, it is an ordinary appointment. */
 export const followUpCheckout: CheckoutKind<'follow-up'> = {
   ...appointmentCheckout,
   submit: null,

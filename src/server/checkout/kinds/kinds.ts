@@ -26,7 +26,7 @@ interface WritesReceipt {
   writeReceipt(services: Services, tx: Orm, order: Order, occasion: Receipt): Promise<void>
 }
 
-/** Tells the person what the table says of its kind. */
+/** Tells the patient what the table says for this kind. */
 export function writeReceipt(services: Services, tx: Orm, order: Order): Promise<void> {
   const kind: WritesReceipt = checkoutOf(order)
   return kind.writeReceipt(services, tx, order, kindOf(order).receipt)

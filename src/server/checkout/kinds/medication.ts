@@ -23,26 +23,26 @@ import type { CheckoutKind } from './checkout-kind.ts'
 const phoneNotVerified = () =>
   new ApiError(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
 
-/** Of somebody on treatment the next pen is ordered through the check-in, which asks how the last weeks went. */
+/** Patients on treatment order the next pen through the check-in, which asks how the last weeks went. */
 async function refuseOnTreatment(orm: Orm, accountId: string | null): Promise<void> {
   if (accountId === null || !(await ownTreatmentOf(orm, accountId)).isLive) return
   throw new ApiError(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
 }
 
-/** What its review will wait for, by the rule that opens its case, in the order in which it is asked for. */
+/** The evidence its review will wait for, by the rule that opens its case, in the order it is asked for. */
 async function neededFirst(services: Services, tx: Orm, { id: orderId }: Order) {
   const inputs = await caseInputs(services, tx, { orderId })
   const open = (inputs && judgeIfReadable(services, inputs)?.missing.map(({ gate }) => gate)) ?? []
   const words = evidenceTaskWords(policy)
-  // Before we have written, there is nothing to answer.
+  // Before we have written, there is nothing to reply to.
   return gateNames
     .filter((gate) => gate !== 'two_way_contact' && open.includes(gate))
     .map((gate) => ({ title: words[gate].title, minutes: gates[gate].minutes }))
 }
 
 /**
- * The account of this address, if this browser ordered under it and nobody else has proven the address since: it sees that
- * order without signing in. To any other guest the address says nothing.
+ * The account of this address, if this browser ordered under it and nobody has proven the address since: this browser
+ * sees that order without signing in. To any other guest the address says nothing.
  */
 async function ownedBy(
   { vault }: Services,
@@ -55,7 +55,7 @@ async function ownedBy(
   return account?.emailDigest.equals(emailDigest(vault, email)) ? account.id : null
 }
 
-/** A medication: the phone was verified in this visit, and a clinician decides before any money is taken. */
+/** A medication: the phone was verified in this guest session, and a clinician decides before the card is charged. */
 export const medicationCheckout: CheckoutKind<'medication'> = {
   async submit(services, { body }, { today, asksForPassword, accountId, visit }) {
     const { vault, database } = services
@@ -73,14 +73,15 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     return {
       details,
       choose: async (tx, locked) => ({
-        visitId: requireVerified(locked).id,
+        guestSessionId: requireVerified(locked).id,
         item: medication.key,
         consents: [
           { kind: 'terms', ...consentWords.terms, isGiven: true },
           { kind: 'marketing', ...consentWords.marketing, isGiven: !details.declineOffers },
         ],
         typed: { medication: medication.key },
-        // Theirs without signing in, if this browser made the account: known only now. To a stranger it is nobody's yet.
+        // If this browser made the account, its orders are the patient's own without signing in; that is known only
+        // now. Otherwise the account is not theirs yet.
         afterPlacing: (order) => refuseOnTreatment(tx, order.accountId),
       }),
     }

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { CheckoutKind, Claiming } from './checkout-kind.ts'
 
-/** There is one prescription, this order is the last for it, and it may still be posted. */
+/** There is one prescription, this is its latest order, and it may still be posted. */
 const claiming: Claiming = {
   async claim({ now }, tx, { id }) {
     const paper = await paperOfOrder(tx, id)
@@ -24,7 +24,10 @@ const claiming: Claiming = {
   writeNotTaken: (services, tx, order) => writePostEmail(services, tx, order, { occasion: 'not taken' }),
 }
 
-/** A prescription that somebody has posted (PO-04): chosen in the account, taken at once, and then it waits at the desk. */
+/**
+ * A prescription that the patient has posted (PO-04): requested in the account, charged at once, then waiting at the
+ * desk.
+ */
 export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
   submit: null,
   beforePaying: ({ database, now }, { id }) => database.run((orm) => requirePayable(orm, id, now())),

@@ -6,14 +6,14 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** A card is being charged for what this visit ordered before: until that is known, nothing is changed about it. */
-export async function refuseWhilePaying(tx: Orm, visitId: string, kind: OrderKind): Promise<void> {
+/** While a card is being charged for this guest session's earlier order, the order cannot be changed. */
+export async function refuseWhilePaying(tx: Orm, guestSessionId: string, kind: OrderKind): Promise<void> {
   const [paying] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.visitId, visitId),
+        eq(orders.guestSessionId, guestSessionId),
         eq(orders.kind, kind),
         inArray(orders.state, [...payableStates]),
         isNotNull(orders.authorisedAt),

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 import { medicationCheckout } from './medication.ts'
 
-/** The next pen of somebody on treatment, by their check-in. A clinician decides before any money is taken. */
+/** The next pen of a patient on treatment, after their check-in. A clinician decides before the card is charged. */
 export const repeatCheckout: CheckoutKind<'repeat'> = {
   ...medicationCheckout,
   submit: null,

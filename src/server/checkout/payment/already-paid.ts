@@ -14,9 +14,9 @@ export const anotherPrice = (pence: number) =>
     amount: pence / 100,
   })
 
-/** The card was authorised and nobody had told us yet. */
+/** The card was authorised and we had not heard of it yet. */
 export async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
-  // It may be taken already by the time the provider falls silent.
+  // The provider may have charged it before it stopped answering.
   const completion = await orProviderAway(checkLater, completePayment(services, stored, 'patient'))
   if (completion.outcome === 'paid') throw paidAlready(completion.reference)
   if (completion.outcome === 'lost' || completion.outcome === 'not taken') throw holdIsOver()

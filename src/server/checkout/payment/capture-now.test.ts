@@ -32,7 +32,7 @@ const verified = async (guest: Guest, order: { orderId: string; paymentIntent: s
 const stateOf = async (orderId: string) =>
   (await rows(`select state from appointments where order_id = '${orderId}' order by created_at desc`))[0]?.state
 
-/** For as long as `work` takes, the provider does something else when it is asked this. */
+/** While `work` runs, the provider answers this request differently. */
 async function withCards(instead: object, work: () => Promise<void>): Promise<void> {
   const { cards } = app.services
   const before = { ...cards }
@@ -45,7 +45,7 @@ async function withCards(instead: object, work: () => Promise<void>): Promise<vo
 }
 
 const away = () => Promise.reject(new CardsUnreachable('away'))
-/** The sweep leaves others a minute to bring the news. */
+/** The sweep waits a minute for browser and webhook first. */
 const sweep = async (orderId: string) => {
   const before = new Date(app.now() - 120_000).toISOString()
   await rows(`update orders set updated_at = '${before}' where id = '${orderId}'`)
@@ -64,7 +64,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await stateOf(order.orderId)).toBe('booked')
   })
 
-  it('the time has gone: nothing is ever taken, whoever brings the news and however often', async () => {
+  it('the time has gone: nothing is ever charged, however and however often we hear of the payment', async () => {
     for (const bring of ['browser', 'sweep'] as const) {
       const [first, second] = [await newGuest(app), await newGuest(app)]
       const slot = nextSlot()
@@ -82,12 +82,12 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
       expect(subjects.filter((subject) => subject?.endsWith('was not finished, and nothing was taken'))).toHaveLength(1)
       expect((await emailsTo(app, first.email)).at(-1)?.text).toContain('/booking/schedule')
       expect(await rows(`select 1 from refunds where order_id = '${order.orderId}'`)).toEqual([])
-      // They choose again and pay again: another order.
+      // The patient chooses and pays again: another order.
       expect(await first.book(nextSlot())).not.toMatchObject({ orderId: order.orderId })
     }
   })
 
-  it('the provider falls silent between the claim and the charge: the time stays theirs, and the sweep charges', async () => {
+  it('the provider stops answering between the claim and the charge: the time stays booked, and the sweep charges', async () => {
     const [guest, other] = [await newGuest(app), await newGuest(app)]
     const slot = nextSlot()
     const order = await guest.order(slot)
@@ -105,7 +105,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     app.pass(60)
     await bookingsJob(app.services)
     expect((await other.hold(slot)).statusCode).toBe(409)
-    // Nothing else is begun meanwhile that would muddle the two.
+    // Nothing else may start meanwhile that would conflict.
     await guest.hold(nextSlot())
     await withCards({ capture: away }, async () => {
       const sent = await guest.submit()
@@ -119,7 +119,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await verified(guest, order)).toMatchObject({ status: 'Success' })
   })
 
-  it('the provider refuses the charge: the time is released, nothing is taken, and it is said', async () => {
+  it('the provider refuses the charge: the time is released, nothing is taken, and the patient is told', async () => {
     const [guest, other] = [await newGuest(app), await newGuest(app)]
     const slot = nextSlot()
     const order = await guest.order(slot)
@@ -135,7 +135,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect((await other.hold(slot)).statusCode).toBe(200)
   })
 
-  it('silence while the card is let go: the sweep lets it go, and only then is it said', async () => {
+  it('the provider stops answering while the card is released: the sweep releases it, and only then is the patient told', async () => {
     const [first, second] = [await newGuest(app), await newGuest(app)]
     const slot = nextSlot()
     const order = await first.order(slot)
@@ -146,7 +146,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
       expect((await first.verify(order.orderId, order.paymentIntent)).statusCode).toBe(502)
     })
     expect(await subjectsTo(first.email)).toEqual([])
-    // Although the time is free again by now, what was decided stays decided.
+    // Although the time is free again by now, the decision stands.
     const { id } = await second.appointment()
     await second.browser.post('cancel_appointment', { id, expectedRefundPence: fee })
     await sweep(order.orderId)
@@ -155,7 +155,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await subjectsTo(first.email)).toHaveLength(1)
   })
 
-  it('money that the provider took by itself for a time that has gone is refunded, once', async () => {
+  it('money the provider captured by itself for a time that has gone is refunded, once', async () => {
     const [first, second] = [await newGuest(app), await newGuest(app)]
     const slot = nextSlot()
     const order = await first.order(slot)
@@ -184,7 +184,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     app.pass(40)
     await bookingsJob(app.services)
     expect((await guest.hold(slot)).statusCode).toBe(200)
-    // The card dialog was open all the time: it goes on with what it has.
+    // The card dialog was open all the time: it continues with its payment.
     expect((await guest.begin(order.orderId)).json().data.paymentIntent).toBe(order.paymentIntent)
     await guest.charge(order.clientSecret)
     expect(await verified(guest, order)).toMatchObject({ status: 'Success' })

@@ -17,9 +17,9 @@ import { release } from './release.ts'
 const { whenTaken } = captureModes['at once']
 
 /**
- * R-34: the card is authorised; now what was ordered is claimed, and only then is the money taken. Each of the three is
- * written down or known to the provider before the next, so whoever comes after a crash goes on where it stopped: an
- * order that is not paid yet but has `authorisedAt` is on this way.
+ * R-34: the card is authorised; then the item is claimed, and only then is the card charged. Each step is recorded, or
+ * known to the provider, before the next, so that any process can continue after a crash: an unpaid order with
+ * `authorisedAt` is somewhere between these steps.
  */
 export async function captureNow(
   services: Services,
@@ -46,7 +46,7 @@ export async function captureNow(
 
   async function claim(tx: Orm, order: Order): Promise<Completion | 'claimed' | 'time gone'> {
     if (isPaid(order.state)) return statusOfPayment(tx, order)
-    // Its money is not owed; where that was decided here, it is told again why.
+    // Its money is not owed; if that was decided here, the reason is reported again.
     if (!isPayable(order.state)) {
       const because = await notTakenBecause(tx, id)
       return because ? { outcome: 'not taken', because } : { outcome: 'released' }
@@ -75,7 +75,7 @@ export async function captureNow(
     })
   }
 
-  /** The provider had taken the money already, by its own hand or under an older agreement: it all goes back. */
+  /** The provider had captured the money already, manually or under an older agreement: all of it is refunded. */
   function recordLost(): Promise<Completion> {
     return withOrder(services, id, async (tx, order) => {
       const now = services.now()

@@ -34,7 +34,7 @@ const openOf = async (orderId: string) =>
 const refundsOf = (orderId: string) =>
   app.database.run((orm) => orm.select().from(refunds).where(eq(refunds.orderId, orderId)))
 
-/** What the provider tells comes at once; else the comparison of the next day finds it. */
+/** Provider changes are reported at once; otherwise the next day's comparison finds them. */
 const heard = () => sandboxIn(app).webhooks.settled()
 const nextDay = async () => {
   clock += dayMs
@@ -42,7 +42,7 @@ const nextDay = async () => {
 }
 const silently = () => sandboxIn(app).webhooks.deliverTo(async () => undefined)
 
-/** Days go by here, and nobody stays signed in for one. */
+/** The tests span several days, and no session lasts that long. */
 const as = (role: Role) => newStaff(app, role)
 
 async function decide(role: Role, call: 'desk_approve' | 'desk_check' | 'desk_decline', id: string, more: object) {
@@ -78,7 +78,7 @@ const told = (way: (typeof ways)[number]) => {
 }
 
 describe.each(ways)('by %s', (way) => {
-  it('a capture by hand is a difference, told once, that an approval closes and that never approves', async () => {
+  it('a manual capture is a difference, reported once, closed by an approval, and never itself an approval', async () => {
     const find = told(way)
     const { orderId, caseId, paymentIntent } = await newReadyPatient(app)
     await dashboard().capture(paymentIntent)
@@ -96,7 +96,7 @@ describe.each(ways)('by %s', (way) => {
     expect((await orderNow(app, orderId)).state).toBe('approved')
   })
 
-  it('refunds by hand are ours too, each once, and the order follows when all of it is back', async () => {
+  it('manual refunds are recorded too, each once, and a full refund closes the order', async () => {
     const find = told(way)
     const { orderId, order, paymentIntent } = await newSupplied()
     await dashboard().refund(paymentIntent, 30_00)
@@ -114,7 +114,7 @@ describe.each(ways)('by %s', (way) => {
     expect(emails.filter((subject) => subject?.includes('efund'))).toHaveLength(2)
   })
 
-  it('a hold that is let go by hand ends the order and its case', async () => {
+  it('an authorisation released manually ends the order and its case', async () => {
     const find = told(way)
     const { orderId, caseId, paymentIntent } = await newReadyPatient(app)
     await dashboard().cancel(paymentIntent)
@@ -124,7 +124,7 @@ describe.each(ways)('by %s', (way) => {
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'expired' })
   })
 
-  it('a dispute holds what is to be sent until it is won, or somebody has said why not', async () => {
+  it('a dispute stops dispatch until it is won, or staff record why it may continue', async () => {
     const find = told(way)
     const { orderId, caseId, paymentIntent } = await newSupplied()
     await dashboard().dispute(paymentIntent, 'needs_response')
@@ -157,7 +157,7 @@ describe.each(ways)('by %s', (way) => {
   })
 })
 
-describe('money that was taken by hand', () => {
+describe('a manual capture', () => {
   it('is not asked about again by the sweep, and goes back when the case is declined', async () => {
     silently()
     const { orderId, caseId, paymentIntent } = await newReadyPatient(app)
@@ -184,7 +184,7 @@ describe('money that was taken by hand', () => {
 })
 
 describe('the daily comparison', () => {
-  it('goes on where it stopped when the provider comes back, and asks about each order once a day', async () => {
+  it('resumes where it stopped when the provider is back, and asks about each order once a day', async () => {
     silently()
     await newReadyPatient(app)
     const { cards } = app.services

@@ -16,12 +16,12 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { CardMoney } from '../../platform/gateways/cards/cards.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Our own hand may be at work while the provider is asked: then both are read again. */
+/** We may be changing it ourselves while the provider is asked: then both are read again. */
 const mostReadings = 3
 
 /**
- * Lays our books beside the provider's. What was done there by hand is taken over; what no rule settles is written down for
- * a person, once.
+ * Compares our books with the provider's. Manual changes there are taken over; what no rule settles is recorded for
+ * staff, once.
  */
 export async function compareOrder(services: Services, orderId: string): Promise<void> {
   for (let reading = 0; reading < mostReadings; reading += 1) {
@@ -30,7 +30,7 @@ export async function compareOrder(services: Services, orderId: string): Promise
   }
 }
 
-/** What comparing them now would find. Nothing is written. */
+/** What a comparison would find now. Writes nothing. */
 export async function findingsOf(services: Services, orderId: string): Promise<MoneyFinding[]> {
   const both = await bothBooks(services, orderId)
   return both === null ? [] : compareMoney(both.before.ours, providersMoney(both.theirs))
@@ -77,7 +77,7 @@ const providersMoney = ({ status, capturedPence, refundedPence, dispute }: CardM
   dispute,
 })
 
-/** False: our books have changed since the provider was asked, so that nothing can be said. */
+/** False: our books have changed since the provider was asked, so there is no result. */
 async function settle(services: Services, before: Books, theirs: CardMoney): Promise<boolean> {
   const { database, log } = services
   const now = services.now()
@@ -102,7 +102,7 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
   return true
 }
 
-/** A hold ends when the provider says, where it does. */
+/** If the provider states when an authorisation ends, that counts. */
 async function keepEnd(tx: Orm, { id, state }: Order, { captureBefore }: CardMoney): Promise<void> {
   if (captureBefore === null || state !== captureModes['on approval'].whenAuthorised) return
   await recordAuthorisationEnd(tx, id, captureBefore)

@@ -14,8 +14,8 @@ import { reauthorise } from './reauthorise.ts'
 import { release } from './release.ts'
 
 /**
- * The one place where an authorised card becomes a paid order, whoever brings the news. `intent` was just
- * read from the provider. What comes second finds the work done.
+ * The one place where an authorised card becomes a paid order, however we hear of it. `intent` was just read from the
+ * provider. A second call finds the work done.
  */
 export async function completePayment(services: Services, intent: CardIntent, by: Actor): Promise<Completion> {
   const completion = await complete(services, intent, by)
@@ -27,11 +27,11 @@ export async function completePayment(services: Services, intent: CardIntent, by
 
 async function complete(services: Services, intent: CardIntent, by: Actor): Promise<Completion> {
   const { orderId } = intent
-  // One that was let go can still have something to be told about it.
+  // One that was released may still need its reason reported.
   const isNews = isAuthorised(intent) || intent.status === 'canceled'
   if (!isNews || orderId === null || !isOrderId(orderId)) return { outcome: 'none' }
   const [order] = await services.database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
-  // Other installations may share the provider's account: what we do not know is not ours to touch.
+  // Other installations may share the provider's account: unknown payments are not ours to touch.
   if (!order) return { outcome: 'none' }
   if (!isAuthorised(intent) && order.authorisedAt === null) return { outcome: 'none' }
   if (!isPaymentOf(order, intent)) {

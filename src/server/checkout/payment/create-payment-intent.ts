@@ -15,7 +15,7 @@ import { anotherPrice, paidAlready, refuseAsPaid } from './already-paid.ts'
 import { retryPayment } from './retry-payment.ts'
 
 const away = 'We could not reach the card provider. You have not been charged. Please try again.'
-/** Two tabs can change one order under each other's hands, but not for ever. */
+/** Two tabs can change one order concurrently; this bounds the retries. */
 const mostTries = 4
 
 type Request = Parameters<Handler<'create_payment_intent'>>[0]
@@ -35,7 +35,7 @@ export const createPaymentIntent =
     }
   }
 
-/** Whoever is signed in to the account that an order belongs to is offered the card they keep, or to keep one. */
+/** The signed-in owner of the order is offered their saved card, or to save one. */
 async function prepare(services: Services, request: Request) {
   const begun = await begin(services, request)
   const { presented } = request.session
@@ -68,12 +68,12 @@ async function begin(services: Services, request: Request): Promise<Begun> {
     const isUsable = stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence
     const intent = isUsable ? stored : await replace(services, order, stored)
     if (intent) return { order, intent }
-    // The order was changed meanwhile: once more, as it is now.
+    // The order changed meanwhile: retries with its new state.
   }
   throw unavailable()
 }
 
-/** Another hold is asked for only where there was one. */
+/** Reauthorisation requires an earlier authorisation. */
 const openRequest = async ({ database }: Services, order: Order): Promise<CardRequest | null> =>
   order.paymentIntent === null ? null : database.run((orm) => openRequestOf(orm, order.id))
 
@@ -86,9 +86,9 @@ function refuseUnlessOwed(order: Order, amount: number): void {
 }
 
 /**
- * A new intent in place of the one that cannot be paid, which is dead before anybody hears of the other. The key names
- * the amount and what was before: asked twice for the same, there is one; for another amount, another. Null: the order
- * is not what it was.
+ * A new intent in place of one that cannot be paid, which is cancelled before the new one is returned. The key names
+ * the amount and the previous intent, so that the same request gives the same intent, and another amount another. Null:
+ * the order has changed.
  */
 async function replace(services: Services, order: Order, stored: CardIntent | null): Promise<CardIntent | null> {
   const { cards, database, now } = services
@@ -100,7 +100,7 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   const { id, reference, amountPence } = order
   const intent = await cards.create({ id, reference, amountPence, key })
   const isBound = await database.run((orm) =>
-    // One statement needs no transaction of its own.
+    // A single statement needs no transaction of its own.
     order.state === 'draft'
       ? orm.transaction((tx) => bindPayment(tx, order, intent.id, now()))
       : bindPayment(orm, order, intent.id, now()),

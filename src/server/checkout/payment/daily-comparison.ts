@@ -9,10 +9,10 @@ import type { Services } from '../../platform/services.ts'
 import { compareOrder } from './compare-money.ts'
 
 const atOnce = 50
-/** As long as a cardholder's bank can commonly ask for money back. */
+/** As long as banks commonly allow chargebacks. */
 const days = 120
 
-/** The next orders whose money may still move, by their ids. */
+/** The next orders whose money may still move, by id. */
 export const ordersToCompare = ({ database, now }: Pick<Services, 'database' | 'now'>, after: string) =>
   database.run((orm) =>
     orm
@@ -31,7 +31,7 @@ export const ordersToCompare = ({ database, now }: Pick<Services, 'database' | '
 
 const task = 'money is compared'
 
-/** Lays our books beside the provider's, order by order, once a day: whatever no webhook has told is found. */
+/** Compares our books with the provider's, order by order, once a day, to find what no webhook reported. */
 export async function compareAll(services: Services): Promise<void> {
   const { database, now } = services
   const each = {
@@ -42,7 +42,7 @@ export async function compareAll(services: Services): Promise<void> {
   const portion = async (after: string): Promise<string | null> => {
     const ids = (await ordersToCompare(services, after)).map(({ id }) => id)
     const { isStopped } = await forEachRow(services, { ...each, ids })
-    // The round goes on from here when the provider is back.
+    // The batch continues from here when the provider is back.
     if (isStopped) throw new CardsUnreachable('The card provider is away while money is compared.')
     return ids.at(-1) ?? null
   }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const stateOf = async (id: string) => (await orderNow(app, id)).state
 const isErased = async (id: string) => (await orderNow(app, id)).details.length === 0
 
-it('R-17 time passes by the clock of the services alone: orders lapse, expire and are erased', async () => {
+it("R-17 time is read from the services' clock alone: orders lapse, expire and are erased", async () => {
   const [paid, unpaid] = [await newPaidBuyer(app), await newBuyer(app)]
   const { order, paymentIntent } = paid
   expect(await reconcilePayments(app.services)).toBe(0)

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const paidStory = ['draft', 'awaiting payment', 'awaiting review']
 
 describe('API-07 a payment is begun', () => {
-  it('with what the browser needs, and once however often it is asked for', async () => {
+  it('with what the browser needs, and once however often it is requested', async () => {
     const buyer = await newBuyer(app)
     const replies = await Promise.all([buyer.create(), buyer.create(), buyer.create()])
     const again = await buyer.create()
@@ -56,7 +56,7 @@ describe('API-07 a payment is begun', () => {
     expect(await app.services.cards.retrieve(paymentIntent)).toMatchObject({ amountPence: pounds * 100 })
   })
 
-  it('R-2 nobody else’s: another visit, no visit and an id that is none get the same 404', async () => {
+  it('R-2 nobody else’s: another guest session, none, and an unknown id get the same 404', async () => {
     const { order } = await newBuyer(app)
     const stranger = await newGuestSession(app)
     const ask = (answerId: string, headers?: Record<string, string>) =>
@@ -76,7 +76,7 @@ describe('API-07 a payment is begun', () => {
   it('another medication makes another payment, and the former can no longer be paid', async () => {
     const buyer = await newBuyer(app)
     const former = await buyer.begin()
-    await placeOrder(app, buyer.visitId, wegovy)
+    await placeOrder(app, buyer.guestSessionId, wegovy)
     const stale = await buyer.create(125)
     expect(stale.json()).toMatchObject({ code: 409, data: { amount: 115 } })
     const { data } = (await buyer.create(115)).json()
@@ -85,7 +85,7 @@ describe('API-07 a payment is begun', () => {
     expect((await buyer.confirm(former.clientSecret, cards.good)).json().error.code).toBe(
       'payment_intent_unexpected_state',
     )
-    await placeOrder(app, buyer.visitId, mounjaro)
+    await placeOrder(app, buyer.guestSessionId, mounjaro)
     const third = (await buyer.create(125)).json().data
     expect(new Set([former.paymentIntent, data.paymentIntent, third.paymentIntent]).size).toBe(3)
     expect((await buyer.confirm(third.clientSecret, cards.good)).json()).toEqual({ status: 'requires_capture' })
@@ -100,7 +100,7 @@ describe('API-07 a payment is begun', () => {
     expect(other).toEqual(one)
   })
 
-  it('an order that is paid is not paid again, also if nobody has told us of it yet', async () => {
+  it('an order that is paid is not paid again, even before we hear of the payment', async () => {
     const buyer = await newBuyer(app)
     const { clientSecret } = await buyer.begin()
     await buyer.confirm(clientSecret, cards.good)
@@ -114,7 +114,7 @@ describe('API-07 a payment is begun', () => {
     expect(await storyOf(app, buyer.order.id)).toEqual(paidStory)
   })
 
-  it('a provider that is away means 502 in plain words, and nothing is lost', async () => {
+  it('a provider outage is a 502 in plain words, and nothing is lost', async () => {
     const away = await startTestApp()
     const buyer = await newBuyer(away)
     const { paymentIntent } = await buyer.begin()
@@ -166,7 +166,7 @@ describe('PD-02 a card at the sandbox', () => {
     [cards.expired, 'expired_card', 'Your card has expired.'],
     [cards.wrongCvc, 'incorrect_cvc', 'Your card’s security code is incorrect.'],
     ['4242 4242 4242 4241', 'incorrect_number', 'Your card number is incorrect.'],
-  ])('%s is refused in words, and another card then pays the same payment', async (number, code, message) => {
+  ])('%s is refused with a reason, and another card then pays the same payment', async (number, code, message) => {
     const buyer = await newBuyer(app)
     const { clientSecret, paymentIntent } = await buyer.begin()
     expect((await buyer.confirm(clientSecret, number)).json()).toEqual({ error: { code, message } })
@@ -204,7 +204,7 @@ describe('PD-02 a card at the sandbox', () => {
     expect((await buyer.confirm(clientSecret, cards.good)).json().status).toBe('requires_capture')
   })
 
-  it('two clicks at once are one charge, and both hear the same', async () => {
+  it('two clicks at once are one charge, and both get the same reply', async () => {
     const buyer = await newBuyer(app)
     const { clientSecret, paymentIntent } = await buyer.begin()
     const clicks = await Promise.all([1, 2, 3].map(() => buyer.confirm(clientSecret, cards.good)))
@@ -212,7 +212,7 @@ describe('PD-02 a card at the sandbox', () => {
     expect(await chargesOf(app, paymentIntent)).toHaveLength(1)
   })
 
-  it('is nobody’s business without the payment’s secret, from another site, too often or too large', async () => {
+  it('is refused without the payment’s secret, from another site, too often or too large', async () => {
     const { begin } = await newBuyer(app)
     const { clientSecret, paymentIntent } = await begin()
     const send = (payload: object, headers = {}) =>
@@ -239,7 +239,7 @@ describe('PD-02 a card at the sandbox', () => {
 })
 
 describe('API-08 a payment is verified', () => {
-  it('R-2 only by its own visit and only for the order’s own payment', async () => {
+  it('R-2 only by its own guest session and only for the order’s own payment', async () => {
     const [one, other] = [await newPaidBuyer(app), await newPaidBuyer(app)]
     const ask = (cookie: string, paymentIntentId: string, orderId: string) =>
       app.post('verify_payment_intent', { paymentIntentId, orderId }, { cookie })
@@ -255,18 +255,18 @@ describe('API-08 a payment is verified', () => {
     }
   })
 
-  it('R-3 a card authorised for another amount is let go, and the order is not paid', async () => {
+  it('R-3 a card authorised for another amount is released, and the order is not paid', async () => {
     const buyer = await newBuyer(app, wegovy)
     const { clientSecret, paymentIntent } = await buyer.begin()
     await buyer.confirm(clientSecret, cards.good)
-    await placeOrder(app, buyer.visitId, mounjaro)
+    await placeOrder(app, buyer.guestSessionId, mounjaro)
     expect((await buyer.verify(paymentIntent)).json().data).toEqual({ status: 'Failed', reference: null })
     expect(await app.services.cards.retrieve(paymentIntent)).toMatchObject({ status: 'canceled' })
     expect((await orderNow(app, buyer.order.id)).state).toBe('awaiting payment')
     expect(await emailsAbout(app, buyer.order)).toEqual([])
   })
 
-  it('a signed-in person verifies the order of their account from another visit', async () => {
+  it('a signed-in patient verifies the order of their account from another guest session', async () => {
     const buyer = await newBuyer(app)
     const { paymentIntent } = await buyer.begin()
     const stranger = await newGuestSession(app)

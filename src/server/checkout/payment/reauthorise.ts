@@ -16,8 +16,8 @@ import { markOwner } from '../mark-owner.ts'
 import { type Completion, statusOfPayment } from './completion.ts'
 
 /**
- * The other hold that was asked for is there: from now on it is the order's, and the case goes on. What was held before is let
- * go by `settleRequests`. Null: nobody asks for it any more.
+ * The new authorisation is there: it becomes the order's, and the case continues. `settleRequests` releases the earlier
+ * one. Null: it is no longer requested.
  */
 export const reauthorise = (
   services: Services,
@@ -26,7 +26,7 @@ export const reauthorise = (
   by: Actor,
 ): Promise<Completion | null> =>
   withOrder(services, id, async (tx, order): Promise<Completion | null> => {
-    // Told by the provider and by the browser at once, the second finds it done.
+    // When provider and browser report it at once, the second finds it done.
     if (order.paymentIntent === intent.id && isPaid(order.state)) return statusOfPayment(tx, order)
     const request = await requestOf(tx, order, intent)
     if (!request || order.state !== captureModes['on approval'].whenAuthorised || order.withdrawnAt !== null)

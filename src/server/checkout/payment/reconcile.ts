@@ -18,9 +18,9 @@ import { settleRequests } from './settle-requests.ts'
 const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
 const isUnreconciled = (now: Instant) =>
   and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedSince(now - minuteMs))
-/** The patient has called it off, and whoever was doing so has not come to the end. */
+/** The patient cancelled it, and the process doing so did not finish. */
 const isCalledOff = and(eq(orders.state, 'awaiting review'), isNotNull(orders.withdrawnAt))
-/** When the hold on a card ends its case says; what a person has to look at is not asked about again. */
+/** The case says when its authorisation ends; what staff must look at is not checked again. */
 const isLapsing = (now: Instant) =>
   and(
     eq(orders.state, 'awaiting review'),
@@ -32,7 +32,7 @@ const isLapsing = (now: Instant) =>
     isAgreed,
   )
 const isAgreed = sql`not exists (select from money_differences where order_id = ${orders.id} and closed_at is null)`
-/** One whose card is being charged is not abandoned, however long the provider is away. */
+/** An order whose card is being charged is not abandoned, however long the provider is away. */
 const isAbandoned = (now: Instant) =>
   and(
     inArray(orders.state, [...payableStates]),
@@ -62,19 +62,19 @@ const workAt = (now: Instant): readonly Work[] => [
   { why: 'abandoned', condition: isAbandoned(now), does: abandon },
 ]
 
-/** What reconciling now would look at, and why. */
+/** What reconciling would check now, and why. */
 export async function* ordersToReconcile(services: Services) {
   for (const { why, condition } of workAt(services.now()))
     for await (const order of ordersThat(services, condition)) yield { why, order }
 }
 
-/** Whether an order's payment is worth asking about now. */
+/** Whether an order's payment is worth checking now. */
 type IsWorthAsking = (order: Order) => boolean
 
 /**
- * Finishes what nobody told us about: cards that were authorised although neither the browser nor the provider has said
- * so, authorisations nobody reviewed, orders nobody paid for. Returns how many orders it moved. It may run in several
- * processes at once; a provider that does not answer ends it until the next time.
+ * Settles what nobody reported: cards that were authorised without word from browser or webhook, authorisations nobody
+ * reviewed, orders nobody paid for. Returns how many orders it moved. Several processes may run it at once; a provider
+ * that does not answer ends it until next time.
  */
 export async function reconcilePayments(
   services: Services,
@@ -131,18 +131,18 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
   const { cards, database, now } = services
   if (order.paymentIntent !== null) {
     const { status } = await cards.cancel(order.paymentIntent)
-    if (status !== 'canceled' && (status !== 'succeeded' || !(await isGivenBack(services, order)))) return false
+    if (status !== 'canceled' && (status !== 'succeeded' || !(await isRefunded(services, order)))) return false
   }
   return database.transaction(async (tx) => {
     const found = await lockOrder(tx, order.id)
-    // Taken up again meanwhile: it is not abandoned.
+    // The patient resumed it meanwhile: it is not abandoned.
     if (!found || found.updatedAt.getTime() !== order.updatedAt.getTime()) return false
     return (await moveOrder(tx, found, { to: 'expired', by: 'clock', now: now() })) !== null
   })
 }
 
-/** Money that was taken by hand and never owed has gone back; what is left of it is a person's to look at. */
-async function isGivenBack({ cards, database, log, now }: Services, { id, reference, paymentIntent }: Order) {
+/** A manual capture that was never owed is refunded; staff look at what remains. */
+async function isRefunded({ cards, database, log, now }: Services, { id, reference, paymentIntent }: Order) {
   const { capturedPence, refundedPence } = await cards.money(paymentIntent as string)
   const left = capturedPence - refundedPence
   if (left === 0) return true
@@ -163,7 +163,7 @@ const portionOf = ({ database }: Services, condition: SQL | undefined, after: st
       .limit(rowsAtOnce),
   )
 
-/** Portion by portion and each once: those that stay as they are do not keep others from their turn. */
+/** In batches, each row once: rows that do not change must not block the others. */
 async function* ordersThat(services: Services, condition: SQL | undefined): AsyncGenerator<Order> {
   let portion: Order[]
   let after = '00000000-0000-0000-0000-000000000000'
@@ -175,8 +175,8 @@ async function* ordersThat(services: Services, condition: SQL | undefined): Asyn
 }
 
 /**
- * Reconciles payments as the clock does, turn after turn. The longer an order stays as it is, the more rarely the provider
- * is asked about it: each time after another quarter of the time that has passed.
+ * Runs the reconciliation batch by batch. The longer an order stays unchanged, the more rarely the provider is asked
+ * about it: each time after another quarter of the time that has passed.
  */
 export function reconcileByClock(): (services: Services) => Promise<void> {
   let askAgainAt = new Map<string, number>()

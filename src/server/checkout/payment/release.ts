@@ -1,6 +1,6 @@
 import type { CardPayments } from '../../platform/gateways/cards/cards.ts'
 
-/** Lets the money go: an authorisation is cancelled, and of what was taken already all that is left is refunded. */
+/** Releases the payment: cancels an authorisation, or refunds what is left of a capture. */
 export async function release(cards: CardPayments, intentId: string): Promise<void> {
   const { status } = await cards.cancel(intentId)
   if (status !== 'succeeded') return

@@ -13,23 +13,23 @@ import { completePayment } from './complete-payment.ts'
 const paid = (reference: string) => new ApiError(409, placing.paidAlready(reference), { status: 'Success', reference })
 
 /**
- * What was paid for stays as it was sent before the payment: refuses a form that comes later, and one that comes while
- * the provider is at work. `sentBefore` is the order that the same form was sent for before, if it was.
+ * A paid order stays as it was before the payment: refuses a form that comes later, or while the provider is working.
+ * `sentBefore` is the order for which the same form was sent before, if any.
  */
 export async function requireNotPaid(
   services: Services,
-  visitId: string,
+  guestSessionId: string,
   kind: OrderKind,
   sentBefore: string | null | undefined,
 ): Promise<void> {
   const { database } = services
-  const ofVisit = and(eq(orders.visitId, visitId), eq(orders.kind, kind))
+  const ofGuestSession = and(eq(orders.guestSessionId, guestSessionId), eq(orders.kind, kind))
   if (sentBefore && isOrderId(sentBefore)) {
     const [before] = await database.run((orm) =>
       orm
         .select()
         .from(orders)
-        .where(and(ofVisit, eq(orders.id, sentBefore))),
+        .where(and(ofGuestSession, eq(orders.id, sentBefore))),
     )
     if (before && isPaid(before.state)) throw paid(before.reference)
   }
@@ -39,7 +39,7 @@ export async function requireNotPaid(
       orm
         .select({ reference: orders.reference })
         .from(orders)
-        .where(and(ofVisit, eq(orders.state, 'awaiting review'))),
+        .where(and(ofGuestSession, eq(orders.state, 'awaiting review'))),
     )
     if (reviewed) throw paid(reviewed.reference)
   }
@@ -47,7 +47,7 @@ export async function requireNotPaid(
     orm
       .select()
       .from(orders)
-      .where(and(ofVisit, inArray(orders.state, [...payableStates]), isNotNull(orders.paymentIntent))),
+      .where(and(ofGuestSession, inArray(orders.state, [...payableStates]), isNotNull(orders.paymentIntent))),
   )
   if (open?.paymentIntent) await orProviderAway(placing.notAsked, ask(services, open.paymentIntent))
 }

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { anotherPrice, refuseAsPaid } from './already-paid.ts'
 
 /**
- * The payment of another hold for an order that has one, begun or taken up. What is held stays so until the new one is there.
- * Null: what is asked for has changed meanwhile.
+ * The payment for reauthorising an order, new or existing. The current authorisation stays until the new one is there.
+ * Null: the request has changed meanwhile.
  */
 export async function retryPayment(
   services: Services,

@@ -13,7 +13,7 @@ import {
   orderNow,
   type TestApp,
 } from '../../testing/test-order.ts'
-import { tidyCards, tidyDue } from '../saved-card/tidy-cards.ts'
+import { savedCardsJob, syncSavedCards } from '../saved-card/sync-saved-cards.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 type Account = Awaited<ReturnType<typeof newAccount>>
@@ -39,10 +39,10 @@ const test = {
 const consentVersion = cardConsent.version
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** An order of somebody who is signed in, at the till. */
+/** An order of a signed-in patient, ready to pay. */
 async function atTill(who: Account) {
-  const { id: visitId } = await newGuestSession(app)
-  const order = await draftOrder(app, visitId, mounjaro, who.id)
+  const { id: guestSessionId } = await newGuestSession(app)
+  const order = await draftOrder(app, guestSessionId, mounjaro, who.id)
   const begun = await who.post('create_payment_intent', { amount: order.amountPence / 100, answerId: order.id })
   const { clientSecret, paymentIntent, keeping } = begun.json().data
   const own = { orderId: order.id, paymentIntentId: paymentIntent as string }
@@ -85,7 +85,7 @@ const said = async (who: Account) =>
   )
 
 describe('a card that pays an order', () => {
-  it('is kept only if its owner ticked the box, in words that are written down', async () => {
+  it('is saved only if its owner ticked the box, and the agreed words are recorded', async () => {
     const plain = await atTill(robin)
     expect(plain.keeping).toEqual({ saved: null })
     await typed(plain.clientSecret, test.good)
@@ -115,7 +115,7 @@ describe('a card that pays an order', () => {
     expect(everything).not.toMatch(/4242424242424242|4000000000000002/)
   })
 
-  it('is not kept if the box is unticked after a try, and a No is written down', async () => {
+  it('is not saved if the box is unticked after a failed attempt, and a No is recorded', async () => {
     const other = await newAccount(app, 'unticks@ferncliff.example')
     const till = await atTill(other)
     await till.keep(true)
@@ -130,7 +130,7 @@ describe('a card that pays an order', () => {
     ])
   })
 
-  it('is nobody else’s to keep, and not in words that have changed', async () => {
+  it('can be saved by its owner alone, and not with words that have changed', async () => {
     const till = await atTill(robin)
     expect((await till.keep(true, stranger)).statusCode).toBe(404)
     const stale = { ...till.own, isKept: true, consentVersion: consentVersion + 1 }
@@ -142,7 +142,7 @@ describe('a card that pays an order', () => {
   })
 })
 
-describe('the card that is kept', () => {
+describe('the saved card', () => {
   it('pays the next order with one press, and two presses are one authorisation', async () => {
     const till = await atTill(robin)
     expect(till.keeping.saved).toEqual(await mine(robin))
@@ -156,7 +156,7 @@ describe('the card that is kept', () => {
     expect(await till.verify()).toEqual({ status: 'Success', reference: till.order.reference })
   })
 
-  it('is nobody else’s: not their order, not their card, and not without signing in', async () => {
+  it('works for its owner’s orders alone, with their card, and only signed in', async () => {
     const till = await atTill(robin)
     const { id } = till.keeping.saved
     expect((await till.payWith(id, stranger)).statusCode).toBe(404)
@@ -170,7 +170,7 @@ describe('the card that is kept', () => {
     expect(await chargesOf(app, till.own.paymentIntentId)).toEqual([])
   })
 
-  it('that was authorised before we were killed is found by the clock', async () => {
+  it('authorised before the process was killed is found by the job', async () => {
     const till = await atTill(robin)
     const { id } = till.keeping.saved
     await app.services.cards.payWith(till.own.paymentIntentId, await customerOf(robin), id)
@@ -180,7 +180,7 @@ describe('the card that is kept', () => {
     expect((await orderNow(app, till.order.id)).state).toBe('awaiting review')
   })
 
-  it('asks its owner where the bank wants that, and pays once they have approved', async () => {
+  it('asks its owner for approval if the bank wants it, and pays once they have approved', async () => {
     const asked = await newAccount(app, 'asked@ferncliff.example')
     const { card } = await add(asked, test.alwaysAsks)
     const refused = await atTill(asked)
@@ -193,7 +193,7 @@ describe('the card that is kept', () => {
     await answer(refused.clientSecret, again.challenge)
     expect((await refused.verify()).status).toBe('Success')
     expect(await chargesOf(app, refused.own.paymentIntentId)).toHaveLength(1)
-    // Set up with its bank's approval, this one is not asked for again.
+    // Saved with the bank's approval, this one needs no further approval.
     const { said: setUp, card: quiet } = await add(asked, test.challenged)
     expect(setUp.challenge).toEqual(expect.any(String))
     expect((await (await atTill(asked)).payWith(quiet.id)).json().data.outcome).toBe('authorised')
@@ -203,7 +203,7 @@ describe('the card that is kept', () => {
     ['declined', test.declinesLater, 'Your card was declined.'],
     ['expired', test.expiresLater, 'Your card has expired.'],
     ['without money', test.poorLater, 'Your card has insufficient funds.'],
-  ])('%s is told in words, and another card pays the same order', async (name, number, words) => {
+  ])('%s is refused with a reason, and another card pays the same order', async (name, number, words) => {
     const unlucky = await newAccount(app, `${name.replace(' ', '-')}@ferncliff.example`)
     const { card } = await add(unlucky, number)
     const till = await atTill(unlucky)
@@ -213,7 +213,7 @@ describe('the card that is kept', () => {
     expect((await till.verify()).status).toBe('Success')
   })
 
-  it('is told as not known when the provider falls silent, and is not charged twice', async () => {
+  it('is reported as unknown when the provider stops answering, and is not charged twice', async () => {
     const till = await atTill(robin)
     const { cards: provider } = app.services
     const { payWith } = provider
@@ -231,45 +231,45 @@ describe('the card that is kept', () => {
 })
 
 describe('another card', () => {
-  it('takes the place of the one before, which is removed at the provider', async () => {
+  it('replaces the previous one, which is removed at the provider', async () => {
     const { card } = await add(robin, '5555 5555 5555 4444')
     expect(card).toMatchObject({ brand: 'mastercard', last4: '4444' })
     expect(await atProvider(robin)).toEqual(['4444'])
-    // With an order the clock does it.
+    // With an order the job does it.
     const till = await atTill(robin)
     await till.keep(true)
     await typed(till.clientSecret, test.good)
     expect(await atProvider(robin)).toEqual(['4242', '4444'])
-    await tidyDue(app.services)
+    await savedCardsJob(app.services)
     expect(await atProvider(robin)).toEqual(['4242', '4444'])
     clock += 16 * 60_000
-    await tidyDue(app.services)
+    await savedCardsJob(app.services)
     expect(await atProvider(robin)).toEqual(['4242'])
   })
 
-  it('that its bank refuses is not kept, and the one before stays', async () => {
+  it('refused by its bank is not saved, and the previous one stays', async () => {
     const { said: refused } = await add(robin, test.declined)
     expect(refused).toMatchObject({ error: { code: 'card_declined' } })
     expect(await mine(robin)).toMatchObject({ last4: '4242' })
   })
 })
 
-describe('consent taken back', () => {
-  it('removes the card at the provider, also after it was away, and nothing is paid with it meanwhile', async () => {
+describe('consent withdrawn', () => {
+  it('removes the card at the provider, even after an outage, and nothing is paid with it meanwhile', async () => {
     const till = await atTill(robin)
     const { id } = till.keeping.saved
     const { cards: provider } = app.services
     const { savedCards } = provider
     Object.assign(provider, { savedCards: () => Promise.reject(new CardsUnreachable('Away.')) })
     expect((await robin.post('withdraw_consent', { topic: 'card' })).statusCode).toBe(200)
-    await expect(tidyCards(app.services, robin.id)).rejects.toThrow('Away.')
-    await tidyDue(app.services)
+    await expect(syncSavedCards(app.services, robin.id)).rejects.toThrow('Away.')
+    await savedCardsJob(app.services)
     Object.assign(provider, { savedCards })
     expect(await atProvider(robin)).toEqual(['4242'])
     expect(await mine(robin)).toBeNull()
     expect((await till.payWith(id)).statusCode).toBe(409)
     clock += 16 * 60_000
-    await tidyDue(app.services)
+    await savedCardsJob(app.services)
     expect(await atProvider(robin)).toEqual([])
     expect((await said(robin)).at(-1)).toEqual([false, 'account'])
     expect(await rows(`select tidy_at from card_customers where account_id = '${robin.id}'`)).toEqual([
@@ -277,14 +277,14 @@ describe('consent taken back', () => {
     ])
   })
 
-  it('while a card is on its way removes that one too', async () => {
+  it('while a card is being saved removes that one too', async () => {
     const till = await atTill(robin)
     await till.keep(true)
     await robin.post('withdraw_consent', { topic: 'card' })
     await typed(till.clientSecret, test.good)
     expect((await till.verify()).status).toBe('Success')
     clock += 16 * 60_000
-    await tidyDue(app.services)
+    await savedCardsJob(app.services)
     expect(await atProvider(robin)).toEqual([])
   })
 })

@@ -20,15 +20,15 @@ const unsettled = (orm: Orm, which: SQL) =>
     .orderBy(asc(cardRequests.id))
     .limit(rowsAtOnce)
 
-/** The next after an id that have not come to their end, with their orders. */
+/** The next unsettled requests after an id, with their orders. */
 export const unsettledRequests = (
   { database }: Pick<Services, 'database'>,
   after = '00000000-0000-0000-0000-000000000000',
 ) => database.run((orm) => unsettled(orm, gt(cardRequests.id, after)))
 
 /**
- * Brings every other hold that was asked for to its end: hears of cards that nobody told us about, stops asking for orders that
- * have ended, and lets the hold go that is left over. One process at a time has its lease; row locks hold if two ever overlap.
+ * Settles every card request: finds cards nobody reported, cancels requests of orders that have ended, and releases
+ * superseded authorisations. One process at a time holds the lease; row locks protect the data if two ever overlap.
  */
 export async function settleRequests(
   services: Services,
@@ -51,7 +51,7 @@ export async function settleRequests(
 
 const { whenAuthorised } = captureModes['on approval']
 
-/** One that nobody has begun to answer, for an order that goes on, just waits. */
+/** A request not yet started, for a live order, just waits. */
 const isUnfinished = or(
   isNotNull(cardRequests.paymentIntent),
   isNotNull(cardRequests.answeredAt),

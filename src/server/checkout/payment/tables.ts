@@ -3,13 +3,13 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { at, moment } from '../../platform/columns/columns.ts'
 
-/** Webhooks that were acted on: providers send each at least once. */
+/** Webhooks already processed: providers send each at least once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   receivedAt: at('received_at'),
 })
 
-/** By which name the card provider knows somebody who keeps a card there. Of the card itself we keep nothing. */
+/** The card provider's customer id of a patient with a saved card. We store nothing of the card itself. */
 export const cardCustomers = pgTable(
   'card_customers',
   {
@@ -17,9 +17,9 @@ export const cardCustomers = pgTable(
       .primaryKey()
       .references(() => accounts.id),
     customer: text('customer').notNull().unique(),
-    /** When what is kept there is next compared with what they agreed to. Null: it agrees. */
-    tidyAt: moment('tidy_at'),
+    /** When the provider's saved cards are next compared with the patient's consent. Null: they agree. */
+    syncAt: moment('tidy_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('card_customers_tidy').on(table.tidyAt).where(sql`tidy_at is not null`)],
+  (table) => [index('card_customers_tidy').on(table.syncAt).where(sql`tidy_at is not null`)],
 )

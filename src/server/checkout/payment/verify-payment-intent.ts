@@ -30,14 +30,14 @@ export const verifyPaymentIntent =
     return orProviderAway(checkLater, ask(services, paymentIntentId))
   }
 
-/** What became of an order that nobody can pay any more. */
+/** Why an order can no longer be paid. */
 async function endOf(tx: Orm, order: Order): Promise<Completion> {
   if (isPaid(order.state)) return statusOfPayment(tx, order)
   const because = await notTakenBecause(tx, order.id)
   return because ? { outcome: 'not taken', because } : { outcome: 'none' }
 }
 
-/** Nobody is told that they paid for a time that is not theirs. */
+/** Patients are not told that they paid for a time they did not get. */
 function told(completion: Completion): Reply {
   if (completion.outcome === 'paid') return { status: 'Success', reference: completion.reference }
   const failed = { status: 'Failed', reference: null } as const

@@ -29,7 +29,7 @@ const unsigned = { code: 400, data: null, message: 'This is not an event that th
 
 const paidStory = ['draft', 'awaiting payment', 'awaiting review']
 
-/** Pays, and keeps what the provider would have told of it. */
+/** Pays, and collects the webhooks the provider would have sent. */
 async function payAndListen(buyer: Buyer, number: string = cards.good) {
   const bodies: string[] = []
   sandboxIn(app).webhooks.deliverTo(async (body) => void bodies.push(body))
@@ -88,13 +88,13 @@ describe('a webhook', () => {
     expect((await tell(body, { ageSeconds: 295 })).statusCode).toBe(200)
   })
 
-  it('B-18 is refused with 400 if it is dated further ahead than clocks differ', async () => {
+  it('B-18 is refused with 400 if its date is further ahead than clocks can differ', async () => {
     const buyer = await newBuyer(app)
     const { bodies } = await payAndListen(buyer)
     const body = bodies.at(-1) ?? ''
     for (const ageSeconds of [-302, -86_400, -1e9]) expect((await tell(body, { ageSeconds })).json()).toEqual(unsigned)
     expect((await orderNow(app, buyer.order.id)).state).toBe('awaiting payment')
-    // The last of two dates is the one that is signed.
+    // The last of two dates is the signed one.
     const signature = signatureOf(body, sandboxIn(app).webhookSecret, new Date(Date.now() + 86_400_000))
     expect((await sendWebhook(app, body, `t=${Math.floor(Date.now() / 1_000)},${signature}`)).json()).toEqual(unsigned)
     expect((await tell(body, { ageSeconds: -295 })).statusCode).toBe(200)
@@ -123,14 +123,14 @@ describe('a webhook', () => {
       const reply = await tell(body)
       expect([body.slice(0, 80), reply.json()]).toEqual([body.slice(0, 80), unsigned])
     }
-    // Well formed and about nothing that anybody knows by that name.
+    // Well formed, but its ids are unknown.
     for (const id of [null, 7, {}, undefined, 'pi_odd']) {
       const about = { object: 'payment_intent', id }
       expect((await tell(JSON.stringify({ ...event, data: { object: about } }))).statusCode).toBe(200)
     }
   })
 
-  it('is acted on once: told again, the provider is not even asked', async () => {
+  it('is processed once: sent again, the provider is not even asked', async () => {
     const buyer = await newBuyer(app)
     const { bodies, paymentIntent } = await payAndListen(buyer)
     const body = bodies.at(-1) ?? ''
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     await expectPaidOnce(buyer, paymentIntent)
   })
 
-  it('is believed no further than its signature: what it says of the payment is read anew', async () => {
+  it('is trusted no further than its signature: the payment is read again from the provider', async () => {
     const buyer = await newBuyer(app)
     const { paymentIntent } = await buyer.begin()
     const object = { object: 'payment_intent', id: paymentIntent, status: 'requires_capture', amount: 125_00 }
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     expect((await orderNow(app, buyer.order.id)).state).toBe('awaiting payment')
   })
 
-  it('about something else, or about an order that is not ours, is taken and leaves everything as it is', async () => {
+  it('about something else, or about an order that is not ours, is accepted and changes nothing', async () => {
     const event = (object: object) => JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', data: { object } })
     expect((await tell(event({ object: 'customer', id: 'cus_1' }))).statusCode).toBe(200)
     const { cards: provider } = app.services
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('that cannot be acted on is not acknowledged, and works when it comes again', async () => {
+  it('that cannot be processed is not acknowledged, and works when it comes again', async () => {
     const buyer = await newBuyer(app)
     const { bodies, paymentIntent } = await payAndListen(buyer)
     const body = bodies.at(-1) ?? ''
@@ -207,7 +207,7 @@ describe('a webhook', () => {
     [cards.duplicating, 'twice'],
     [cards.shuffling, 'the wrong way round'],
     [cards.challenged, 'with a challenge in between'],
-  ])('%s: told %s, over HTTP, the order is paid once', async (number, _how) => {
+  ])('%s: reported %s, over HTTP, the order is paid once', async (number, _how) => {
     const listening = await startTestApp()
     await listening.server.listen({ host: '127.0.0.1', port: 0 })
     const buyer = await newBuyer(listening)
@@ -235,7 +235,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('browser, webhooks and the clock', () => {
+describe('browser, webhooks and the job', () => {
   it('before, while and after the card is charged, in any order, any number of times: paid exactly once', async () => {
     const early = fc.array(fc.constantFrom('browser', 'clock'), { maxLength: 3 })
     const news = fc.array(fc.constantFrom('browser', 'clock', 'webhook 0', 'webhook 1'), { minLength: 1, maxLength: 8 })
@@ -250,7 +250,7 @@ describe('browser, webhooks and the clock', () => {
           const reply = await (step === 'browser'
             ? buyer.verify(paymentIntent)
             : tell(bodies[Number(step.at(-1))] as string))
-          // Whoever is told that we are busy comes again, a browser as much as a provider.
+          // A caller that is told we are busy comes again, a browser as much as a provider.
           return reply.statusCode === 503 ? bring(step) : reply
         }
         for (const step of before) await bring(step)
@@ -267,7 +267,7 @@ describe('browser, webhooks and the clock', () => {
 })
 
 describe('a provider that charges and does not answer', () => {
-  it('the person hears that nobody knows yet, the clock settles it, and it is one charge', async () => {
+  it('the patient reads that the result is not known yet, the job settles it, and it is one charge', async () => {
     sandboxIn(app).webhooks.deliverTo(async () => undefined)
     const buyer = await newBuyer(app)
     const { clientSecret, paymentIntent } = await buyer.begin()
@@ -283,7 +283,7 @@ describe('a provider that charges and does not answer', () => {
     await expectPaidOnce(buyer, paymentIntent)
   })
 
-  it('a payment that was made and not answered is the same one when asked for again', async () => {
+  it('a payment that was made without a reply is the same one when requested again', async () => {
     sandboxIn(app).switches.silentOn = ['create']
     const buyer = await newBuyer(app)
     const first = await buyer.create()

@@ -13,17 +13,17 @@ import { paymentEvents } from './tables.ts'
 const bodyLimit = 256 * 1_024
 
 const unsigned = () => new ApiError(400, 'This is not an event that the card provider signed just now.')
-/** Not acted on, so not acknowledged: the provider sends it again. */
+/** Not processed, so not acknowledged: the provider sends it again. */
 const later = () => new ApiError(503, 'The card provider could not be asked. Please send this again.', null, 30)
 
 /**
- * What the provider tells us. It is not believed beyond its signature: the payment is read anew, so that it does not
- * matter in which order, how late or how often the news arrives.
+ * Handles the provider's webhooks. Only their signature is trusted: the payment is read again from the provider, so
+ * their order, delay and repetition do not matter.
  */
 export function paymentWebhook(app: FastifyInstance, services: Services): void {
   const { cards, config } = services
   app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post(`${config.apiPrefix}/payment_webhook`, { bodyLimit }, async (request, reply) => {
@@ -59,6 +59,6 @@ async function isKnown({ database }: Services, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** After acting and not before: an event that is remembered is not acted on again. */
+/** After processing and not before: a recorded event is not processed again. */
 const remember = ({ database }: Services, id: string) =>
   database.run((orm) => orm.insert(paymentEvents).values({ id }).onConflictDoNothing())

@@ -3,8 +3,8 @@ import type { Handler } from '../../identity/handler.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordCardConsent, requireSeen } from './card-consent.ts'
-import { ensureCustomer, tidyFrom } from './card-customer.ts'
-import { paymentIsOverMs } from './tidy-cards.ts'
+import { ensureCustomer, scheduleCardSync } from './card-customer.ts'
+import { paymentIsOverMs } from './sync-saved-cards.ts'
 
 export const beginCard =
   (services: Services): Handler<'begin_card'> =>
@@ -17,7 +17,7 @@ export const beginCard =
       const customer = await ensureCustomer(services, accountId)
       await recordCardConsent(services, accountId, { isGiven: true, how: 'account' })
       const { clientSecret } = await cards.beginSetup(customer)
-      await database.run((orm) => tidyFrom(orm, accountId, new Date(now() + paymentIsOverMs)))
+      await database.run((orm) => scheduleCardSync(orm, accountId, new Date(now() + paymentIsOverMs)))
       const { provider, publishableKey } = cards
       return { clientSecret, provider, publishableKey }
     }

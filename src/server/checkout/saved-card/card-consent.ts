@@ -10,8 +10,8 @@ import type { Services } from '../../platform/services.ts'
 
 const kind: ConsentKind = 'card'
 
-/** Whether somebody's last word about it was a yes. */
-export async function mayKeepCard(orm: Orm, accountId: string): Promise<boolean> {
+/** Whether the patient's last answer about saving cards was yes. */
+export async function maySaveCard(orm: Orm, accountId: string): Promise<boolean> {
   const [last] = await orm
     .select({ isGiven: consents.isGiven })
     .from(consents)
@@ -21,18 +21,18 @@ export async function mayKeepCard(orm: Orm, accountId: string): Promise<boolean>
   return last?.isGiven ?? false
 }
 
-/** Nobody agrees to words that they have not seen. */
+/** Nobody agrees to words they have not seen. */
 export function requireSeen(version: number): void {
   if (version !== cardConsent.version) throw new ApiError(409, words.refused.changed, { reason: 'consents' })
 }
 
 interface Said {
   readonly isGiven: boolean
-  /** Where. */
+  /** Where they said it. */
   readonly how: 'payment' | 'account'
 }
 
-/** Writes it down, unless it is what they said last. */
+/** Records it, unless it repeats the last answer. */
 export const recordCardConsent = (
   { database, now }: Pick<Services, 'database' | 'now'>,
   accountId: string,
@@ -40,6 +40,6 @@ export const recordCardConsent = (
 ): Promise<void> =>
   database.transaction(async (tx) => {
     await lockAccount(tx, accountId)
-    if ((await mayKeepCard(tx, accountId)) === isGiven) return
+    if ((await maySaveCard(tx, accountId)) === isGiven) return
     await recordConsents(tx, { accountId }, [{ kind, ...cardConsent, isGiven, how, at: new Date(now()) }])
   })

@@ -3,11 +3,11 @@ import type { Handler } from '../../identity/handler.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordCardConsent, requireSeen } from './card-consent.ts'
-import { ensureCustomer, savedCardOf, tidyFrom } from './card-customer.ts'
+import { ensureCustomer, savedCardOf, scheduleCardSync } from './card-customer.ts'
 import { requireOwnPayment } from './own-payment.ts'
-import { paymentIsOverMs } from './tidy-cards.ts'
+import { paymentIsOverMs } from './sync-saved-cards.ts'
 
-/** Pressed with the box ticked, or not any more. What is agreed to is written down before the provider hears of it. */
+/** Sent with the box ticked, or unticked again. Consent is recorded before the provider hears of it. */
 export const keepCard =
   (services: Services): Handler<'keep_card'> =>
   async ({ body, account: { id: accountId } }) => {
@@ -22,8 +22,8 @@ export const keepCard =
       const customer = await ensureCustomer(services, accountId)
       if (isKept) await recordCardConsent(services, accountId, { isGiven: true, how: 'payment' })
       await cards.keepCardOf(paymentIntentId, customer, isKept)
-      await database.run((orm) => tidyFrom(orm, accountId, new Date(now() + paymentIsOverMs)))
-      // Whoever keeps another card goes on keeping that one.
+      await database.run((orm) => scheduleCardSync(orm, accountId, new Date(now() + paymentIsOverMs)))
+      // A patient who already has a saved card keeps it.
       if (!isKept && (await savedCardOf(services, accountId)) === null)
         await recordCardConsent(services, accountId, { isGiven: false, how: 'payment' })
     }

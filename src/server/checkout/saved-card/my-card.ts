@@ -3,7 +3,7 @@ import type { Handler } from '../../identity/handler.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import type { Services } from '../../platform/services.ts'
 import { savedCardOf } from './card-customer.ts'
-import { tidyCards } from './tidy-cards.ts'
+import { syncSavedCards } from './sync-saved-cards.ts'
 
 export const myCard =
   (services: Services): Handler<'my_card'> =>
@@ -12,6 +12,6 @@ export const myCard =
 export const settleCard =
   (services: Services): Handler<'settle_card'> =>
   async (request) => {
-    await orProviderAway(words.refused.away, tidyCards(services, request.account.id))
+    await orProviderAway(words.refused.away, syncSavedCards(services, request.account.id))
     return myCard(services)(request)
   }

@@ -10,7 +10,7 @@ interface Asked {
   readonly paymentIntentId: string
 }
 
-/** Refuses whatever is not the payment of an order of this account that is to be made now. */
+/** Refuses everything but the current payment of an order of this account. */
 export async function requireOwnPayment(
   orm: Orm,
   accountId: string,

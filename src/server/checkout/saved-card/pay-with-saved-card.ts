@@ -20,8 +20,8 @@ const said = (outcome: Reply['outcome'], more: Partial<Reply> = {}): Reply => ({
 })
 
 /**
- * One press, one authorisation: an order has one payment, which can be authorised once. What the provider says is written down
- * by the same hand as after a card that was typed; whoever is killed before that leaves it to the clock.
+ * One press, one authorisation: an order has one payment, which can be authorised once. The provider's answer is
+ * recorded by the same code as for a typed card; if the process is killed before that, the job settles it.
  */
 export const payWithSavedCard =
   (services: Services): Handler<'pay_with_saved_card'> =>

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { attachedTo } from '../evidence/attachments.ts'
 import type { ThreadMessage } from '../messages/thread-rows.ts'
 
-/** As the person they are written to or by reads them. */
+/** Messages as the patient reads them. */
 export async function messageViews(
   services: Pick<Services, 'vault'>,
   orm: Orm,

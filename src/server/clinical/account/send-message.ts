@@ -26,7 +26,7 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
         if (!(await limit.beginIn(tx, accountId))) throw new ApiError(429, problems.tooMany, null, hourMs / 1_000)
         if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now)))
           throw new ApiError(422, problems.noFile)
-        // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
+        // Questions about a treatment are answered about it too: the reply is tied to the same case.
         const [caseId = null] = await patientReplied(services, tx, accountId)
         await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
       }

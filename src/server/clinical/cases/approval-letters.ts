@@ -28,13 +28,13 @@ import { prescriptionOwner, prescriptionToIssue } from './write-prescription.ts'
 
 type Prescription = typeof prescriptions.$inferSelect
 
-/** A GP hears within a working day. */
+/** GPs are told within a working day. */
 export const letterWorkingDays = 1
 
 const read = ({ vault }: Pick<Services, 'vault'>, { content, caseId }: Prescription) =>
   prescriptionToIssue.parse(JSON.parse(vault.open(content, prescriptionOwner(caseId))))
 
-/** What the patient is told to do, with the day before which they may not begin. */
+/** Instructions for the patient, with the date before which they may not begin. */
 function withFirstDose(
   medicine: MedicineKey,
   { instructions, firstDoseFrom }: z.output<typeof prescriptionToIssue>,
@@ -44,7 +44,7 @@ function withFirstDose(
   return [instructions, first].filter(Boolean).join(' ')
 }
 
-/** What a pharmacist last gave out for a person by an earlier prescription. */
+/** The last pen dispensed to a patient by an earlier prescription. */
 async function givenBefore(
   services: Pick<Services, 'vault'>,
   tx: Orm,
@@ -65,8 +65,8 @@ async function givenBefore(
 }
 
 /**
- * The letters about what was prescribed: at once with the approval, or later for one of before there were letters, or whose
- * owner had not said yet that it is theirs. True: one of them is to a GP.
+ * The letters about a prescription: together with the approval, or later for prescriptions older than letters, or of
+ * orders the owner confirmed later. True: one of them is to a GP.
  */
 export async function writeApprovalLetters(
   services: Pick<Services, 'vault' | 'now'>,

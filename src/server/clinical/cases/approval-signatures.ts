@@ -14,7 +14,7 @@ const givenBy = async (services: Opening, tx: Orm, { staffId, decidedAt, ...deci
   reason: openDecision(services, { staffId, decidedAt, ...decision }).reason ?? null,
 })
 
-/** Who countersigned an approval, when and why. Null: nobody has, or had to. */
+/** Who countersigned an approval, when and why. Null: nobody has, or none was needed. */
 export async function signatureOf(services: Opening, tx: Orm, approval: Decision) {
   const [signature] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function signatureOf(services: Opening, tx: Orm, approval: Decision
 
 export const approvalReasons = givenBy
 
-/** What was written about single flags, in the words of the flag. */
+/** The reasons given for single flags, in the words of the flag. */
 export function flagReasonsIn({ ticked = [], flags = [] }: ReturnType<typeof openDecision>) {
   const known = flags as readonly { readonly id: string; readonly says: string }[]
   return ticked.flatMap(({ flag, reason }) =>

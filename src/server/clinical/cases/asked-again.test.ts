@@ -111,7 +111,7 @@ async function payAgain({ browser, orderId }: TestPatient, pounds: number) {
 
 const statusOf = async (intent: string) => (await app.services.cards.retrieve(intent)).status
 
-/** Somebody who comes with a pen of 7.5 mg, and proves it. */
+/** A patient who already uses 7.5 mg pens, and proves it. */
 async function newContinuing() {
   const patient = await newPatient(
     app,
@@ -149,7 +149,7 @@ async function newAskedForMore() {
 }
 
 describe('a dose that costs more', () => {
-  it('waits for the patient’s yes, is held anew, and is charged once at its own price', async () => {
+  it('waits for the patient’s yes, is authorised again, and is charged once at its own price', async () => {
     const { patient, pricePence } = await newAskedForMore()
     const { caseId, orderId, paymentIntent, order } = patient
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'waiting_for_price' })
@@ -167,7 +167,7 @@ describe('a dose that costs more', () => {
 
     const again = await payAgain(patient, pricePence / 100)
     expect(await statusOf(paymentIntent)).toBe('requires_capture')
-    // As when the provider tells of it at the moment the browser asks.
+    // As if the provider's webhook came while the browser asks.
     const both = await Promise.all([again.verify(), again.verify()])
     expect(both).toEqual(Array(2).fill({ status: 'Success', reference: order.reference }))
     expect(await again.verify()).toMatchObject({ status: 'Success' })
@@ -189,7 +189,7 @@ describe('a dose that costs more', () => {
     ])
   })
 
-  it('is heard of by the clock where nobody tells us, and costs less again when a pharmacist returns it', async () => {
+  it('is found by the job when nobody reports it, and costs less again when a pharmacist returns it', async () => {
     const { patient, pricePence } = await newAskedForMore()
     const { caseId, order } = patient
     const again = await payAgain(patient, pricePence / 100)
@@ -206,7 +206,7 @@ describe('a dose that costs more', () => {
     expect(await orderNow(app, patient.orderId)).toMatchObject({ amountPence: order.amountPence, state: 'approved' })
   })
 
-  it('is called off for nothing, with both holds let go and nothing to be supplied', async () => {
+  it('is cancelled free of charge, with both authorisations released and nothing to be supplied', async () => {
     const { patient, pricePence } = await newAskedForMore()
     const again = await payAgain(patient, pricePence / 100)
     const called = await patient.browser.post('withdraw_order', { orderId: patient.orderId })
@@ -227,7 +227,7 @@ describe('a dose that costs more', () => {
 })
 
 describe('a card that is refused when it is charged', () => {
-  it('is asked for anew; then it is checked again, and charged once', async () => {
+  it('is requested again; then it is checked again, and charged once', async () => {
     const patient = await newReadyPatient(app)
     const { caseId, order, paymentIntent } = patient
     await approve(caseId, '2.5mg')
@@ -290,7 +290,7 @@ describe('a parcel that does not arrive', () => {
     )
   })
 
-  it('is paid back where it is not replaced', async () => {
+  it('is refunded if it is not replaced', async () => {
     const { caseId, orderId, order, paymentIntent } = await newLost()
     const epoch = await claim(prescriber, caseId)
     const words = 'We cannot send another.'
@@ -303,7 +303,7 @@ describe('a parcel that does not arrive', () => {
   })
 })
 
-describe('what was paid goes back before anything leaves', () => {
+describe('an order refunded before dispatch', () => {
   const refundAll = async ({ orderId, order }: TestPatient) => {
     const body = { orderId, refundId: randomUUID(), amountPence: order.amountPence, reason: 'They asked for it.' }
     await post(lead, 'desk_refund', body)
@@ -326,7 +326,7 @@ describe('what was paid goes back before anything leaves', () => {
     return patient
   }
 
-  it('ends the case: it is not left to be sent, nor as lost', async () => {
+  it('ends the case: it is not listed to be sent, nor as lost', async () => {
     const [checked, lost] = [await newChecked(), await newChecked()]
     await settle()
     expect((await dispatch(lost.caseId)).statusCode).toBe(200)
@@ -340,7 +340,7 @@ describe('what was paid goes back before anything leaves', () => {
     await expectEnded(lost)
   })
 
-  it('is not tried for ever where it was charged, and given back before that was written down', async () => {
+  it('is not retried for ever if it was charged, and refunded before the charge was recorded', async () => {
     const patient = await newChecked()
     const by = { dose: '2.5mg', by: prescriber.id, staffId: prescriber.id }
     await approveOrder(app.services, patient.orderId, by)
@@ -376,7 +376,7 @@ describe('what was paid goes back before anything leaves', () => {
   }
 })
 
-it('the same card on another account is told to whoever decides, and never refused', async () => {
+it('the same card on another account is flagged to the prescriber, and never refused', async () => {
   const card = '5555 5555 5555 4444'
   const first = await newPatient(app, undefined, card)
   const second = await newPatient(app, undefined, card)
@@ -387,7 +387,7 @@ it('the same card on another account is told to whoever decides, and never refus
   expect(await flagsOf(await newPatient(app))).not.toContain('same-card')
 })
 
-it('R-7 so is the card of an order that its owner only confirms later, and nothing of it is kept until then but sealed', async () => {
+it('R-7 so is the card of an order that its owner confirms only later; until then its digest is kept sealed', async () => {
   const card = '5555 5555 5555 4444'
   await newPatient(app, undefined, card)
   const owner = await newPatient(app)
@@ -406,7 +406,7 @@ it('R-7 so is the card of an order that its owner only confirms later, and nothi
 })
 
 describe('before a parcel leaves', () => {
-  it('whoever takes the pill with Mounjaro confirms what to do, and the GP is owed a letter', async () => {
+  it('a patient who takes the pill with Mounjaro confirms what to do, and the GP is owed a letter', async () => {
     const patient = await newPatient(app, weightAnswers({ 'step-3': 'Female', 'step-4': 'no' }))
     const identity = { ...(goodEvidence(app).identity as object), sex: 'Female' }
     await bringEvidence(
@@ -435,9 +435,9 @@ describe('before a parcel leaves', () => {
   })
 })
 
-// Last, since nobody at the desk is signed in a week later.
-describe('a card that nobody replaces', () => {
-  it('ends the order in a week where no other is given', async () => {
+// Last, since desk sessions do not last a week.
+describe('a refused card that is not replaced', () => {
+  it('ends the order after a week', async () => {
     const patient = await newReadyPatient(app)
     await approve(patient.caseId, '2.5mg')
     await check(patient.caseId, '2.5mg')

@@ -6,7 +6,7 @@ import { supplyConfirmations } from '../supply/tables.ts'
 import type { Case } from './case-rows.ts'
 import type { DecisionContent } from './decisions.ts'
 
-/** What the patient confirms before the parcel of an approval leaves. True: there is something. */
+/** What the patient must confirm before the parcel of an approval leaves. True: there is something. */
 export async function askWithApproval(
   { now }: Pick<Services, 'now'>,
   tx: Orm,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { prescriptions } from '../supply/tables.ts'
 
-/** Nothing is supplied by what was prescribed for a case that was returned or has ended without a parcel. */
+/** Cancels the prescriptions of a case that was returned or ended without a parcel. */
 export const cancelPrescriptions = (tx: Orm, caseId: string, now: Instant) =>
   tx
     .update(prescriptions)

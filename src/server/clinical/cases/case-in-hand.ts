@@ -14,7 +14,7 @@ interface Asking {
   readonly now: Instant
 }
 
-/** Who has a case now, as whoever asks sees it. Null: nobody does. */
+/** Who has claimed a case, from the caller's point of view. Null: nobody. */
 export async function holderShown(
   services: Opening,
   tx: Orm,
@@ -30,7 +30,7 @@ export async function holderShown(
   }
 }
 
-/** A decision that can still be taken back, or that is being carried out. */
+/** A decision that can still be undone, or that is being executed. */
 export async function pendingShown(
   services: Opening,
   tx: Orm,

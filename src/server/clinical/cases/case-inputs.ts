@@ -29,7 +29,10 @@ export interface CaseInputs {
   readonly input: AssessInput
 }
 
-/** What was answered, sent and found about the person of an order's case, opened. Null: it is of another kind. */
+/**
+ * The answers, evidence and history behind an order's case, decrypted. Null: the case is not about an order of
+ * medication.
+ */
 export async function caseInputs(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -71,6 +74,6 @@ export async function caseInputs(
   }
 }
 
-/** Forms write it small, questionnaires with a capital. */
+/** Forms write it in lower case, questionnaires with a capital. */
 const sexOf = (gender: string | undefined): Sex | null =>
   gender === 'male' ? 'Male' : gender === 'female' ? 'Female' : null

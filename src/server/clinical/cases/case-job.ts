@@ -15,7 +15,7 @@ import { reassess } from './reassess.ts'
 import { remindPatients } from './remind-patients.ts'
 import { cases } from './tables.ts'
 
-/** Orders that wait for a decision and have no case: of before there were any, or left by a server that died. */
+/** Authorised orders without a case: older than cases, or left by a process that died. */
 async function openMissing(services: Services): Promise<void> {
   const { database, now } = services
   const missing = (orm: Orm, which: SQL) =>
@@ -47,7 +47,7 @@ async function openMissing(services: Services): Promise<void> {
   })
 }
 
-/** Reads what nobody has read yet. One that cannot be read stays first in the queue. */
+/** Assesses cases that have no assessment yet. One that cannot be read stays first in the queue. */
 async function readUnread(services: Services): Promise<void> {
   const { database } = services
   await forAllRows(services, {
@@ -71,7 +71,9 @@ async function readUnread(services: Services): Promise<void> {
   })
 }
 
-/** Those of which nothing is on its way, written out: the index on open cases is not used for what is only bound. */
+/**
+ * States in which nothing has been sent, written out as literals: the partial index is not used for bound parameters.
+ */
 const isHere = sql.raw(
   openStates('order')
     .filter((state) => state !== 'dispatched')
@@ -79,7 +81,7 @@ const isHere = sql.raw(
     .join(', '),
 )
 
-/** Cases that go on although the money of their order is gone. */
+/** Open cases of orders whose payment has ended. */
 async function followOrders(services: Services): Promise<void> {
   const { database, now } = services
   const gone = (orm: Orm, which: SQL) =>
@@ -112,7 +114,7 @@ async function followOrders(services: Services): Promise<void> {
   })
 }
 
-/** What the clock does about cases. One process at a time has its lease; row locks hold if two ever overlap. */
+/** Timed work on cases. One process at a time holds the lease; row locks protect the data if two ever overlap. */
 export async function casesJob(services: Services): Promise<void> {
   await eachPart<unknown>(services, [
     { name: 'decisions', run: () => finishDecisions(services) },

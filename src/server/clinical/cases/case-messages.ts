@@ -7,7 +7,7 @@ import { caseMessageReads, caseMessages } from './tables.ts'
 
 export const messageOwner = (caseId: string) => `${caseOwner(caseId)}/message`
 
-/** The oldest first, each with whether whoever asks has read it. */
+/** Oldest first, each with whether the caller has read it. */
 export async function discussionOf(services: Pick<Services, 'vault'>, tx: Orm, caseId: string, staffId: string) {
   const rows = await tx
     .select()

@@ -3,7 +3,10 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Case } from './case-rows.ts'
 import { caseReminders } from './tables.ts'
 
-/** Writes down that something is said about a case as it stands. False: somebody has said it. In the transaction that says it. */
+/**
+ * Records that a reminder about a case is sent in its current state, in the transaction that sends it. False: it was
+ * sent before.
+ */
 export async function remindOnce(
   tx: Orm,
   { id: caseId, stateSince }: Pick<Case, 'id' | 'stateSince'>,

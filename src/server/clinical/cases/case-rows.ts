@@ -13,7 +13,7 @@ export type Case = typeof cases.$inferSelect
 
 export const caseOwner = (caseId: string) => `case/${caseId}`
 
-/** Who did it, for the story of the case. */
+/** The actor, for the case's timeline. */
 interface Doer {
   readonly by: 'patient' | 'provider' | 'staff' | 'clock'
   readonly staffId?: string
@@ -25,7 +25,7 @@ type NewCase = Pick<Case, 'kind' | 'risk'> &
     readonly now: Instant
   }
 
-/** One case for an order, however often it is asked for. Null: there is one already. */
+/** At most one case for an order, however often it is requested. Null: there is one already. */
 export async function insertCase(tx: Orm, { now, kind, id = randomUUID(), ...given }: NewCase): Promise<Case | null> {
   const state = caseKinds[kind].begins
   const clock = await clockFields(tx, { kind, state, since: now })
@@ -40,7 +40,7 @@ export async function insertCase(tx: Orm, { now, kind, id = randomUUID(), ...giv
   return made
 }
 
-/** The case as it is now, which nobody else changes until the transaction ends. */
+/** The case, locked until the transaction ends. */
 export async function lockCase(tx: Orm, caseId: string): Promise<Case | null> {
   const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('no key update')
   return found ?? null
@@ -53,20 +53,20 @@ export async function lockCaseOf(tx: Orm, orderId: string): Promise<Case | null>
 
 interface CaseMove extends Doer {
   readonly to: CaseState
-  /** As whom: the table says who may. */
+  /** In which role: the transition table says who may. */
   readonly as: Actor
   readonly what: string
   readonly now: Instant
   readonly decisionId?: string
   readonly expectedBy?: Instant
-  /** It puts a mistake right: `corrections` says which may. */
+  /** A correction of a mistake: `corrections` says which are allowed. */
   readonly isCorrection?: boolean
   readonly set?: Partial<Case>
 }
 
 /**
- * Moves a case from the state it is in, if the table allows it, starts the clock of the new state and writes the event
- * beside it. Null: it was not in a state from which it can. The caller holds the case.
+ * Moves a case to another state, if the table allows it, starts the deadline of the new state and writes the event.
+ * Null: its current state does not allow it. The caller holds the case.
  */
 export async function moveCase(tx: Orm, { id, kind, state }: Case, move: CaseMove): Promise<Case | null> {
   const { to, as, what, now, by, staffId, decisionId, expectedBy, isCorrection = false, set } = move
@@ -89,7 +89,7 @@ interface CaseNews extends Doer {
   readonly decisionId?: string
 }
 
-/** Something happened to a case that does not move it. */
+/** An event that does not change the state of a case. */
 export async function noteOnCase(tx: Orm, { id, state }: Case, { now, ...news }: CaseNews): Promise<void> {
   await record(tx, { caseId: id, fromState: state, toState: state, ...news, at: new Date(now) })
   await publishDeskEvent(tx, 'case', id)
@@ -109,14 +109,17 @@ async function clockFields(tx: Orm, { expectedBy = undefined, ...timed }: Timed)
 
 const record = (tx: Orm, event: typeof caseEvents.$inferInsert) => tx.insert(caseEvents).values(event)
 
-/** Until when the provider holds the money of an order, as it says itself. */
+/** When the provider's authorisation of an order ends, as the provider states it. */
 export const recordAuthorisationEnd = async (tx: Orm, orderId: string, ends: Instant): Promise<void> =>
   void (await tx
     .update(cases)
     .set({ authorisationEnds: new Date(ends) })
     .where(eq(cases.orderId, orderId)))
 
-/** Cases of nobody that `isOpenedByThem` become an account's: the guest session by which they were known goes. */
+/**
+ * Cases without an account for which `isOpenedByThem` holds become the account's: the guest session by which they were
+ * known is erased.
+ */
 export const attachCases = async (tx: Orm, accountId: string, isOpenedByThem: SQL): Promise<void> =>
   void (await tx
     .update(cases)

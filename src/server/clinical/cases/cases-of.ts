@@ -6,7 +6,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { cases } from './tables.ts'
 
-/** All cases of a person, each half by its own index: asked in one go, every open case there is would be read. */
+/** All cases of a patient, each half by its own index: in a single query every open case would be read. */
 export const idsOfCasesOf = (tx: Orm, accountId: string) =>
   union(
     tx.select({ id: cases.id }).from(cases).where(eq(cases.accountId, accountId)),

@@ -66,7 +66,7 @@ const approval = (id: string, epoch: number, more: object = {}) => ({
 
 const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2027-06-30' }
 
-/** What can no longer be taken back is carried out by whichever process comes first. */
+/** Whichever process comes first executes a decision that can no longer be undone. */
 const settle = async () => {
   wait(31 * secondMs)
   await Promise.all([casesJob(app.services), casesJob(other.services)])
@@ -97,8 +97,8 @@ describe('a case', () => {
     expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minuteMs)
   })
 
-  it('U-2 R-36 shows a dose that the medicine named has not, whoever saved it, and asks for the label', async () => {
-    // As a client does that offers Wegovy's doses after Mounjaro.
+  it('U-2 R-36 shows a dose that the named medicine does not have, whoever saved it, and asks for the label', async () => {
+    // Like a client that offers Wegovy's doses after Mounjaro.
     const said = weightAnswers({ 'previous-weight-loss-medications': ['Mounjaro'], 'wegovy-prescribed-dose': '1mg' })
     const { caseId } = await newPatient(app, said)
     const { flags } = (await prescriber.post('desk_case', { id: caseId })).json().data
@@ -114,7 +114,7 @@ describe('a case', () => {
     expect(shown.flags.map(({ id }: { id: string }) => id)).not.toContain('dose-does-not-exist')
   })
 
-  it('says in the queue what speaks against it and not who it is, and is never on the second page', async () => {
+  it('states the flags in the queue but not the patient, and the worst case is never on the second page', async () => {
     const quiet = await newReadyPatient(app)
     const stopped = await newPatient(app)
     await bringEvidence(app, stopped, goodEvidence(app), { ...quietFollowUp, follow_up_conditions: ['Pancreatitis'] })
@@ -127,7 +127,7 @@ describe('a case', () => {
     })
     expect(JSON.stringify(rows)).not.toContain('Ferncliff')
     expect(rows[places[0] as number].why.join()).toContain('pancreatitis')
-    // Support can find out whose order it is, and so learns nothing here of anybody's health.
+    // Support can find the patient of an order, and so sees nothing here about their health.
     const seen = (await support.post('desk_queue', { list: 'ready' })).json().data.rows
     const masked = seen.find(({ id }: { id: string }) => id === stopped.caseId)
     expect(masked).toMatchObject({ reference: stopped.order.reference, risk: null, wish: null, why: null })
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect(looks).toEqual([])
   })
 
-  it('is counted for everybody; once decided only for whoever can still take that back; and as theirs while they hold it', async () => {
+  it('is counted for everyone; once decided, only for the prescriber who can still undo it; claimed, as theirs', async () => {
     const countedBy = async (one: typeof prescriber) =>
       (await one.post('desk_queue', { list: 'mine' })).json().data.counts
     const counted = async () => [await countedBy(prescriber), await countedBy(lead)]
@@ -160,7 +160,7 @@ describe('a case', () => {
     ])
   })
 
-  it('of an order from before there were cases is opened by the clock, and sorts first until it is read', async () => {
+  it('of an order older than cases is opened by the job, and sorts first until it is assessed', async () => {
     const patient = await newReadyPatient(app)
     await app.asOwner(`
       alter table case_events disable trigger case_events_only_grow;
@@ -226,7 +226,7 @@ describe('a decision', () => {
     expect(course.doses).toEqual([{ on: '2026-03-02', medicine: 'Mounjaro', dose: '2.5mg', isElsewhere: false }])
   })
 
-  it('can be taken back for half a minute, and then not', async () => {
+  it('can be undone for half a minute, and then not', async () => {
     const { caseId, paymentIntent } = await newReadyPatient(app)
     const decisionId = await approve(caseId)
     wait(20 * secondMs)
@@ -243,7 +243,7 @@ describe('a decision', () => {
     expect(await takenPence(app, paymentIntent)).toBe(0)
   })
 
-  it('declines: the money is let go before the email says so, and the words are in the conversation', async () => {
+  it('declines: the card is released before the email says so, and the message is in the conversation', async () => {
     const { caseId, order, paymentIntent, accountId } = await newReadyPatient(app)
     const reply = await prescriber.post('desk_decline', {
       id: caseId,
@@ -264,7 +264,7 @@ describe('a decision', () => {
     expect((await emailsAbout(app, order)).at(-1)?.text).not.toContain('sorry that I cannot')
   })
 
-  it('asks: by one notice an hour beside all that is written to the same person, until they have read it', async () => {
+  it('asks: with one notice an hour for all messages to the same patient, until they have read it', async () => {
     const { caseId, accountId, order, browser } = await newReadyPatient(app)
     await support.post('desk_send_message', { accountId, sending: randomUUID(), words: 'Good morning.' })
     const ask = async () => {
@@ -285,7 +285,7 @@ describe('a decision', () => {
     expect(await notices()).toBe(1)
   })
 
-  it('under a stale epoch is refused with who decided, and nothing is changed', async () => {
+  it('under a stale epoch is refused with the name of who decided, and nothing changes', async () => {
     const { caseId } = await newReadyPatient(app)
     const epoch = await claim(prescriber, caseId)
     wait(11 * minuteMs)
@@ -297,7 +297,7 @@ describe('a decision', () => {
     expect(claimed.statusCode).toBe(409)
   })
 
-  it('never overrides a stop, asks a second person where the rules do, and no one checks their own approval', async () => {
+  it('never overrides a stop, needs a second signature where the rules say so, and nobody checks their own approval', async () => {
     const stopped = await newPatient(app)
     await bringEvidence(app, stopped, goodEvidence(app), { ...quietFollowUp, follow_up_conditions: ['Pancreatitis'] })
     const refused = await prescriber.post(
@@ -344,7 +344,7 @@ describe('a decision', () => {
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved', awaitsSignature: false })
   })
 
-  it('is kept from whoever has no right to it, and each refusal and each look is on record', async () => {
+  it('is refused to staff without the right, and each refusal and each access is recorded', async () => {
     const { caseId, accountId } = await newReadyPatient(app)
     expect((await support.post('desk_case', { id: caseId })).statusCode).toBe(403)
     expect((await pharmacist.post('desk_approve', approval(caseId, 1))).statusCode).toBe(403)
@@ -367,7 +367,7 @@ describe('a decision', () => {
 })
 
 describe('a server that dies between two steps', () => {
-  /** Does what was asked of the provider, and never hears of it. */
+  /** Carries the request out at the provider, but its reply is lost. */
   const dying = (call: 'capture' | 'cancel'): TestApp['services'] => ({
     ...app.services,
     cards: {
@@ -383,7 +383,7 @@ describe('a server that dies between two steps', () => {
     await finishDecisions(dying(call))
   }
 
-  it('has charged and written nothing down: another goes on, and it is charged and sent once', async () => {
+  it('has charged and recorded nothing: another process continues, and it is charged and sent once', async () => {
     const { caseId, order, paymentIntent } = await newReadyPatient(app)
     await approve(caseId)
     await settle()
@@ -402,7 +402,7 @@ describe('a server that dies between two steps', () => {
     expect(pens.rows).toHaveLength(1)
   })
 
-  it('has let the money go and written nothing down: another declines it, and tells it once', async () => {
+  it('has released the card and recorded nothing: another process declines it, and tells the patient once', async () => {
     const { caseId, order } = await newReadyPatient(app)
     const epoch = await claim(prescriber, caseId)
     await prescriber.post('desk_decline', { id: caseId, epoch, reason: 'health_condition', words: 'I am sorry.' })
@@ -416,7 +416,7 @@ describe('a server that dies between two steps', () => {
   })
 })
 
-describe('two hands at once', () => {
+describe('two members of staff at once', () => {
   it('of many who ask for the next case each gets another, and of many who decide one wins', async () => {
     const patients = []
     for (let n = 0; n < 4; n++) patients.push(await newReadyPatient(app))
@@ -437,7 +437,7 @@ describe('two hands at once', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  it('a claim ends by itself, and leaving lets go of it at once', async () => {
+  it('a claim expires by itself, and leaving the case releases it at once', async () => {
     const { caseId } = await newReadyPatient(app)
     const epoch = await claim(prescriber, caseId)
     expect((await lead.post('desk_claim', { id: caseId })).json().data).toMatchObject({ with: prescriber.name })

@@ -12,15 +12,15 @@ export type CheckInRow = typeof checkIns.$inferSelect
 
 export const checkInOwner = (id: string) => `check-in/${id}`
 
-/** One that was sent, as rules read it. */
+/** A submitted check-in, in the form the rules read. */
 export interface SentCheckIn {
   readonly row: CheckInRow
-  /** In the words of the present questionnaire. */
+  /** In the words of the current questionnaire. */
   readonly answers: Answers
   readonly told: ReportedCheckIn
 }
 
-/** All that a person has sent, the oldest first. */
+/** All check-ins a patient has sent, oldest first. */
 export async function sentCheckInsOf(tx: Orm, vault: Vault, accountId: string): Promise<SentCheckIn[]> {
   const rows = await tx
     .select()

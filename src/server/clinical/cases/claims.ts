@@ -10,10 +10,7 @@ export interface Lease {
   readonly until: Date
 }
 
-/**
- * Nobody has it, or their time is up, or it is one's own already. A decision that can still be taken back keeps everybody
- * else away.
- */
+/** Unclaimed, expired, or already one's own. A decision that can still be undone blocks everyone else. */
 const isFree = `
   (claimed_by is null or claim_until <= $1 or claimed_by = $2) and pending_decision is null`
 
@@ -32,7 +29,7 @@ const claimNext: Statement = {
     returning id, kind, epoch, claim_until as until`,
 }
 
-/** Asked again by whoever has it, the time begins anew and the epoch stays. */
+/** Claimed again by its holder, the lease is renewed and the epoch stays. */
 const claimOne: Statement = {
   name: 'claim_case',
   text: `
@@ -62,7 +59,7 @@ interface Claimant {
   readonly now: Instant
 }
 
-/** The case that wants somebody most: the gravest risk, then the shortest clock. Null: there is none that is free. */
+/** The most urgent free case: the gravest risk, then the earliest deadline. Null: none is free. */
 export async function claimNextCase(
   database: Database,
   {
@@ -89,7 +86,7 @@ export async function claimNextCase(
   return won ?? null
 }
 
-/** Null: somebody else has it. */
+/** Null: a colleague has claimed it. */
 export async function claimCase(
   database: Database,
   { staffId, now, id }: Claimant & { readonly id: string },
@@ -99,7 +96,7 @@ export async function claimCase(
   return won ?? null
 }
 
-/** Null: the time was up, and it may be somebody else's by now. */
+/** Null: the claim expired, and a colleague may hold the case by now. */
 export async function renewCase(
   database: Database,
   { staffId, now, id, epoch }: Claimant & { readonly id: string; readonly epoch: number },

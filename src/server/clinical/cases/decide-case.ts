@@ -33,12 +33,12 @@ interface Decided {
   readonly epoch: number
   readonly staff: Staff
   readonly kind: DecisionKind
-  /** Of a decline: its code. */
+  /** For a decline: its code. */
   readonly reason?: string
   readonly content: DecisionContent
 }
 
-/** Writes a decision down with the flags as they were, and has it carried out when it is final. */
+/** Records a decision with the flags as they were, and schedules its execution. */
 async function record(services: Services, { judgement }: JudgedCase, { id, staff, content, ...decided }: Decided) {
   const decision: Decision = await decide(services, {
     ...decided,
@@ -51,7 +51,7 @@ async function record(services: Services, { judgement }: JudgedCase, { id, staff
   return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
 }
 
-/** The case, if it is still theirs: what was decided meanwhile is told before what the rules say. */
+/** The case, if the caller still holds it: a decision made meanwhile is reported before the rules' objections. */
 const judged = (services: Services, { id, epoch }: Pick<Decided, 'id' | 'epoch'>, { id: staffId }: Staff) =>
   services.database.run(async (orm) => {
     const found = await judgeCase(services, orm, id, staffId)

@@ -13,21 +13,21 @@ import { caseDecisions, cases, type DecisionKind } from './tables.ts'
 
 export type Decision = typeof caseDecisions.$inferSelect
 
-/** What a decision holds beside its kind: opened only by whoever carries it out or reads the case. */
+/** The contents of a decision beside its kind: decrypted only to execute it or to read the case. */
 export interface DecisionContent {
-  /** To the patient, as they were shown before. */
+  /** The message to the patient, as it was previewed. */
   readonly words?: string
   readonly dose?: string
-  /** What a pen of it costs, as the patient was told. */
+  /** The price of a pen, as the patient was told. */
   readonly pricePence?: number | undefined
   readonly instructions?: string
-  /** Why, where the rules ask for a reason, or of a return. */
+  /** The reason, if the rules require one, or the reason of a return. */
   readonly reason?: string | null
   readonly ticked?: readonly { readonly flag: string; readonly reason?: string | null | undefined }[]
-  /** As they were when it was decided. */
+  /** The flags at the time of the decision. */
   readonly flags?: readonly unknown[]
   readonly isSenior?: boolean
-  /** The prescription and its signature, made by the press of the prescriber's own key. */
+  /** The prescription and its signature, made with the prescriber's own key as they approved. */
   readonly prescription?: SignedPrescription
   readonly pen?: { readonly brand: string; readonly strength: string; readonly batch: string; readonly expires: string }
 }
@@ -46,7 +46,7 @@ interface Deciding {
   readonly epoch: number
   readonly staffId: string
   readonly kind: DecisionKind
-  /** Of a decline: its code. */
+  /** For a decline: its code. */
   readonly reason?: string
   readonly rulesVersion: string
   readonly content: DecisionContent
@@ -57,12 +57,12 @@ const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
 export const openDecision = ({ vault }: Pick<Services, 'vault'>, { caseId, content }: Decision): DecisionContent =>
   JSON.parse(vault.open(content, decisionOwner(caseId)))
 
-/** What is decided by the rules. A question to the patient and a pharmacist's return are always possible. */
+/** Decisions that need an assessment. A question to the patient and a pharmacist's return are always possible. */
 const byRules: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['approve', 'sign', 'decline', 'check'])
 
 /**
- * Writes down what somebody decided about a case that is theirs under the epoch they saw. Half a minute later it is carried
- * out; until then nothing has left and nobody else gets the case.
+ * Records a decision about a case that the caller holds under the epoch they saw. It is executed after the undo window;
+ * until then nothing is sent and nobody else gets the case.
  */
 export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
   const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
@@ -99,14 +99,14 @@ interface Holding {
   readonly now: Instant
 }
 
-/** The case, locked, if it is still whose it was under that epoch. */
+/** The case, locked, if the caller still holds it under that epoch. */
 async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<void> {
   const found = await lockCase(tx, holding.caseId)
   if (!found) throw noSuchCase()
   await requireOwn(services, tx, found, holding)
 }
 
-/** Refuses whoever it is no longer: says who has it or decided it. */
+/** Refuses a caller who has lost the case, naming who has it or decided it. */
 export async function requireOwn(
   services: Services,
   tx: Orm,

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { IdentifierKind } from '../evidence/tables.ts'
 
-/** Somebody who comes back under another address within this time may be the same person: a flag, never a refusal. */
+/** A patient who returns under another address within this time may be the same person: a flag, never a refusal. */
 const lookBackDays = 365
 
 /** More are not worth a list: the search shows them. */
@@ -15,7 +15,7 @@ export interface MarkDigest {
   readonly digest: Buffer
 }
 
-/** By which marks another account was known in the last twelve months. */
+/** Identifiers shared with another account within the last twelve months. */
 export async function seenElsewhere(tx: Orm, accountId: string, now: Instant): Promise<ReadonlySet<IdentifierKind>> {
   const since = new Date(now - lookBackDays * dayMs)
   const { rows } = await tx.execute<{ kind: IdentifierKind }>(sql`
@@ -25,7 +25,7 @@ export async function seenElsewhere(tx: Orm, accountId: string, now: Instant): P
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** By which of these marks of somebody who has no account any account is known: the same, for an order that nobody has claimed. */
+/** The same for an order without an account: which of its identifiers belong to any account. */
 export async function seenAmongAccounts(
   tx: Orm,
   marks: readonly MarkDigest[],
@@ -42,7 +42,7 @@ export async function seenAmongAccounts(
   return seen
 }
 
-/** The accounts with a mark, however long ago they were seen; the newest first. */
+/** Accounts with an identifier, at any time; newest first. */
 export async function accountsMarked(tx: Orm, { kind, digest }: MarkDigest): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select account_id as id from person_marks where kind = ${kind} and digest = ${digest}
@@ -50,7 +50,7 @@ export async function accountsMarked(tx: Orm, { kind, digest }: MarkDigest): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The other accounts of the same full name and birth date, however long ago they were seen; the newest first. */
+/** Other accounts with the same full name and birth date, at any time; newest first. */
 export async function sameNameElsewhere(tx: Orm, accountId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select other.account_id as id from person_marks own

@@ -10,7 +10,7 @@ const byRefund = { to: 'withdrawn', as: 'provider', by: 'provider', what: 'what 
 const byPatient = { to: 'withdrawn', as: 'patient', by: 'patient', what: 'called off' } as const
 const byClock = { to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended' } as const
 
-/** Null: the order goes on. */
+/** Null: the order continues. */
 function endingBy({ state, withdrawnAt }: Ended) {
   if (state === 'refunded') return byRefund
   if (state !== 'expired') return null
@@ -18,8 +18,8 @@ function endingBy({ state, withdrawnAt }: Ended) {
 }
 
 /**
- * An order whose money is gone takes its case along, whoever let it go, and nothing is supplied by what was prescribed.
- * What is on its way or has come stays as it is. `found` is locked. False: the order goes on, and so does the case.
+ * Ends the case of an order whose payment has ended, and cancels its prescriptions. A parcel that was sent or delivered
+ * stays as it is. `found` is locked. False: the order continues, and so does the case.
  */
 export async function endWithOrder(tx: Orm, found: Case, order: Ended, now: Instant): Promise<boolean> {
   const ending = endingBy(order)

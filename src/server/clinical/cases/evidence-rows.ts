@@ -21,13 +21,13 @@ interface NewCheck {
   readonly now: Instant
 }
 
-/** Adds what was found at a gate. What was found before stays, as its history. */
+/** Adds a finding at a gate. Earlier findings stay, as its history. */
 export async function insertCheck(tx: Orm, vault: Vault, { finding, now, ...check }: NewCheck): Promise<void> {
   const sealed = vault.seal(JSON.stringify(finding), findingOwner(check.accountId))
   await tx.insert(evidenceChecks).values({ id: randomUUID(), ...check, finding: sealed, at: new Date(now) })
 }
 
-/** Everything that was ever found of a person, the oldest first. */
+/** All findings about a patient, oldest first. */
 export async function checksOf(tx: Orm, vault: Vault, accountId: string): Promise<EvidenceCheck[]> {
   const rows = await tx
     .select()

@@ -10,13 +10,13 @@ const shape = z.object({
   medicine: z.string().nullable(),
   wish: z.string().nullable(),
   why: z.array(z.string()),
-  /** As it is shown, where the place in the queue is that of a graver one. */
+  /** The risk shown, if the case is sorted by a graver one. */
   risk: z.enum([...severities, 'none']).optional(),
-  /** What an approval waits for. Facts of before say nothing of it. */
+  /** What an approval waits for. Facts stored before this existed lack it. */
   waitsFor: z.array(z.string()).default([]),
 })
 
-/** What a queue shows of a case: derived when something about it changes, so that its answers can rest sealed. */
+/** What the queue shows of a case: derived when the case changes, so that its answers can stay sealed. */
 export type Facts = z.input<typeof shape>
 
 const factsOwner = (caseId: string) => `${caseOwner(caseId)}/facts`
@@ -24,6 +24,6 @@ const factsOwner = (caseId: string) => `${caseOwner(caseId)}/facts`
 export const sealFacts = (vault: Vault, caseId: string, facts: Facts): Buffer =>
   vault.seal(JSON.stringify(facts), factsOwner(caseId))
 
-/** Null: nobody has read its answers yet. */
+/** Null: the answers are not assessed yet. */
 export const openFacts = (vault: Vault, { id, facts }: Pick<Case, 'id' | 'facts'>): Facts | null =>
   facts && shape.parse(JSON.parse(vault.open(facts, factsOwner(id))))

@@ -35,7 +35,7 @@ const insulin: SaidFollowUp = {
   'follow-up-medicines-named': 'Insulin glargine, 20 units at night',
 }
 
-/** Everything a prescriber can fill in, for whatever stands: what is refused all the same is refused by a gate. */
+/** Every field a prescriber can fill in, whatever the assessment: what is still refused is refused by a gate. */
 async function approve({ caseId: id }: TestPatient, dose = '2.5mg', reasons = 'Spoken with them: it is safe.') {
   const { flags } = (await prescriber.post('desk_case', { id })).json().data
   const claimed = await prescriber.post('desk_claim', { id })
@@ -71,9 +71,9 @@ const ok = async (reply: Promise<{ statusCode: number; body: string }>) => {
 }
 
 interface Scenario {
-  /** Somebody about whom nothing is missing but this. */
+  /** A patient about whom nothing is missing but this. */
   readonly patient: () => Promise<TestPatient>
-  /** Passes it; without one, `bringEvidence` with everything does. */
+  /** Passes the gate; without one, `bringEvidence` with everything does. */
   readonly fill?: (patient: TestPatient) => Promise<unknown>
 }
 
@@ -141,7 +141,7 @@ const scenarios: Readonly<Record<Exclude<AnyGate, 'previous_supply'>, Scenario>>
 }
 
 describe('C-8: no approval over HTTP without its gate', () => {
-  it('every gate is tried', () => {
+  it('every gate is tested', () => {
     expect([...Object.keys(scenarios), 'previous_supply'].toSorted()).toEqual(anyGateNames.toSorted())
   })
 
@@ -176,7 +176,7 @@ describe('C-8: a conversation', () => {
     ['eating-screen', { 'follow-up-eating': ['sick', 'control'] }],
     ['suicidal-thoughts', { 'follow-up-mood': 'past' }],
     ['suicidal-thoughts-recent', { 'follow-up-mood': 'recent' }],
-  ])('is needed for %s: neither a message, nor a video weigh-in, nor a call by a nurse is one', async (flag, said) => {
+  ])('is needed for %s: a message, a video weigh-in or a call by a nurse is not enough', async (flag, said) => {
     const one = await person(said)
     const { caseId, accountId, browser } = one
     expect((await shown(one)).flags.map(({ id }: { id: string }) => id)).toContain(flag)
@@ -199,7 +199,7 @@ describe('C-8: a conversation', () => {
     )
   })
 
-  it('is about what stood when it was recorded, and not for ever', async () => {
+  it('covers the flags at the time it was recorded, not later ones', async () => {
     const one = await person({ 'follow-up-eating-disorder': 'past' })
     const record = () =>
       prescriber.post('desk_record_contact', { caseId: one.caseId, how: 'call', on, said: 'Well for six years.' })
@@ -214,7 +214,7 @@ describe('C-8: a conversation', () => {
     expect((await shown(one)).missing.map(({ gate }: { gate: string }) => gate)).toEqual(['live_contact'])
   })
 
-  it('has flags that exist, but for those of a later version of the rules', () => {
+  it('names existing flags only, except those of a later version of the rules', () => {
     const known = new Set<string>(rules.map(({ id }) => id))
     const asked: string[] = Object.values(clinicalGates).flatMap(({ flags }) => [...flags])
     expect(asked.filter((id) => !known.has(id) && id !== 'check-in-severe-symptom')).toEqual([])
@@ -222,13 +222,13 @@ describe('C-8: a conversation', () => {
   })
 })
 
-describe('C-14: what the patient is not sure about', () => {
+describe('C-14: what the patient is unsure about', () => {
   it.each<[string, SaidFollowUp, object | undefined]>([
     ['conditions', { 'follow-up-conditions': ['not_sure'] }, undefined],
     ['medicines', { 'follow-up-medicines': ['not_sure'], 'follow-up-medicines-named': 'A white one' }, undefined],
     ['allergies', { 'follow-up-allergies': ['not_sure'] }, undefined],
     ['an allergy without a name', {}, weightAnswers({ 'other-medications-allergies': ['Warfarin', 'allergies'] })],
-  ])('%s: the case waits for the patient, who is asked; a tick does not pass it', async (_, said, answers) => {
+  ])('%s: the case waits for the patient, who is asked; ticking a box does not pass it', async (_, said, answers) => {
     const one = await person(said, [], answers)
     expect(await caseNow(app, one.caseId)).toMatchObject({ state: 'waiting_for_evidence' })
     const { tasks } = (await one.browser.post('my_evidence', {})).json().data
@@ -236,7 +236,7 @@ describe('C-14: what the patient is not sure about', () => {
     expect((await approve(one)).statusCode).toBe(422)
   })
 
-  it('is answered in the form itself, or by a reply that somebody records', async () => {
+  it('is answered in the form itself, or by a reply that staff record', async () => {
     const unsure = { 'follow-up-medicines': ['not_sure'], 'follow-up-medicines-named': 'A white one' }
     const inForm = await person(unsure)
     await bringEvidence(app, inForm)
@@ -261,16 +261,13 @@ describe('C-14: what the patient is not sure about', () => {
 })
 
 describe('C-19: a written reason', () => {
-  it.each([true, false])(
-    'is needed where the GP is not told (has one: %s), and is kept with the flag',
-    async (hasGp) => {
-      const one = await newPatient(app)
-      await bringEvidence(app, one, { ...goodEvidence(app), gp: { tells: false, hasGp, reason: 'Rather not' } })
-      const refused = await approve(one, '2.5mg', '')
-      expect(refused.statusCode).toBe(422)
-      expect(refused.json().message).toMatch(/^Write why it is safe/)
-      const approved = await approve(one, '2.5mg', 'Young and well, no other medicines.')
-      expect(approved.statusCode, approved.body).toBe(200)
-    },
-  )
+  it.each([true, false])('is needed if the GP is not told (has one: %s), and is kept with the flag', async (hasGp) => {
+    const one = await newPatient(app)
+    await bringEvidence(app, one, { ...goodEvidence(app), gp: { tells: false, hasGp, reason: 'Rather not' } })
+    const refused = await approve(one, '2.5mg', '')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().message).toMatch(/^Write why it is safe/)
+    const approved = await approve(one, '2.5mg', 'Young and well, no other medicines.')
+    expect(approved.statusCode, approved.body).toBe(200)
+  })
 })

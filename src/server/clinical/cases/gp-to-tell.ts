@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { EvidenceCheck } from './evidence-rows.ts'
 import { evidenceIn } from './read-evidence.ts'
 
-/** Who of the directory is to be told about a person, as they have said last. Null: nobody. */
+/** The GP practice to tell about a patient, by the patient's last answer. Null: none. */
 export async function gpToTell(tx: Orm, checks: readonly EvidenceCheck[]): Promise<LetterFacts['gp']> {
   const said = evidenceIn(checks).gp
   if (!said?.tells) return null

@@ -24,7 +24,7 @@ import { supplyPeriodsOf } from './supply-periods-of.ts'
 import { notedReports } from './symptom-reports.ts'
 import { cases } from './tables.ts'
 
-/** By what an order that belongs to no account is known among those there are. */
+/** The identifiers by which an order without an account is matched to accounts. */
 const marksOf = (vault: Vault, { id, details, unclaimedCard }: Order) =>
   markDigestsOf(
     vault,
@@ -32,13 +32,13 @@ const marksOf = (vault: Vault, { id, details, unclaimedCard }: Order) =>
     unclaimedCard && vault.open(unclaimedCard, orderCardOwner(id)),
   )
 
-/** The accounts of the same full name and birth date as whoever placed an order that is no account's. */
+/** Accounts with the same full name and birth date as the patient of an order without an account. */
 export async function sameNameAsOrder(vault: Vault, tx: Orm, order: Order): Promise<string[]> {
   const name = marksOf(vault, order).find(({ kind }) => kind === 'name and birth date')
   return name ? accountsMarked(tx, name) : []
 }
 
-/** What other accounts say of whoever placed an order that is no account's yet. Whose it is nobody has proven. */
+/** What other accounts tell about the patient of an order without an account, whose owner is not proven. */
 export async function unclaimedHistory(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -57,11 +57,11 @@ export async function unclaimedHistory(
   }
 }
 
-/** What is known of the person from before this order, and from other accounts. */
+/** What is known of the patient from before this order, and from other accounts. */
 export async function historyOf(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  { id, visitId }: Order,
+  { id, guestSessionId }: Order,
   accountId: string,
 ): Promise<History> {
   const earlier = await tx
@@ -71,19 +71,21 @@ export async function historyOf(
     .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
   const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
   const ends =
-    visitId === null
+    guestSessionId === null
       ? []
       : await tx
           .select()
           .from(endedAnswers)
-          .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
+          .where(and(eq(endedAnswers.guestSessionId, guestSessionId), ofWeight))
   const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
   const covers = await supplyPeriodsOf(tx, accountId, id)
   const seen = await seenElsewhere(tx, accountId, now())
   const sameName = await sameNameElsewhere(tx, accountId)
   return {
     ...noHistory,
-    earlierEnds: ends.map(({ visitId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit)))),
+    earlierEnds: ends.map(
+      ({ guestSessionId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit))),
+    ),
     wasDeclined: earlier.some(({ state }) => state === 'declined'),
     sameElsewhere: {
       document: seen.has('document'),
@@ -99,7 +101,7 @@ export async function historyOf(
     isTreatedForAdhd: await isTreatedForAdhd(tx, accountId, now()),
     isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
     covers,
-    // What this order itself has begun is no other treatment.
+    // A treatment that this order itself began does not count as another.
     hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
     reports: await notedReports(tx, vault, accountId, coverFrom),
   }

@@ -65,7 +65,7 @@ const check = async ({ caseId: id }: TestPatient) =>
   pharmacist.post('desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
 const dispatch = ({ caseId: id }: TestPatient) => support.post('desk_dispatch', { id, ...parcel })
 
-/** The patient says something new about their health. */
+/** The patient reports something new about their health. */
 const tells = (patient: TestPatient, said: SaidFollowUp) => bringEvidence(app, patient, {}, followUpAnswers(said))
 const pancreatitis: SaidFollowUp = { 'follow-up-conditions': ['pancreatitis'] }
 const newSenior: SaidFollowUp = { 'follow-up-conditions': ['eyes'], 'follow-up-eyes': 'background' }
@@ -104,7 +104,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
     expect(await takenPence(app, patient.paymentIntent)).toBe(0)
   })
 
-  it('a stop between check and dispatch: the parcel stays, and is decided anew at no further cost', async () => {
+  it('a stop between check and dispatch: the parcel stays, and is decided again at no further cost', async () => {
     const patient = await newReadyPatient(app)
     await approve(patient)
     await settle()
@@ -113,12 +113,12 @@ describe('C-6: what is new since the approval holds the supply', () => {
     await tells(patient, pancreatitis)
     const refused = await dispatch(patient)
     expect(refused.statusCode, refused.body).toBe(409)
-    // Whoever packs parcels does not learn why.
+    // Staff who pack parcels do not learn why.
     expect(refused.body).not.toContain('ancreat')
     await expectHeld(patient, 'dispatch')
     expect((await dispatch(patient)).statusCode).toBe(409)
-    // What they wrote was a mistake: a prescriber corrects the history with evidence and decides anew, and a second one
-    // signs.
+    // The patient's report was a mistake: a prescriber corrects the history with evidence and decides again, and a
+    // second one signs.
     await tells(patient, {})
     const { clinicalHistory } = ok(await prescriber.post('desk_case', { id: patient.caseId }))
     const entry = clinicalHistory.find(({ kind }: { kind: string }) => kind === 'stop')
@@ -152,7 +152,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
     await tells(patient, pancreatitis)
     await settle()
     const told = await expectHeld(patient, kind === 'approve' ? 'approval' : 'check')
-    // Before an approval has taken effect nothing was promised, so nothing is corrected.
+    // Before an approval took effect nothing was promised, so nothing is corrected.
     const updates = told.filter((subject) => subject?.startsWith('An update'))
     expect(updates).toHaveLength(kind === 'approve' ? 0 : 1)
     expect(await takenPence(app, patient.paymentIntent)).toBe(0)
@@ -172,7 +172,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
     await expectHeld(patient, 'signature')
   })
 
-  it('nothing new: it goes through to dispatch', async () => {
+  it('nothing new: it continues to dispatch', async () => {
     const patient = await newReadyPatient(app)
     await approve(patient)
     await settle()
@@ -182,7 +182,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
     expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'dispatched', returnedAt: null })
   })
 
-  it('of a stop and a dispatch at the same moment one comes first, and nothing leaves after the stop', async () => {
+  it('a stop and a dispatch at the same moment: one comes first, and nothing leaves after the stop', async () => {
     for (let round = 0; round < 3; round++) {
       const patient = await newReadyPatient(app)
       await approve(patient)
@@ -198,7 +198,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
 })
 
 describe('D-2: a pharmacist’s return', () => {
-  it('is above the case with reason, name and time, marked in the queue, and the patient’s words are corrected', async () => {
+  it('is shown at the top of the case with reason, name and time, marked in the queue, and the message to the patient is corrected', async () => {
     const patient = await newReadyPatient(app)
     const { caseId: id, order, browser } = patient
     await approve(patient)
@@ -208,7 +208,7 @@ describe('D-2: a pharmacist’s return', () => {
     await settle()
     const shown = ok(await prescriber.post('desk_case', { id }))
     expect(shown.returned).toMatchObject({ by: 'pharmacist', name: pharmacist.name, reason })
-    // What stood at the approval is not new.
+    // A flag that the approval already had is not new.
     expect(shown.changed.join(' ')).not.toMatch(/New:/)
     const { rows } = ok(await prescriber.post('desk_queue', { list: 'ready' }))
     expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ isReturned: true })
@@ -222,7 +222,7 @@ describe('D-2: a pharmacist’s return', () => {
     expect(ok(await browser.post('my_account', {})).orders[0].care).toMatchObject({ isReviewedAgain: false })
   })
 
-  it('has a thread that both can write in, with what is unread, which no patient sees', async () => {
+  it('has a thread that pharmacist and prescriber can write in, with unread marks, which no patient sees', async () => {
     const patient = await newReadyPatient(app)
     const { caseId: id, browser } = patient
     await approve(patient)
@@ -296,7 +296,7 @@ describe('D-8: ready means that it can be approved', () => {
     expect((await listed('before_approval')).row).toBeUndefined()
   })
 
-  it('asked while evidence is awaited, the reply leads back to waiting for the rest', async () => {
+  it('asked while evidence is awaited, the reply returns the case to waiting for the rest', async () => {
     const patient = await newPatient(app)
     const { caseId: id, browser } = patient
     expect(ok(await prescriber.post('desk_case', { id })).can.ask).toBeNull()

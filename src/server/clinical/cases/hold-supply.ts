@@ -22,19 +22,19 @@ import { caseReturns, cases, type HeldAt } from './tables.ts'
 
 export const returnOwner = (caseId: string) => `${caseOwner(caseId)}/return`
 
-/** What a row of a return holds, sealed. */
+/** The contents of a return row, sealed. */
 export interface ReturnContent {
   readonly reason?: string
   readonly flags?: readonly Pick<Flag, 'id' | 'severity' | 'says'>[]
 }
 
-/** Some rules speak only of a dose that is about to be approved, or was. */
+/** Some rules concern only a dose that is about to be approved, or was. */
 export function judgeWithDose(services: Pick<Services, 'log'>, inputs: CaseInputs, dose: string): Judgement | null {
   const mg = medicineNamed(inputs.order.item)?.doses.find((stage) => stage.dose === dose)?.mg
   return mg === undefined ? null : judgeIfReadable(services, { ...inputs, input: { ...inputs.input, proposedMg: mg } })
 }
 
-/** Applies the rules to all that is known now, for the dose that was approved. Empty: nothing is new since then. */
+/** Applies the rules to everything known now, for the approved dose. Empty: nothing is new since the approval. */
 async function newGrounds(services: Services, tx: Orm, found: Case): Promise<Flag[]> {
   const inputs = await caseInputs(services, tx, found)
   const approval = await approvalOf(tx, found.id)
@@ -45,7 +45,7 @@ async function newGrounds(services: Services, tx: Orm, found: Case): Promise<Fla
   return newSinceApproval(flags as readonly Flag[], judgement.flags)
 }
 
-/** Whether the next step would be held. */
+/** Whether the next step would be refused. */
 export const hasNewGrounds = async (services: Services, tx: Orm, found: Case): Promise<boolean> =>
   (await newGrounds(services, tx, found)).length > 0
 
@@ -55,9 +55,9 @@ interface Step {
 }
 
 /**
- * Runs the rules once more before an approved case takes its next step. What is new since the approval sends it back to
- * the prescriber, in the transaction of the step. Returns what is new; null: the step may go on. The caller holds the
- * case, so that whatever changes the assessment comes wholly before or after.
+ * Runs the rules once more before an approved case takes its next step. New findings send it back to the prescriber, in
+ * the transaction of the step. Returns the new findings; null: the step may proceed. The caller holds the case, so any
+ * change of the assessment comes wholly before or after.
  */
 export async function holdIfNew(
   services: Services,
@@ -76,7 +76,7 @@ export async function holdIfNew(
   return flags
 }
 
-/** As the person reads it at whose step it was held. */
+/** As the member of staff whose step was refused reads it. */
 const heldRefusal = (flags: readonly Pick<Flag, 'says'>[]): ApiError =>
   new ApiError(409, heldWords.refused(flags.map(({ says }) => says)), {
     reason: 'held',
@@ -131,7 +131,7 @@ export async function returnToPrescriber(
   if (order) await sendNotice(services, tx, order, reviewedAgain)
 }
 
-/** Asked when somebody takes the next step: refuses it, with the case back at the prescriber. */
+/** Run when staff take the next step: refuses it, with the case back at the prescriber. */
 export async function refuseIfNew(
   services: Services,
   { id, epoch, staffId }: { readonly id: string; readonly epoch: number; readonly staffId: string },

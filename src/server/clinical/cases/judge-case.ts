@@ -10,7 +10,7 @@ import { type Decision, noSuchCase } from './decisions.ts'
 import { approvalOf } from './finish/sign.ts'
 import { type Judgement, judgeIfReadable } from './judgement.ts'
 
-/** A case with what the rules say about it today and where it stands for whoever asks. */
+/** A case with today's assessment and its status for the caller. */
 export interface JudgedCase {
   readonly found: Case
   readonly inputs: CaseInputs | null

@@ -28,7 +28,7 @@ import type { CaseInputs } from './case-inputs.ts'
 import type { Facts } from './facts.ts'
 
 export interface OfferedDose {
-  /** As the schedule writes it. */
+  /** In the notation of the schedule. */
   readonly dose: string
   readonly isAllowed: boolean
   readonly isSuggested: boolean
@@ -37,28 +37,28 @@ export interface OfferedDose {
   readonly pricePence: number
 }
 
-/** What the rules make of a case today. They propose; a prescriber decides. */
+/** Today's assessment of a case. The rules propose; a prescriber decides. */
 export interface Judgement {
   readonly rulesVersion: string
   readonly flags: readonly Flag[]
   readonly risk: Severity | 'none'
-  /** By which it is sorted in the queue: what is urgent stands higher than its risk alone. */
+  /** The sort key in the queue: an urgent case ranks above its risk alone. */
   readonly queueRisk: Severity | 'none'
-  /** What is not there yet, of the patient and of a prescriber. */
+  /** What is still missing, from the patient and from a prescriber. */
   readonly missing: readonly OpenGate[]
-  /** Nothing is missing that a prescriber's reading waits for. */
+  /** Nothing is missing that a prescriber's review waits for. */
   readonly isReady: boolean
-  /** Whom an approval waits for. Null: for nobody. */
+  /** Who an approval waits for. Null: nobody. */
   readonly waitsFor: 'patient' | 'prescriber' | null
   readonly doses: readonly OfferedDose[]
-  /** YYYY-MM-DD: after another medicine, the day before which the first dose may not be injected. */
+  /** YYYY-MM-DD: after another medicine, the first day on which the first dose may be injected. */
   readonly firstDoseFrom: string | null
   readonly facts: Facts
 }
 
 /**
- * The same, where answers may be such that no rule can read them: of an order from long ago, or of a defect of ours. Null:
- * so it is, and a person has to look. Nobody's payment and nobody's page may fail by it.
+ * The same for answers that the rules may be unable to read: of a very old order, or because of a bug. Null:
+ * unreadable, and a prescriber has to look. This must never make a payment or a page fail.
  */
 export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInputs): Judgement | null {
   try {
@@ -69,7 +69,7 @@ export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInpu
   }
 }
 
-/** How many of the flags a queue has room for. */
+/** How many flags a queue row has room for. */
 const shownFlags = 3
 
 function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
@@ -81,7 +81,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   const told = {
     registered: details,
     areConsentsGiven,
-    // An answer that rules the medicine out and is denied now: the case waits until the patient has said why.
+    // An earlier answer ruled the medicine out and is denied now: the case waits until the patient explains.
     isFollowUpFinished: patient.followUp.isFinished && answersToExplain(patient).length === 0,
     today,
   }
@@ -135,7 +135,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   }
 }
 
-/** After a break everything is asked for as at a first order. */
+/** After a break all evidence is requested as for a first order. */
 const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient, hasUnanswered: boolean) =>
   gatesFor({
     hasUnanswered,
@@ -143,7 +143,7 @@ const gatesOf = ({ before, repeat, isReturning, evidence, today }: Patient, hasU
     repeat: repeat && !isReturning ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
   })
 
-/** As it is kept with decisions and shown at the desk. */
+/** As stored with decisions and shown at the desk. */
 const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${policy}.${ladders}`
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
@@ -154,7 +154,7 @@ function repeatWish({ covers, checkIn, injectionDay }: OnTreatment): string {
   return repeatWishes(isQuiet(checkIn, taken))[checkIn.wish]
 }
 
-/** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
+/** A paid parcel that did not arrive is replaced by the same dose, with two signatures. */
 const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>
   (medicineNamed(item)?.doses ?? []).map(({ dose }) => ({
     dose,

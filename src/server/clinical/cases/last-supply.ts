@@ -11,14 +11,14 @@ import { cases } from './tables.ts'
 const dayOf = (moment: Date): string => londonTimeAt(moment.getTime()).date
 
 interface Supplies extends LastSupply {
-  /** The days on which pens came, the earliest first. */
+  /** The days on which pens arrived, earliest first. */
   readonly deliveredOn: readonly string[]
 }
 
 /**
- * What a person was sent with other orders than this. A parcel that was lost, came back or was discarded counts as not sent;
- * one that waits for a pharmacist counts as sent. A delivery
- * that has no cover yet counts from its day: nobody is sent two because a job is late.
+ * What a patient was sent with other orders. A parcel that was lost, returned or discarded counts as not sent; one
+ * awaiting a pharmacist counts as sent. A delivery without a supply period yet counts from its day, so that a late job
+ * cannot lead to two supplies.
  */
 export async function suppliesOf(tx: Orm, accountId: string, exceptOrderId: string): Promise<Supplies> {
   const rows = await tx

@@ -12,13 +12,16 @@ import { caseDecisions, cases } from './tables.ts'
 
 type Given = Pick<Services, 'vault'>
 
-/** Whether it may still be stopped, and whoever made it may not make it any more. */
+/** Whether it can still be stopped, and its author has lost the right to make it. */
 export const isLost = (
   { kind, attempts }: Pick<Decision, 'kind' | 'attempts'>,
   { capabilities }: Pick<RightsNow, 'capabilities'>,
 ): boolean => !capabilities.has(decisionNeeds[kind]) && !(beginsWithMoney.has(kind) && attempts > 0)
 
-/** Takes a decision back for somebody who can no longer do it. The case is where it was, and anybody's. */
+/**
+ * Reverts the decision of a member of staff who lost the right to make it. The case returns to its earlier state,
+ * unclaimed.
+ */
 export async function undoLost({ vault }: Given, tx: Orm, decision: Decision, now: Instant): Promise<boolean> {
   const found = await lockCase(tx, decision.caseId)
   const isUndone = await undoOpen(tx, caseDecisions, decision.id, now)
@@ -33,7 +36,7 @@ export async function undoLost({ vault }: Given, tx: Orm, decision: Decision, no
   return true
 }
 
-/** All that somebody has decided, is not carried out and may not be decided by them any more. */
+/** Unexecuted decisions of a member of staff that they may no longer make. */
 export async function undoLostDecisions(services: Given, tx: Orm, rights: RightsNow, now: Instant): Promise<void> {
   const open = await tx
     .select()

@@ -7,9 +7,9 @@ import { type CaseWorld, startCaseWorld, type Who } from '../../testing/case-wor
 import type { DecisionKind } from './tables.ts'
 
 /**
- * Anything that prescribers, a pharmacist, a patient, the clock and the card provider can do with two cases, one of which
- * needs a second signature, against a model of it that fits on a page. After every step the case, its order, the provider's
- * books and the letters agree with the model; and whatever was done, it comes to an end with the money settled.
+ * Anything that prescribers, a pharmacist, a patient, the jobs and the card provider can do with two cases, one of
+ * which needs a second signature, compared with a model that fits on a page. After every step the case, its order, the
+ * provider's books and the letters agree with the model; and every sequence ends with the payment settled.
  */
 
 let world: CaseWorld
@@ -25,7 +25,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   return { model: { cases, provider: 'there' }, real: { patients } }
 }
 
-/** Several steps as one, so that long stories come about often enough. */
+/** Several steps as one, so that long sequences are frequent enough. */
 const inTurn = (steps: readonly Step[]): Step => ({
   check: (model) => steps.every((one) => one.check(model)),
   async run(model, real) {
@@ -75,7 +75,7 @@ function steps() {
 }
 
 it(
-  'R-17 whatever people, clock and provider do: taken once, for what was approved and checked, and nothing stays open',
+  'R-17 whatever staff, patient, jobs and provider do: charged once, for what was approved and checked, and nothing stays open',
   async () => {
     await fc.assert(
       fc.asyncProperty(steps(), async (given) => {
@@ -89,7 +89,7 @@ it(
   testDepth(180_000, 1_800_000),
 )
 
-it('R-17 two cases to their end, with a provider that is not heard, step by step', async () => {
+it('R-17 two cases to their end, while the provider’s replies are lost, step by step', async () => {
   const { model, real } = await begin()
   const story = [
     settled(0, 'approve', 'prescriber'),

@@ -9,7 +9,7 @@ import { insertCheck } from './evidence-rows.ts'
 import { reassess } from './reassess.ts'
 import { cases } from './tables.ts'
 
-/** Once since the newest of their cases was opened. */
+/** At most once since the patient's newest case was opened. */
 export async function noteContact(
   services: Services,
   tx: Orm,

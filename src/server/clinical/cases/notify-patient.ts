@@ -18,7 +18,7 @@ import { mayTell } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
 import type { Case } from './case-rows.ts'
 
-/** Of a decline the order's own email tells, when the money has been let go. */
+/** After a decline, the order's own email tells the patient, once the card is released. */
 const emails = {
   approved: prescribed,
   'approved, to be confirmed': prescribedToConfirm,
@@ -36,7 +36,10 @@ interface Told {
   readonly decisionId: string
 }
 
-/** What was decided, in the clinician's words in the account and without them by email, in the transaction that decides it. */
+/**
+ * Tells the patient about a decision, with the clinician's message in the account and without it by email, in the
+ * transaction that decides.
+ */
 export async function notifyPatient(
   services: Services,
   tx: Orm,
@@ -57,7 +60,7 @@ export async function notifyPatient(
       now: services.now(),
     })
   }
-  // A question is a message like any other: whoever was told that there is something to read is not told twice in an hour.
+  // A question counts as a message: a patient who was told of unread messages is not told twice in an hour.
   const isTold = occasion === 'asked' && order.accountId !== null && !(await mayTell(services, tx, order.accountId))
   const write = isTold ? null : emails[occasion]
   if (write) await sendNotice(services, tx, order, write)

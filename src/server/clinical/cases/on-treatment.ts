@@ -10,7 +10,7 @@ import { type SentCheckIn, sentCheckInsOf } from './check-ins-of.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
 import { supplyPeriodsOf } from './supply-periods-of.ts'
 
-/** What was seen and what was told, the oldest first; of one day what was seen counts. */
+/** Verified and self-reported weights, oldest first; on one day the verified one counts. */
 export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, 'told'>[]): OnTreatment['weights'] {
   const seen = evidence.measurements
     .filter(({ how }) => isWayToVerify(how))
@@ -23,11 +23,14 @@ export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, '
 interface Treated {
   /** Null: it is a first order. */
   readonly repeat: OnTreatment | null
-  /** What they said in every check-in up to this order, the oldest first. */
+  /** The patient's answers in every check-in up to this order, oldest first. */
   readonly checkIns: readonly Answers[]
 }
 
-/** What is known of somebody from the check-ins they sent. A first order reads them too: they may have been treated before. */
+/**
+ * What is known of a patient from their check-ins. A first order reads them too: the patient may have been treated
+ * before.
+ */
 export async function onTreatment(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
@@ -38,7 +41,7 @@ export async function onTreatment(
   if (accountId === null) return { repeat: null, checkIns: [] }
   const all = await sentCheckInsOf(tx, vault, accountId)
   const place = all.findIndex(({ row }) => row.orderId === id)
-  // What was told later than this order belongs to the next.
+  // Reports later than this order belong to the next.
   const sent = place < 0 ? all : all.slice(0, place + 1)
   const checkIns = sent.map(({ answers }) => answers)
   const covers = isNextPen(order) ? await supplyPeriodsOf(tx, accountId, id) : []

@@ -12,13 +12,13 @@ const endOf = ({ authorisedAt }: Order): Date | null =>
   authorisedAt &&
   new Date(authorisationEnd({ authorisedAt: authorisedAt.getTime(), captureBefore: null, isOffSession: false }))
 
-/** The case of an order whose card was just authorised, in the transaction in which that is written down. */
+/** Opens the case of an order whose card was just authorised, in the transaction that records it. */
 export async function openCase(services: Services, tx: Orm, order: Order): Promise<void> {
   const opened = await openUnread(tx, order, services.now())
   if (opened) await reassess(services, tx, opened)
 }
 
-/** One whose answers nobody has read yet: it says so, and sorts before all others. */
+/** A case whose answers are not assessed yet: it says so, and sorts before all others. */
 export const openUnread = (tx: Orm, order: Order, now: Instant): Promise<Case | null> =>
   insertCase(tx, {
     kind: weightService.caseKind,

@@ -9,7 +9,7 @@ interface OwnTreatment {
   readonly injectionDay: InjectionDay
 }
 
-/** What rules read of a person's treatment with us, the newest. None: it is not live, and no day is known. */
+/** A patient's newest treatment with us, in the form the rules read. None: not live, without dates. */
 export async function ownTreatmentOf(tx: Orm, accountId: string): Promise<OwnTreatment> {
   const found = await tx
     .select({ state: plans.state, injectionDay: plans.injectionDay })

@@ -13,9 +13,9 @@ import { replyHeldUntil } from './reply-hold.ts'
 import { cases } from './tables.ts'
 
 /**
- * Somebody has written to us. What waited for them is ready again, or waits for the rest of their evidence, for whoever asked first; and whoever answers what we
- * wrote has been in touch both ways, which each of their cases is told once. The cases that waited, the oldest first. The
- * caller has not taken the conversation yet.
+ * The patient has written to us. Cases that waited for their reply are ready again, or wait for the remaining evidence,
+ * reserved for the prescriber who asked; and a reply to our message counts as two-way contact, recorded once per case.
+ * Returns the cases that waited, oldest first. The caller has not locked the conversation yet.
  */
 export async function patientReplied(services: Services, tx: Orm, accountId: string): Promise<string[]> {
   const now = services.now()
@@ -31,7 +31,10 @@ export async function patientReplied(services: Services, tx: Orm, accountId: str
   return waited
 }
 
-/** Whether nothing else is awaited that a prescriber's reading waits for. What they just answered, a clinician records. */
+/**
+ * Whether nothing else is missing that a prescriber's review waits for. A clinician records what the patient just
+ * answered.
+ */
 async function isReviewable(services: Services, tx: Orm, found: Case): Promise<boolean> {
   const inputs = await caseInputs(services, tx, found)
   const judgement = inputs && judgeIfReadable(services, inputs)

@@ -3,7 +3,7 @@ import type { Staff } from '../../identity/staff/staff-of.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Prescriber } from './write-prescription.ts'
 
-/** Whoever signs is named with what entitles them to: nobody prescribes without a registration. */
+/** A signatory is named with their registration: nobody prescribes without one. */
 export function prescriberOf({ name, profession, registration }: Staff): Prescriber {
   if (registration === null) throw new ApiError(422, 'Your registration is not on file, so nothing can be prescribed.')
   return {

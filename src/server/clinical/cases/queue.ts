@@ -15,7 +15,10 @@ export type QueuedCase = Pick<
   readonly hasNewMessage: boolean
 }
 
-/** Which cases a list shows, as SQL over `c`. `$1`: who asks, `$2`: now. What can still be taken back only they see. */
+/**
+ * Which cases a list shows, as SQL over `c`. `$1`: the caller, `$2`: now. Only its author sees a decision that can
+ * still be undone.
+ */
 const isVisible = `(c.pending_decision is null or c.claimed_by = $1)`
 const lists: Readonly<Record<QueueList, string>> = {
   ready: `c.state = 'ready' and not c.awaits_signature and c.waits_for is null`,
@@ -33,7 +36,7 @@ const lists: Readonly<Record<QueueList, string>> = {
   mine: `c.claimed_by = $1 and c.claim_until > $2`,
 }
 
-/** Where nothing is left to decide the promised time alone sorts the list: what has to leave first stands first. */
+/** Where nothing is left to decide, the deadline alone sorts the list: the next parcel to leave is first. */
 const byDueTime: ReadonlySet<QueueList> = new Set<QueueList>([
   'checked',
   'dispatched',
@@ -44,7 +47,7 @@ const byDueTime: ReadonlySet<QueueList> = new Set<QueueList>([
 
 const rankIn = (list: QueueList): string => (byDueTime.has(list) ? '0' : 'c.risk')
 
-/** Beyond the last of the page before, in the order of the list. */
+/** Beyond the last of the previous page, in the order of the list. */
 const pageOf = (list: QueueList): Statement => ({
   name: `queue_${list}`,
   text: `
@@ -68,7 +71,7 @@ const pages = Object.fromEntries(Object.keys(lists).map((list) => [list, pageOf(
 
 const isOpen = `c.state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`
 
-/** First what everybody sees, from an index alone; then what whoever asks has in hand, of which only they see a part. */
+/** First what everyone sees, from an index alone; then the caller's own cases, parts of which only they see. */
 const count: Statement = {
   name: 'queue_counts',
   text: `
@@ -88,7 +91,7 @@ interface Asked {
   readonly staffId: string
   readonly now: Instant
   readonly medicine: string | null
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after: string | null
 }
 
@@ -120,7 +123,7 @@ export async function queuePage(
 
 const cursorShape = /^(-?\d{1,2})\/(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([\da-f-]{36})$/
 
-/** Null: it is none of ours, and the list begins anew. */
+/** Null: the cursor is invalid, and the list restarts. */
 function readCursor(written: string) {
   const [, risk, dueAt, id] = cursorShape.exec(written) ?? []
   return risk && dueAt && id ? { risk: Number(risk), dueAt, id } : null

@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 import { evidenceChecks } from '../evidence/tables.ts'
 import { type EvidenceCheck, findingOwner } from './evidence-rows.ts'
 
-/** What was found and counts at one gate of each of them, the oldest first. */
+/** The valid findings at one gate of each of them, oldest first. */
 export async function passedOfEach<Finding>(tx: Orm, vault: Vault, accountIds: readonly string[], gate: Gate) {
   const rows = await tx
     .select()
@@ -31,10 +31,10 @@ export async function passedOfEach<Finding>(tx: Orm, vault: Vault, accountIds: r
   }))
 }
 
-/** What a patient says of an earlier supply, and what was asked for once more, is in the story and proves nothing. */
+/** A patient's own statement about an earlier supply, and a repeated request, are in the history and prove nothing. */
 const isFound = ({ gate, how }: EvidenceCheck) => how !== 'again' && (gate !== 'previous_supply' || how !== 'patient')
 
-/** As the rules read it: of each gate the newest counts, and of weights all of them. */
+/** In the form the rules read: the newest finding of each gate, and all weights. */
 export function evidenceIn(checks: readonly EvidenceCheck[]): Evidence {
   const newest = <Key extends keyof Evidence>(gate: Gate, key: Key): Evidence[Key] =>
     (checks.findLast((check) => check.gate === gate && isFound(check))?.finding as Evidence[Key] | undefined) ??

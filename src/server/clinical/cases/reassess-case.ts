@@ -7,20 +7,20 @@ import type { Case } from './case-rows.ts'
 import { reassess } from './reassess.ts'
 import { cases } from './tables.ts'
 
-/** The cases of a person's orders, which nobody else changes until the transaction ends. Before the person is locked. */
+/** The cases of a patient's orders, locked until the transaction ends. Taken before the patient's account is locked. */
 export async function lockCasesOf(tx: Orm, accountId: string): Promise<Case[]> {
   const found = await tx
     .select({ one: cases })
     .from(cases)
     .innerJoin(orders, eq(orders.id, cases.orderId))
     .where(eq(orders.accountId, accountId))
-    // Always in the same order, so that two hands do not wait for each other.
+    // Always in the same order, to avoid deadlocks.
     .orderBy(cases.id)
     .for('no key update', { of: cases })
   return found.map(({ one }) => one)
 }
 
-/** Something new is known of a person: every case of theirs that is not over is judged anew. */
+/** Something new is known about a patient: every open case of theirs is assessed again. */
 export async function reassessCase(
   services: Pick<Services, 'vault' | 'now' | 'log'>,
   tx: Orm,

@@ -12,13 +12,13 @@ import { judgeIfReadable } from './judgement.ts'
 import { cases } from './tables.ts'
 
 /**
- * Applies the rules to a case as it is now: after its order came in, and whenever something about the person changes. When
- * nothing is missing that a review waits for, it is ready. The caller holds the case.
+ * Applies the rules to a case as it is now: when its order arrives, and whenever something about the patient changes.
+ * Once nothing is missing that a review waits for, it is ready. The caller holds the case.
  */
 export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>, tx: Orm, found: Case): Promise<void> {
-  const inputs = await withToldKept(services, tx, found, await caseInputs(services, tx, found))
+  const inputs = await withReportsRecorded(services, tx, found, await caseInputs(services, tx, found))
   const judgement = inputs && judgeIfReadable(services, inputs)
-  // It stays unread, and first in the queue.
+  // It stays unassessed, and first in the queue.
   if (!judgement) return
   const { queueRisk, facts, rulesVersion, isReady, waitsFor } = judgement
   await tx
@@ -37,8 +37,8 @@ export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>
   } else await publishDeskEvent(tx, 'case', found.id)
 }
 
-/** Writes what was told and rules a medicine out into the clinical history, and has the rules read it with the rest. */
-async function withToldKept(
+/** Records reported reasons against a medicine in the clinical history, so that the rules read them with the rest. */
+async function withReportsRecorded(
   { vault, now, log }: Pick<Services, 'vault' | 'now' | 'log'>,
   tx: Orm,
   { id: caseId }: Case,
@@ -62,7 +62,7 @@ async function withToldKept(
   try {
     missing = missingEntries(told, clinicalHistory, today, now())
   } catch (error) {
-    // As where the rules cannot read them: a person looks at the case.
+    // Like answers the rules cannot read: a prescriber looks at the case.
     log.warn({ err: error, reference: order.reference }, 'the clinical history cannot read the answers of an order')
     return inputs
   }

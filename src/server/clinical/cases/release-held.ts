@@ -4,7 +4,7 @@ import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event
 import { threads } from '../messages/tables.ts'
 import { cases } from './tables.ts'
 
-/** Somebody who leaves no longer holds cases that they had open or that came back to them, or conversations. */
+/** Staff who leave no longer hold cases that they had claimed or that are reserved for them, or conversations. */
 export async function releaseHeld(tx: Orm, staffId: string): Promise<void> {
   const held = await tx
     .update(cases)

@@ -13,7 +13,7 @@ import { sendNotice } from './notify-patient.ts'
 import { cases } from './tables.ts'
 import { waitsForAppointment } from './waits-for-appointment.ts'
 
-/** Reminds the people we wait for, twice and each time once, whichever process does it. */
+/** Reminds patients we wait for, twice and each time once, whichever process runs it. */
 export async function remindPatients(services: Services): Promise<void> {
   const { database, now } = services
   const { handled } = await forAllRows(services, {
@@ -52,7 +52,7 @@ async function chase(services: Services, caseId: string): Promise<void> {
       isNews = (await remindOnce(tx, found, what, now())) || isNews
     if (!isNews) return
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
-    // Whoever has a time for it is reminded of that.
+    // A patient with a booked weigh-in is reminded of that instead.
     if (!order || (await waitsForAppointment(services, tx, found, order))) return
     await sendNotice(services, tx, order, stillWaiting)
   })

@@ -1,7 +1,10 @@
 import { hourMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 
-/** How long a reply is kept for whoever asked, before anybody may take the case: a working day, about. */
+/**
+ * How long a reply is reserved for the prescriber who asked, before any colleague may take the case: about a working
+ * day.
+ */
 const keptHours = 24
 
 export const replyHeldUntil = (now: Instant): Date => new Date(now + keptHours * hourMs)

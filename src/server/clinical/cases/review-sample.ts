@@ -21,7 +21,7 @@ interface Drawn extends Record<string, unknown> {
 
 const reviewOwner = (decisionId: string, staffId: string) => `decision/${decisionId}/review/${staffId}`
 
-/** By lot, and by the same lot for everybody and however often it is asked: the week is over and its decisions stand. */
+/** Random, but with the same sample for everyone at every request: the week is over and its decisions are final. */
 async function drawnIn(orm: Orm, week: string): Promise<Drawn[]> {
   const startOf = (date: string) => new Date(instantAt({ date, time: '00:00' }))
   const { rows } = await orm.execute<Drawn>(sql`

@@ -17,7 +17,7 @@ interface Mark {
 export const identifierDigest = (vault: Vault, kind: IdentifierKind, text: string): Buffer =>
   vault.index(text, `mark/${kind}`)
 
-/** By a keyed digest alone: whoever reads the table learns no number and no address. */
+/** By a keyed digest alone: the table reveals no number and no address. */
 export async function addMark(tx: Orm, vault: Vault, { accountId, kind, text, now }: Mark): Promise<void> {
   const seenAt = new Date(now)
   await tx
@@ -32,12 +32,12 @@ export async function addMark(tx: Orm, vault: Vault, { accountId, kind, text, no
 interface Marked {
   readonly accountId: string
   readonly details: Details
-  /** How the card provider knows the card again, where it says so. */
+  /** The card provider's fingerprint of the card, if it has one. */
   readonly card?: string | null
   readonly now: Instant
 }
 
-/** What somebody told of themselves that they may be known by again. */
+/** The patient's own details by which they may be recognised again. */
 export const marksIn = (details: Details): readonly (readonly [IdentifierKind, string | null])[] => [
   ['phone', personMark.phone(details)],
   ['address', personMark.address(details)],
@@ -45,13 +45,16 @@ export const marksIn = (details: Details): readonly (readonly [IdentifierKind, s
   ['surname and birth date', personMark.surnameAndBirthDate(details)],
 ]
 
-/** The same as they are kept, for an order that belongs to no account yet. */
+/** The same as stored, for an order that belongs to no account yet. */
 export const markDigestsOf = (vault: Vault, details: Details, card: string | null): MarkDigest[] =>
   [...marksIn(details), ['card', card] as const].flatMap(([kind, text]) =>
     text === null ? [] : [{ kind, digest: identifierDigest(vault, kind, text) }],
   )
 
-/** Whatever the same person may be known by again. In the transaction in which their order is authorised. */
+/**
+ * Records every identifier by which the same person may be recognised again, in the transaction in which their order is
+ * authorised.
+ */
 export async function saveIdentifiers(tx: Orm, vault: Vault, { accountId, details, card, now }: Marked): Promise<void> {
   for (const [kind, text] of [...marksIn(details), ['card', card ?? null] as const])
     if (text !== null) await addMark(tx, vault, { accountId, kind, text, now })

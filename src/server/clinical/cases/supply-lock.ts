@@ -4,7 +4,7 @@ import { supplyLocks } from '../treatment/tables.ts'
 
 export type SupplyLock = typeof supplyLocks.$inferSelect
 
-/** What a sign that cannot wait has locked for a person. Null: nothing is. */
+/** A patient's active supply lock, set by a red-flag symptom. Null: none. */
 export async function openLockOf(tx: Orm, accountId: string): Promise<SupplyLock | null> {
   const [found] = await tx
     .select()

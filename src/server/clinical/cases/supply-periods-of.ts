@@ -4,7 +4,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { supplyPeriods } from '../treatment/tables.ts'
 import { cases } from './tables.ts'
 
-/** All that a person has had delivered, the oldest first, whichever medicine it was; without what came of one order, if it is named. */
+/** All supply periods of a patient, oldest first, whichever medicine; without those of one order, if named. */
 export async function supplyPeriodsOf(
   tx: Orm,
   accountId: string,

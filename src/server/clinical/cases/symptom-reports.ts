@@ -14,7 +14,7 @@ export const openReport = (vault: Vault, { id, content }: Pick<SymptomReportRow,
 
 const mostShown = 50
 
-/** What a patient reported, the newest first. */
+/** What a patient reported, newest first. */
 export const reportsOf = (tx: Orm, accountId: string): Promise<SymptomReportRow[]> =>
   tx
     .select()
@@ -23,7 +23,7 @@ export const reportsOf = (tx: Orm, accountId: string): Promise<SymptomReportRow[
     .orderBy(desc(symptomReports.reportedAt))
     .limit(mostShown)
 
-/** What the next decision has to take note of: not yet read, or reported since the pen they have. */
+/** What the next decision has to consider: unread reports, and reports since the current pen. */
 export async function notedReports(
   tx: Orm,
   vault: Vault,

@@ -21,7 +21,7 @@ import { at, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 import { executedLater } from '../../platform/execute-later/columns.ts'
 
-/** Where the clinical work on an order or a concern stands. */
+/** The clinical state of an order or a concern. */
 export const cases = pgTable(
   'cases',
   {
@@ -30,38 +30,38 @@ export const cases = pgTable(
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
-    /** Whom it is about, where there is no order that says so. */
+    /** The patient, if no order says so. */
     accountId: uuid('account_id').references(() => accounts.id),
     state: text('state').$type<CaseState>().notNull(),
-    /** JSON of what the queue shows, which is about a person's health. Null: not derived yet. */
+    /** JSON of what the queue shows, which is health data. Null: not derived yet. */
     facts: sealed('facts'),
-    /** The gravest flag, as `riskRank` sorts it: what is not known comes first. */
+    /** The gravest flag, as `riskRank` sorts it: unknown comes first. */
     risk: smallint('risk').notNull(),
-    /** Of the rules that were applied last. */
+    /** Version of the rules that were applied last. */
     rulesVersion: text('rules_version'),
-    /** From when to when this state may last. Null: nobody's clock runs. */
+    /** Start and end of this state's deadline. Null: no deadline runs. */
     clockFrom: moment('clock_from'),
     dueAt: moment('due_at'),
-    /** When the card is let go. */
+    /** When the card is released. */
     authorisationEnds: moment('authorisation_ends'),
-    /** Approved by one person, and waiting for the signature of another. */
+    /** Approved by one prescriber, and waiting for the signature of another. */
     awaitsSignature: boolean('awaits_signature').notNull().default(false),
-    /** Whom an approval waits for, by the last assessment. Null: for nobody. */
+    /** Who an approval waits for, by the last assessment. Null: nobody. */
     waitsFor: text('waits_for').$type<'patient' | 'prescriber'>(),
     /** Since when it is back with the prescriber: returned by the pharmacist, or held by the rules. Null: it is not. */
     returnedAt: moment('returned_at'),
-    /** The last message between pharmacist and prescriber about it, and by whom. */
+    /** The last message between pharmacist and prescriber about it, and its author. */
     discussedAt: moment('discussed_at'),
     discussedBy: uuid('discussed_by'),
-    /** A claim is a lease, not a state: over when its time is. */
+    /** A claim is a lease, not a state: it expires. */
     claimedBy: uuid('claimed_by'),
     claimUntil: moment('claim_until'),
-    /** Goes up with every claim and decision; whoever decides names the one they saw. */
+    /** Increases with every claim and decision; a decision names the one it is based on. */
     epoch: integer('epoch').notNull().default(0),
-    /** Whoever worked on it last: a reply goes to them first, for a while. */
+    /** The last member of staff to work on it: replies are reserved for them for a while. */
     keptFor: uuid('kept_for'),
     keptUntil: moment('kept_until'),
-    /** A decision that can still be taken back. Nobody else sees the case until then. */
+    /** A decision that can still be undone. Nobody else sees the case until then. */
     pendingDecision: uuid('pending_decision'),
     createdAt: at('created_at'),
     stateSince: at('state_since'),
@@ -70,7 +70,7 @@ export const cases = pgTable(
     index('cases_queue')
       .on(table.state, table.risk, sql`coalesce(due_at, 'infinity')`, table.id)
       .where(sql`state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`),
-    // Counted at every look at the queue, without opening the rows, which are wide.
+    // Counted at every view of the queue, without reading the rows, which are wide.
     index('cases_counted')
       .on(table.state, table.awaitsSignature, table.waitsFor)
       .concurrently()
@@ -85,7 +85,7 @@ export const cases = pgTable(
   ],
 )
 
-/** What happened to a case, in order. Rows are only ever added: a trigger sees to it. */
+/** Events of a case, in order. Append-only, enforced by a trigger. */
 export const caseEvents = pgTable(
   'case_events',
   {
@@ -97,7 +97,7 @@ export const caseEvents = pgTable(
     toState: text('to_state').$type<CaseState>().notNull(),
     by: text('by').$type<'patient' | 'provider' | 'staff' | 'clock'>().notNull(),
     staffId: uuid('staff_id'),
-    /** What was done, where it is more than the move: a code of ours. */
+    /** A code for what happened, if it is more than the change of state. */
     what: text('what').notNull(),
     decisionId: uuid('decision_id'),
     at: moment('at').notNull(),
@@ -107,7 +107,7 @@ export const caseEvents = pgTable(
 
 export type DecisionKind = 'approve' | 'sign' | 'decline' | 'ask' | 'check' | 'return'
 
-/** What somebody decided. For half a minute nothing has left and it can be taken back; then it is carried out, once. */
+/** A decision. It can be undone within the undo window; then it is executed, once. */
 export const caseDecisions = pgTable(
   'case_decisions',
   {
@@ -115,13 +115,13 @@ export const caseDecisions = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id),
-    /** The one it was decided under: of one epoch there is one decision. */
+    /** The claim epoch it was made under: one decision per epoch. */
     epoch: integer('epoch').notNull(),
     kind: text('kind').$type<DecisionKind>().notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** Of a decline: its code. */
+    /** For a decline: its code. */
     reason: text('reason'),
-    /** JSON: dose, instructions, the words to the patient, what was ticked and why, and the flags as they were shown. */
+    /** JSON: dose, instructions, the message to the patient, what was ticked and why, and the flags as shown. */
     content: sealed('content').notNull(),
     rulesVersion: text('rules_version').notNull(),
     ...executedLater(),
@@ -133,7 +133,7 @@ export const caseDecisions = pgTable(
   ],
 )
 
-/** What colleagues thought of a decision that was drawn for them to look at. */
+/** Peer review of a sampled decision. */
 export const decisionReviews = pgTable(
   'decision_reviews',
   {
@@ -148,10 +148,10 @@ export const decisionReviews = pgTable(
   (table) => [primaryKey({ columns: [table.decisionId, table.staffId] })],
 )
 
-/** At which step an approval was found to hold no longer. */
+/** The step at which an approval was found no longer valid. */
 export type HeldAt = 'approval' | 'signature' | 'check' | 'dispatch'
 
-/** Each time an approved case went back to the prescriber, and why. Rows are only ever added: a trigger sees to it. */
+/** Each return of an approved case to the prescriber, and why. Append-only, enforced by a trigger. */
 export const caseReturns = pgTable(
   'case_returns',
   {
@@ -160,7 +160,7 @@ export const caseReturns = pgTable(
       .notNull()
       .references(() => cases.id),
     by: text('by').$type<'pharmacist' | 'rules'>().notNull(),
-    /** The pharmacist who returned it, or the member of staff at whose step the rules held it. */
+    /** The pharmacist who returned it, or the member of staff at whose step the rules stopped it. */
     staffId: uuid('staff_id').notNull(),
     heldAt: text('held_at').$type<HeldAt>(),
     /** JSON: the pharmacist's reason, or the flags that are new since the approval. */
@@ -170,7 +170,7 @@ export const caseReturns = pgTable(
   (table) => [index('case_returns_case').on(table.caseId, table.at)],
 )
 
-/** Between pharmacist and prescriber about a case. */
+/** Messages between pharmacist and prescriber about a case. */
 export const caseMessages = pgTable(
   'case_messages',
   {
@@ -185,7 +185,7 @@ export const caseMessages = pgTable(
   (table) => [index('case_messages_case').on(table.caseId, table.at)],
 )
 
-/** How far each member of staff has read what is written about a case. */
+/** How far each member of staff has read the messages about a case. */
 export const caseMessageReads = pgTable(
   'case_message_reads',
   {
@@ -213,7 +213,7 @@ export const caseNotes = pgTable(
   (table) => [index('case_notes_case').on(table.caseId, table.at)],
 )
 
-/** What was said about a case because time went by, each once for as long as the case stays in its state. */
+/** Reminders sent about a case, each once for as long as the case stays in its state. */
 export const caseReminders = pgTable(
   'case_reminders',
   {
@@ -221,7 +221,7 @@ export const caseReminders = pgTable(
       .notNull()
       .references(() => cases.id),
     what: text('what').$type<CaseReminder>().notNull(),
-    /** Since when the case was in the state that it was said about. */
+    /** Since when the case was in that state. */
     stateSince: moment('state_since').notNull(),
     at: moment('at').notNull(),
   },

@@ -5,7 +5,7 @@ import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event
 import type { Services } from '../../platform/services.ts'
 import { caseDecisions, cases } from './tables.ts'
 
-/** Undoes one's own decision. One whose execution has begun stays. */
+/** Undoes one's own decision. Once its execution has begun, it stays. */
 export async function undoDecision(
   { database, now }: Services,
   decisionId: string,

@@ -9,7 +9,7 @@ import type { Case } from './case-rows.ts'
 import { judgeIfReadable } from './judgement.ts'
 import { bookedWeighInOf } from './weigh-ins-of.ts'
 
-/** Whether all that a review waits for is what is to be seen at a time that is booked: there is nothing to ask for. */
+/** Whether a review waits only for a weigh-in that is already booked: there is nothing to ask for. */
 export async function waitsForAppointment(
   services: Pick<Services, 'vault' | 'now' | 'log'>,
   tx: Orm,

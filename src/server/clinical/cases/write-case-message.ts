@@ -18,7 +18,7 @@ interface CaseMessage {
   readonly at: Date
 }
 
-/** False: it is there already. */
+/** False: it exists already. */
 export async function insertCaseMessage(
   tx: Orm,
   vault: Vault,
@@ -33,7 +33,7 @@ export async function insertCaseMessage(
   return made !== undefined
 }
 
-/** What pharmacist and prescriber write to each other about a case. Sent again under its id it is the same message. */
+/** A message between pharmacist and prescriber about a case. Sent again under its id, it is the same message. */
 export const deskCaseMessage =
   ({ database, vault, now }: Services): Handler<'desk_case_message'> =>
   async ({ body: { id, messageId, body }, staff }) =>

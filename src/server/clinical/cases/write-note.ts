@@ -8,7 +8,7 @@ import { caseNotes } from './tables.ts'
 
 export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
 
-/** A note among colleagues. Sent again under its id it is the same note. */
+/** A note among colleagues. Sent again under its id, it is the same note. */
 export const deskNote =
   ({ database, vault, now }: Services): Handler<'desk_note'> =>
   async ({ body: { id, noteId, body }, staff }) =>

@@ -5,7 +5,7 @@ import { caseOwner } from './case-rows.ts'
 
 export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`
 
-/** As one is read again. */
+/** The shape of a stored prescription. */
 export const prescriptionToIssue = z.object({
   reference: z.string(),
   date: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const prescriptionToIssue = z.object({
   dose: z.string(),
   quantity: z.string(),
   instructions: z.string(),
-  /** After another medicine: YYYY-MM-DD, not to be injected before. Prescriptions of before there was one have none. */
+  /** After another medicine: YYYY-MM-DD, the first day it may be injected. Older prescriptions lack it. */
   firstDoseFrom: z.iso.date().nullable().default(null),
   prescriber: z.object({
     name: z.string(),
@@ -47,7 +47,7 @@ interface Prescribed {
   readonly now: Instant
 }
 
-/** The exact text that is signed. Its fields stand in this order for good: a changed one no longer verifies. */
+/** The exact text that is signed. Never change its fields or their order: the signatures would no longer verify. */
 export function writePrescription(prescribed: Prescribed) {
   const { patient, prescriber, item, dose, instructions, firstDoseFrom, reference, now } = prescribed
   const expires = new Date(now)

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { writeHistory } from '../history/entries.ts'
 
-/** What was reported by telephone, by letter or at the pharmacy. */
+/** What a patient reported by telephone, letter or at the pharmacy. */
 export const deskAddHistory =
   (services: Services): Handler<'desk_add_history'> =>
   async ({ body: { accountId, entry, kind, words: said }, staff }) => {

@@ -50,7 +50,7 @@ beforeEach(() => atTime(begin))
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** Desks stay open whatever time it is. */
+/** Keeps desk sessions open whatever the test clock says. */
 async function atTime(now: number) {
   app.setNow(now)
   const soon = new Date(now + 3_600_000).toISOString()
@@ -58,7 +58,7 @@ async function atTime(now: number) {
 }
 
 let used = 0
-/** Another weekday for each, from the week after next: none of them a holiday. */
+/** Another weekday for each test, from the week after next: none of them a holiday. */
 function nextDay(): string {
   const place = used++
   const date = new Date(Date.UTC(2026, 2, 9 + place + Math.floor(place / 5) * 2)).toISOString().slice(0, 10)
@@ -95,7 +95,7 @@ const liveOf = async (episode: string) =>
   rows(`select * from appointments where episode_id = '${episode}' and state = 'booked'`)
 
 describe('D-9 an appointment that the desk moves', () => {
-  it('has its new time at once, is told to the patient, logged, and does not use up their own move', async () => {
+  it('has its new time at once, is announced to the patient, logged, and does not use up their own move', async () => {
     for (const by of [support, lead]) {
       const guest = await booked()
       const [first, second] = [nextDay(), nextDay()]
@@ -119,7 +119,7 @@ describe('D-9 an appointment that the desk moves', () => {
     }
   })
 
-  it('is moved by support and leads alone, and by nobody without a reason', async () => {
+  it('is moved by support and leads alone, and only with a reason', async () => {
     const guest = await booked()
     const slot = { date: nextDay(), time: '13:00' }
     for (const by of [prescriber, pharmacist, coach, await newStaff(app, 'administrator')]) {
@@ -135,7 +135,7 @@ describe('D-9 an appointment that the desk moves', () => {
     expect((await guest.appointment()).startsAt).toBe(momentOf(guest.slot.date, '10:00'))
   })
 
-  it('is offered the times that patients are offered, of its clinician or of a colleague who holds the same', async () => {
+  it('is offered the times that patients are offered, of its clinician or of a colleague who holds the same service', async () => {
     const guest = await booked()
     const taken = await booked({ date: nextDay(), time: '13:00' })
     const ask = async (more: object = {}): Promise<CallReply<'desk_times_to_move'>> =>
@@ -153,7 +153,7 @@ describe('D-9 an appointment that the desk moves', () => {
     expect((await guest.appointment()).clinician.name).toBe('Dr Other')
   })
 
-  it('of two at once goes to one place: two colleagues, the patient beside the desk, and two patients for one time', async () => {
+  it('two moves at once end in one: two colleagues, the patient and the desk, and two patients for one time', async () => {
     const guest = await booked()
     const [one, two] = [nextDay(), nextDay()]
     const both = await Promise.all([
@@ -182,7 +182,7 @@ describe('D-9 an appointment that the desk moves', () => {
     expect(there).toHaveLength(1)
   })
 
-  it('sent again is the same, and the patient hears of it once', async () => {
+  it('sent again changes nothing, and the patient is told once', async () => {
     const guest = await booked()
     const slot = { date: nextDay(), time: '13:00' }
     const moveId = randomUUID()
@@ -196,7 +196,7 @@ describe('D-9 an appointment that the desk moves', () => {
     expect(await movedMail(guest)).toHaveLength(1)
   })
 
-  it('gives no more back later where the patient asked, and no less where we did', async () => {
+  it('later refunds no more if the patient asked for the move, and no less if we did', async () => {
     const late = await booked({ date: '2026-03-04', time: '10:00' })
     await atTime(Date.parse('2026-03-03T09:00:00Z'))
     await move(support, late.id, { date: nextDay(), time: '10:00' })
@@ -216,7 +216,7 @@ describe('D-9 an appointment that the desk moves', () => {
     expect([soon.statusCode, soon.json().data]).toEqual([409, { because: 'less-refund' }])
   })
 
-  it('is not one that has begun, is being cancelled by a colleague, or was', async () => {
+  it('cannot have begun, be in the middle of a cancellation, or be cancelled', async () => {
     const guest = await booked()
     const outcomeId = randomUUID()
     await lead.post('desk_outcome', { id: guest.id, outcomeId, outcome: 'cancelled' })
@@ -253,7 +253,7 @@ describe('D-9 an appointment that the desk books', () => {
       ...more,
     })
 
-  it('is a weigh-in that an order waits for: free, told, once, and by support and leads alone', async () => {
+  it('is a weigh-in that an order waits for: free, confirmed, once, and by support and leads alone', async () => {
     const slot = { date: '2026-03-03', time: '12:15' }
     for (const by of [prescriber, pharmacist, coach])
       expect((await book(by, patient.accountId, slot)).statusCode).toBe(403)
@@ -280,7 +280,7 @@ describe('D-9 an appointment that the desk books', () => {
     expect((await movedMail(patient)).length).toBe(1)
   })
 
-  it('is a follow-up that the clinician asked for, kept until the patient has paid, and nothing is taken on a call', async () => {
+  it('is a follow-up that the clinician asked for, reserved until the patient has paid, and no card is charged over the phone', async () => {
     const guest = await booked({ date: '2026-03-03', time: '10:00' })
     const { paymentIntent } = (
       await rows(
@@ -314,7 +314,7 @@ describe('D-9 an appointment that the desk books', () => {
     expect((await book(support, accountId, { ...slot, date: '2026-05-21' }, { what: 'follow-up' })).statusCode).toBe(
       409,
     )
-    // Not paid for, it is released, and the story of it stays.
+    // Not paid for, it is released, and its history stays.
     await atTime(app.now() + 3 * dayMs)
     expect(await endUnpaidFollowUps(app.services)).toBe(1)
     await atTime(app.now() + 30 * dayMs)
@@ -330,7 +330,7 @@ describe('D-9 the diary', () => {
   const dayOf = (diary: CallReply<'desk_diary'>, id: string) =>
     diary.clinicians.find((one) => one.id === id)?.entries ?? []
 
-  it('has free and taken times of everybody, names for those who may open them, and each name in the log', async () => {
+  it('has the free and taken times of everyone, names for staff who may open them, and each name in the log', async () => {
     const guest = await booked()
     const at = momentOf(guest.slot.date, '10:00')
     const find = async (by: Staff) => dayOf(await diaryOf(by, guest.slot.date), brand.consultant.id)
@@ -368,7 +368,7 @@ describe('D-9 the diary', () => {
     expect((await guest.browser.post('desk_diary', { date: guest.slot.date })).statusCode).toBe(401)
   })
 
-  it('shows what is being booked as taken by nobody, and a holiday as closed', async () => {
+  it('shows a time being booked as taken without a name, and a holiday as closed', async () => {
     const guest = await newGuest(app)
     const date = nextDay()
     await guest.hold({ date, time: '10:00' }, brand.consultant.id)

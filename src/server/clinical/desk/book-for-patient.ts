@@ -32,11 +32,11 @@ const refuse = (because: string) => new ApiError(409, because, { because })
 interface Standing {
   /** Why no weigh-in can be booked. Null: one can. */
   readonly weighIn: string | null
-  /** The same of a follow-up, or the appointment that it follows. */
+  /** The same for a follow-up, or the appointment that it follows. */
   readonly followUp: { readonly why: string } | { readonly why: null; readonly after: Owned; readonly by: string }
 }
 
-/** The account is there, and that its person is spoken of is written down. */
+/** Finds the account, and logs the access to it. */
 async function openedPerson({ now }: Services, tx: Orm, staff: Staff, accountId: string): Promise<void> {
   if (!(await accountById(tx, accountId))) throw noSuchPerson()
   await recordAccess(tx, { staffId: staff.id, accountId, what: 'contact details', why: 'appointment' }, now())
@@ -48,7 +48,7 @@ async function whyNoWeighIn(services: Services, tx: Orm, accountId: string): Pro
   return (await isWeighInNeeded(services, tx, accountId)) ? null : words.whyNot.weighInNotNeeded
 }
 
-/** The last appointment after which a clinician wants to see them again, if no time was kept for that yet. */
+/** The last appointment with a recommended follow-up for which no time is reserved yet. */
 async function followUpDue(tx: Orm, accountId: string): Promise<Standing['followUp']> {
   const owned = await allOwned(tx, accountId)
   const after = owned.find(({ appointment: { state, followUpBy } }) => state === 'completed' && followUpBy !== null)
@@ -87,7 +87,7 @@ export const deskBookable =
       }
     })
 
-/** Whose times are free for a follow-up: those of the clinician who asked for it, as far ahead as they look. */
+/** The calendar for a follow-up: the clinician who asked for it, up to their horizon. */
 async function followUpSchedules({ database, now }: Services, { clinicianId }: Appointment, date: string) {
   const service = bookableService(adultAdhdAssessment.key)
   const found = await schedulesOf(database, { service, clinician: clinicianId, from: date, to: date, now: now() })
@@ -159,7 +159,7 @@ async function bookWeighIn(services: Services, booking: Booking): Promise<null> 
   return null
 }
 
-/** The time is kept until the patient has paid: nothing is taken from a card on the word of a call. */
+/** The time is reserved until the patient has paid: no card is charged over the phone. */
 async function keepFollowUp(services: Services, booking: Booking): Promise<string> {
   const { bookingId, accountId, start, date, staffId } = booking
   const due = await services.database.run((orm) => followUpDue(orm, accountId))
@@ -190,7 +190,7 @@ export const deskBookForPatient =
     return { payBy: await (what === 'weigh-in' ? bookWeighIn : keepFollowUp)(services, booking) }
   }
 
-/** The answer was lost on its way: what was booked under this id. */
+/** The first reply was lost: what was booked under this id. */
 async function sentBefore(
   orm: Orm,
   { bookingId, accountId, start }: Pick<Booking, 'bookingId' | 'accountId' | 'start'>,

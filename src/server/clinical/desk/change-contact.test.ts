@@ -53,7 +53,7 @@ describe('D-9 a delivery address that the desk changes', () => {
     patient = await newReadyPatient(app)
   })
 
-  it('is kept with what it was, told to the proven address without saying it, and logged', async () => {
+  it('is stored with its earlier value, announced to the proven address without naming it, and logged', async () => {
     const before = (await recordOf(patient.accountId)).contact
     const reply = await change(support, patient.accountId, { ...home, pincode: 'sw1a2aa' })
     expect(reply.statusCode, reply.body).toBe(200)
@@ -81,7 +81,7 @@ describe('D-9 a delivery address that the desk changes', () => {
     await expect(rows(`delete from contact_changes`)).rejects.toThrow()
   })
 
-  it('is for support and leads, never for others, and never for a patient in somebody’s name', async () => {
+  it('is for support and leads alone, and never for their own account', async () => {
     for (const role of ['prescriber', 'pharmacist', 'coach', 'administrator', 'auditor'] as const)
       expect((await change(await newStaff(app, role), patient.accountId, home)).statusCode).toBe(403)
     const body = { accountId: patient.accountId, changeId: randomUUID(), after: null, mobile: '07700900123', ...home }
@@ -92,7 +92,7 @@ describe('D-9 a delivery address that the desk changes', () => {
     expect(await recordOf(other.accountId)).toMatchObject({ contactChanges: [] })
   })
 
-  it('must be one, with a reason, for somebody who can be warned, and once', async () => {
+  it('must be valid, with a reason, for a patient who can be warned, and once', async () => {
     const { accountId } = patient
     const wrong = await change(support, accountId, { pincode: 'nowhere', city: '' })
     expect([wrong.statusCode, wrong.json().data.fields.map(({ field }: { field: string }) => field)]).toEqual([
@@ -145,7 +145,7 @@ describe('D-9 a delivery address that the desk changes', () => {
 describe('D-9 a parcel whose address the desk changes', () => {
   const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
 
-  it('goes to the new one, shows that it changed, and leaves only once that was seen', async () => {
+  it('goes to the new one, shows the change, and leaves only once that was seen', async () => {
     const patient = await newSupplied(app, 'checked')
     const parcelOf = async (): Promise<CallReply<'desk_parcel'>> =>
       (await support.post('desk_parcel', { id: patient.caseId })).json().data
@@ -164,7 +164,7 @@ describe('D-9 a parcel whose address the desk changes', () => {
     expect((await parcelOf()).to.lines).toEqual(Object.values(home))
   })
 
-  it('of two at once is sent to the address that was seen, or not at all', async () => {
+  it('changed and sent at once goes to the address that was seen, or not at all', async () => {
     const patient = await newSupplied(app, 'checked')
     const [left, changed] = await Promise.all([
       support.post('desk_dispatch', { id: patient.caseId, ...sent }),
@@ -177,7 +177,7 @@ describe('D-9 a parcel whose address the desk changes', () => {
 })
 
 describe('D-9 a phone that the desk changes', () => {
-  it('counts as theirs once they have proved it, gets no texts before, and is no way to change more', async () => {
+  it('counts as theirs once they have proved it, gets no texts before, and cannot be used to change more', async () => {
     const patient = await newReadyPatient(app)
     const { accountId, browser } = patient
     const { mobile: old } = await detailsOf(patient.orderId)
@@ -212,7 +212,7 @@ describe('D-9 a phone that the desk changes', () => {
     expect(found.map((one: { accountId: string }) => one.accountId)).toContain(accountId)
   })
 
-  it('is the one at which an appointment to come is spoken of', async () => {
+  it('is the number called about an upcoming appointment', async () => {
     const guest = await newGuest(app)
     const { orderId } = await guest.book({ date: '2026-03-17', time: '10:00' })
     const { accountId } = await orderNow(app, orderId)

@@ -64,7 +64,7 @@ export const deskChangeContact =
       if (!account) throw noSuchPerson()
       await recordAccess(tx, { staffId: staff.id, accountId, what: 'contact details', why: 'search' }, now)
       const [last] = await contactChangesOf(tx, accountId)
-      // The answer was lost on its way.
+      // The first reply was lost.
       if (last?.id === id) return { redirected: [], elsewhere: [], onTheirWay: [] }
       if ((last?.id ?? null) !== body.after) throw new ApiError(409, words.changedMeanwhile, null)
       const details = openDetails(vault, account)
@@ -78,7 +78,7 @@ export const deskChangeContact =
       await recordContactChange(tx, vault, change, { before, after, knownBy, reason })
       const changed = { ...details, ...after }
       await replaceDetails(tx, vault, accountId, changed)
-      // By what somebody may be known again, so that a search finds them and a shared address is noticed.
+      // The new details are duplicate identifiers too, so that a search finds them and a shared address is noticed.
       await saveIdentifiers(tx, vault, { accountId, details: changed, now })
       const followed = await followOrders(services, tx, open, { before, after, ...what })
       await writeEmail(services, tx, account, details, what)
@@ -93,7 +93,7 @@ export const deskChangeContact =
 const lockOrders = (tx: Orm, accountId: string): Promise<Order[]> =>
   tx.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id).for('no key update')
 
-/** Whoever could not be warned is not changed: a stranger may be the one who asks. */
+/** Refused for a patient who cannot be warned: the request may come from a stranger. */
 async function requireReachable(
   { events }: Services,
   tx: Orm,
@@ -105,7 +105,7 @@ async function requireReachable(
   if (emailProvenAt === null || !email) throw refuse(words.notReachable)
 }
 
-/** What is with the carrier, or was. Where it went stays as it was. */
+/** With the carrier already, or delivered. Where it went stays as it was. */
 const hasLeft: ReadonlySet<CaseState> = new Set<CaseState>(['dispatched', 'delivered', 'quarantined'])
 const hasEnded: ReadonlySet<CaseState> = new Set<CaseState>(['declined', 'expired', 'withdrawn', 'closed'])
 
@@ -116,7 +116,7 @@ interface Change {
   readonly changesPhone: boolean
 }
 
-/** Orders whose parcel, letter or appointment is still to come are sent to the new address and rung at the new number. */
+/** Orders whose parcel, letter or appointment is still to come use the new address and number. */
 async function followOrders({ vault, now }: Services, tx: Orm, all: readonly Order[], change: Change): Promise<Reply> {
   const reply: Reply = { redirected: [], elsewhere: [], onTheirWay: [] }
   const ids = all.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { correctionOwner, entryById } from '../history/entries.ts'
 import { clinicalHistoryCorrections } from '../history/tables.ts'
 
-/** Of two who correct an entry at once the second is told. Every open case of the person is judged anew. */
+/** When two correct an entry at once the second is told. Every open case of the patient is assessed again. */
 export const deskCorrectHistory =
   (services: Services): Handler<'desk_correct_history'> =>
   async ({ body: { entryId, why, evidence, ...said }, staff }) => {

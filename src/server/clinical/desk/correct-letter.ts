@@ -17,7 +17,9 @@ import { beginSending, callOffLetter } from '../letters/sendings.ts'
 import { letters } from '../letters/tables.ts'
 import { signedBy } from '../treatment/plan-letters.ts'
 
-/** Another version, which is sent in place of the one before. That stays as it was; of two at once, the second is told. */
+/**
+ * A new version, sent in place of the earlier one, which stays as it was; when two do so at once, the second is told.
+ */
 export const deskCorrectLetter =
   (services: Services): Handler<'desk_correct_letter'> =>
   async ({ body: { id, letterId, reason, sections }, staff }) => {
@@ -47,7 +49,7 @@ export const deskCorrectLetter =
         madeAt: new Date(now),
       })
       await callOffLetter(tx, id, now)
-      // What is put right after the consent was taken back stays here.
+      // A correction after consent was withdrawn is not sent.
       const mayLeave = kind !== 'gp' || evidenceIn(await checksOf(tx, vault, accountId)).gp?.tells
       const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
       if (mayLeave) await beginSending(tx, { letterId, kind, askedBy: staff.id, dueAt, now })

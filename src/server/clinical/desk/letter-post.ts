@@ -14,7 +14,7 @@ import { letterById, noSuchLetter, openLetter } from '../letters/letter-rows.ts'
 import { statusesOf } from '../letters/letter-statuses.ts'
 import { letterSendings } from '../letters/tables.ts'
 
-/** A letter for the post as it stands now. The consent is looked at again: nothing leaves that was taken back meanwhile. */
+/** A letter for the post, as it is now. Consent is checked again: nothing leaves once it is withdrawn. */
 async function openedPost({ vault }: Services, tx: Orm, id: string) {
   const [sending] = await tx.select().from(letterSendings).where(eq(letterSendings.id, id)).for('no key update')
   const row = sending?.how === 'post' ? await letterById(tx, sending.letterId) : null
@@ -26,7 +26,7 @@ async function openedPost({ vault }: Services, tx: Orm, id: string) {
   return { sending, row, state }
 }
 
-/** Where it goes. What it says is in the PDF, for whoever prints it. */
+/** The address. Staff who print it find the contents in the PDF. */
 export const deskLetterPost =
   (services: Services): Handler<'desk_letter_post'> =>
   ({ body: { id }, staff }) =>
@@ -47,7 +47,7 @@ export const deskLetterPost =
       }
     })
 
-/** It has left: once. */
+/** Marks it as posted: once. */
 export const deskLetterPosted =
   (services: Services): Handler<'desk_letter_posted'> =>
   ({ body: { id }, staff }) =>

@@ -15,7 +15,7 @@ import { type LetterRow, letterById, noSuchLetter, replacementOf } from '../lett
 import { statusesOf } from '../letters/letter-statuses.ts'
 import { beginSending } from '../letters/sendings.ts'
 
-/** The same letter once more. What it says is as it was. */
+/** The same letter once more, unchanged. */
 export const deskResendLetter =
   (services: Services): Handler<'desk_resend_letter'> =>
   async ({ body: { id, sendingId }, staff }) => {

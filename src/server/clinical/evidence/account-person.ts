@@ -1,7 +1,7 @@
 import type { AccountPerson } from '#domain/evidence/identity-finding.ts'
 import type { Details } from '../../identity/accounts/account-rows.ts'
 
-/** Who an account says it is of. */
+/** The patient's identity by their account. */
 export const accountPerson = ({ name = '', legalSurname = '', dob = '' }: Details): AccountPerson => ({
   first: name,
   last: legalSurname,

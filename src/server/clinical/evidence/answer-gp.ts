@@ -11,7 +11,7 @@ import { reportedByPatient } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** The answer as the rules read it, and as a consent in words, with the order that waits for it if one does. */
+/** The answer as the rules read it, and as a consent in words, with the waiting order if there is one. */
 export const answerGp =
   (services: Services): Handler<'answer_gp'> =>
   async (request) => {

@@ -16,7 +16,7 @@ const sentBy = ({ accountId, staffId }: Sender) =>
     staffId === null ? isNull(evidenceFiles.staffId) : eq(evidenceFiles.staffId, staffId),
   )
 
-/** Puts files under a message that is sent in this transaction. False: one is not whole or not theirs. */
+/** Attaches files to a message sent in this transaction. False: one is incomplete or not theirs. */
 export async function attachFiles(tx: Orm, sender: Sender, fileIds: readonly string[], now: Instant): Promise<boolean> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return true
@@ -28,7 +28,7 @@ export async function attachFiles(tx: Orm, sender: Sender, fileIds: readonly str
   return attached.length === wanted.length
 }
 
-/** Files that are here, and that no message was sent with yet. */
+/** Complete files that are not attached to a message yet. */
 export const unsentFiles = (orm: Orm, sender: Sender): Promise<FileRow[]> =>
   orm
     .select()
@@ -36,7 +36,7 @@ export const unsentFiles = (orm: Orm, sender: Sender): Promise<FileRow[]> =>
     .where(and(sentBy(sender), isNull(evidenceFiles.attachedAt)))
     .orderBy(asc(evidenceFiles.createdAt))
 
-/** What is attached to messages, by its id. */
+/** Attachments, by message id. */
 export async function attachedTo(orm: Orm, vault: Vault, messages: readonly { readonly fileIds: readonly string[] }[]) {
   const ids = messages.flatMap(({ fileIds }) => fileIds)
   const rows = ids.length === 0 ? [] : await orm.select().from(evidenceFiles).where(inArray(evidenceFiles.id, ids))

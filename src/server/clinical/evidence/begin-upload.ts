@@ -11,14 +11,14 @@ import { ownFile, type Sender, sealDetails } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** Of one person in a day: more than any treatment asks for. */
+/** Per patient and day: more than any treatment asks for. */
 const mostFiles = 40
 const mostBytes = 300 * 1024 * 1024
 
 const tooMany = (seconds: number) => new ApiError(429, uploadRefusals.tooMany, null, seconds)
 const taken = () => new ApiError(409, uploadRefusals.taken)
 
-/** Begins a file, or takes up the one that was begun under its id. */
+/** Begins a file, or resumes the one begun under its id. */
 export function beginning(services: Services) {
   const { database, vault } = services
   const files = sharedLimit(services, { name: 'evidence_files', most: mostFiles, windowMs: dayMs })
@@ -49,7 +49,7 @@ export function beginning(services: Services) {
         .returning({ id: evidenceFiles.id }),
     )
     if (made.length > 0) return { received: 0, pieceBytes, isWhole: false }
-    // Begun in another tab meanwhile, or by somebody else.
+    // Begun in another tab meanwhile, or by another sender.
     const other = await takeUp()
     if (!other) throw taken()
     return other

@@ -36,11 +36,11 @@ export const bookWeighIn =
 interface Wanted extends Pick<CallBody<'book_weigh_in'>, 'instead'> {
   readonly accountId: string
   readonly start: Instant
-  /** Who of the desk books it for them, and what is written down with it. */
+  /** Who at the desk books it for them, and what is recorded with it. */
   readonly desk?: { readonly staffId: string; readonly alongside: (tx: Orm, made: Appointment) => Promise<void> }
 }
 
-/** The same for whoever does it in the name of its owner. */
+/** The same for staff acting for the owner. */
 export async function bookWeighInOf(services: Services, wanted: Wanted): Promise<Appointment> {
   const holders = await availableClinicians(services, weighIn, wanted.start)
   const made = await services.database.transaction((tx) => bookIn(services, tx, { ...wanted, holders }))
@@ -53,7 +53,7 @@ const refuse = (because: keyof typeof words, when = '') => {
   return new ApiError(409, typeof said === 'string' ? said : said(when), { because })
 }
 
-/** Two tabs of one person take turns. Whoever asks again for what they have has it. */
+/** Two tabs of one patient take turns. A repeated request returns the existing booking. */
 async function bookIn(
   services: Services,
   tx: Orm,
@@ -71,7 +71,7 @@ async function bookIn(
     service: weighIn.key,
     startsAt: new Date(start),
     accountId,
-    visitId: null,
+    guestSessionId: null,
     orderId: null,
     policyVersion: currentPolicy.version,
     state: 'booked',
@@ -90,13 +90,13 @@ async function bookIn(
   return made
 }
 
-/** Until the transaction ends it stays as it is. */
+/** Locked until the transaction ends. */
 async function liveWeighIn(tx: Orm, accountId: string): Promise<Appointment | null> {
   const [live] = await tx.select().from(appointments).where(bookedWeighInOf(accountId)).for('no key update')
   return live ?? null
 }
 
-/** An order waits for a weight and a height that nobody has seen yet. */
+/** An order waits for a verified weight and height. */
 export async function isWeighInNeeded(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -107,7 +107,7 @@ export async function isWeighInNeeded(
   return !verifiedMeasurement(evidence, writeDay(londonToday(now())))
 }
 
-/** The time is others' again, if it could be moved. */
+/** Frees the time, if it could be moved. */
 async function leave(tx: Orm, live: Appointment, newStart: Instant, now: Instant): Promise<void> {
   const allowed = reschedule(bookingOf(live, 0), { now, newStart, rescheduledBefore: 0 })
   if (!allowed.ok) throw refuse(allowed.because === 'past' ? 'past' : 'started')

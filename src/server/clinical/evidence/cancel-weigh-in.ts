@@ -22,7 +22,7 @@ export const cancelWeighIn =
     return {}
   }
 
-/** The same for whoever does it in the name of its owner. */
+/** The same for staff acting for the owner. */
 export async function cancelOwnWeighIn(services: Services, accountId: string, id: string): Promise<void> {
   await services.database.transaction((tx) => cancelIn(services, tx, accountId, id))
   sendSoon(services)
@@ -36,7 +36,7 @@ async function cancelIn(services: Services, tx: Orm, accountId: string, id: stri
     .where(and(eq(appointments.id, id), eq(appointments.accountId, accountId)))
     .for('no key update')
   if (!found) throw noSuchAppointment()
-  // Asked again, because the answer was lost on its way.
+  // Asked again, because the first reply was lost.
   if (found.cancelledAt !== null) return
   const now = services.now()
   const cancellation = cancel(bookingOf(found, 0), now, 0)

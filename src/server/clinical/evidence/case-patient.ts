@@ -9,7 +9,7 @@ interface CasePatient {
   readonly orderId: string | null
 }
 
-/** Whom a case is about. */
+/** The patient of a case. */
 export async function casePatient(tx: Orm, caseId: string): Promise<CasePatient> {
   const [found] = await tx
     .select({

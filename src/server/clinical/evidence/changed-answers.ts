@@ -20,7 +20,7 @@ interface Unexplained {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** Of the order that waits for a decision. Null: none waits, or its answers need no reason. */
+/** For the order awaiting a decision. Null: none waits, or its answers need no reason. */
 export async function unexplainedOf(services: Services, tx: Orm, accountId: string): Promise<Unexplained | null> {
   const order = await waitingOrder(tx, accountId)
   const inputs = order && (await caseInputs(services, tx, { orderId: order.id }))

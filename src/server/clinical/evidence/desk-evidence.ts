@@ -7,7 +7,7 @@ import { filesOf, fileView, openFileDetails } from './file-rows.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { weighInLink } from './weigh-in-link.ts'
 
-/** Everything there is by evidence, for whoever works on the case. */
+/** All evidence there is, for staff working on the case. */
 export const deskEvidence =
   (services: Services): Handler<'desk_evidence'> =>
   ({ body: { caseId }, staff }) => {

@@ -17,7 +17,7 @@ const perMinute = 240
 
 const query = z.object({ id: anId(), case: anId().optional() })
 
-/** What is written down as the case it was opened for is one of that person's. */
+/** Logged with its case only if that is the patient's. */
 async function isCaseOf(tx: Orm, caseId: string, accountId: string): Promise<boolean> {
   const own = await tx
     .select({ id: cases.id })
@@ -29,7 +29,7 @@ async function isCaseOf(tx: Orm, caseId: string, accountId: string): Promise<boo
 const notTrusted = () => new ApiError(403, 'Your role does not include this.')
 const gone = () => new ApiError(404, 'There is no such file.')
 
-/** One file of somebody, for a member of staff to look at who sees records, or who has sent it to them. Each time it is asked for is written down before a byte leaves. */
+/** One file of a patient, for staff who may see records, or who sent it. Each access is logged before a byte leaves. */
 export function deskFile(app: FastifyInstance, services: Services, find: StaffOf = staffOf(services)): void {
   const { config, database, now } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))

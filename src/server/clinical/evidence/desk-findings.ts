@@ -27,7 +27,7 @@ import { type AskedAgain, askedAgain } from './under-way.ts'
 
 type NewCheck = Pick<Parameters<typeof insertCheck>[2], 'gate' | 'finding' | 'isPassed' | 'how'>
 
-/** Writes down what a member of staff has found for the person of a case, and judges their cases anew. */
+/** Records a finding by staff about the patient of a case, and assesses their cases again. */
 const record = (
   services: Services,
   caseId: string,
@@ -124,7 +124,7 @@ export const deskRecordAnswer =
     })
   }
 
-/** What the rules say of a case now. */
+/** The current assessment of a case. */
 async function flagsOf(services: Services, tx: Orm, caseId: string): Promise<readonly Flag[]> {
   const found = await caseById(tx, caseId)
   const inputs = found && (await caseInputs(services, tx, found))

@@ -7,7 +7,7 @@ import { finishing } from './finish-upload.ts'
 import { removing } from './remove-upload.ts'
 import { takingPieces } from './upload-piece.ts'
 
-/** The team sends files to people in the same pieces as people send theirs to the team. */
+/** Staff send files to patients in the same pieces as patients send theirs. */
 export function deskBeginUpload(services: Services): Handler<'desk_begin_upload'> {
   const begin = beginning(services)
   return async ({ staff, body: { accountId, ...file } }) => {

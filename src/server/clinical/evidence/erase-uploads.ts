@@ -3,10 +3,10 @@ import { retention } from '#domain/privacy/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inBatches, portion } from '../../platform/database/erase-in-batches.ts'
 
-/** Few at a time: a file is up to 25 megabytes. */
+/** A few at a time: a file is up to 25 megabytes. */
 const atOnce = 5
 
-/** Files that were begun and never finished, or that no message was sent with. Returns how many. */
+/** Erases files that were never finished, or never attached to a message. Returns how many. */
 export const eraseUnfinishedUploads = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,
@@ -23,7 +23,7 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
     atOnce,
   )
 
-/** What somebody sent who never went through with an order, and nobody here has looked at. Returns how many. */
+/** Erases files of people who never completed an order, and that no staff have opened. Returns how many. */
 export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,

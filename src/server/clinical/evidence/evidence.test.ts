@@ -55,7 +55,7 @@ const taskOf = async ({ browser }: Patient, gate: string) =>
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is in use and not only not yet let go: bytes are given back a little after what held them. */
+/** Memory in use after garbage collection. */
 async function held(): Promise<number> {
   collect()
   await turn()
@@ -67,7 +67,7 @@ async function held(): Promise<number> {
 const big = pdfOf(2 * pieceBytes + 500)
 
 describe('a file in pieces', () => {
-  it('goes on where it was cut off, in another process, and is whole once its content is looked at', async () => {
+  it('resumes where it was cut off, in another process, and is complete once its content is inspected', async () => {
     const patient = await newPatient(app)
     const id = randomUUID()
     const begin = { id, gate: 'previous_supply', name: 'label.pdf', kind: 'application/pdf', size: big.length } as const
@@ -77,7 +77,7 @@ describe('a file in pieces', () => {
       isWhole: false,
     })
     await sendPiece(app, patient.browser, id, 0, pieceOf(big, 0))
-    // Cut in the middle of a piece: nothing of it is kept.
+    // Cut in the middle of a piece: nothing of it is stored.
     expect((await sendPiece(app, patient.browser, id, 1, pieceOf(big, 1).subarray(0, 9))).statusCode).toBe(400)
     expect((await sendPiece(app, patient.browser, id, 2, pieceOf(big, 2))).json()).toMatchObject({
       code: 409,
@@ -101,7 +101,7 @@ describe('a file in pieces', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('that lies about its kind is refused by name and erased, and the others stay', async () => {
+  it('with a false type is refused by name and erased, and the others stay', async () => {
     const patient = await newPatient(app)
     const good = await upload(app, patient.browser, pdfOf(900))
     expect(good.reply.statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('a file in pieces', () => {
     ).toEqual([])
   })
 
-  it('is told before it is sent that it is too large, of another kind, or HEIC', async () => {
+  it('is refused before it is sent if it is too large, of another kind, or HEIC', async () => {
     const { browser } = await newPatient(app)
     const begin = (name: string, size: number, kind = '') =>
       browser.post('begin_upload', { id: randomUUID(), gate: 'measurements', name, size, kind })
@@ -139,7 +139,7 @@ describe('a file in pieces', () => {
   })
 
   it.runIf(isSoak)(
-    'of 25 MB leaves the memory flat, on its way in and out',
+    'of 25 MB leaves memory flat, on its way in and out',
     async () => {
       const { browser } = await newPatient(app)
       const whole = pdfOf(largestUpload)
@@ -169,7 +169,7 @@ describe('a file in pieces', () => {
     60_000,
   )
 
-  it('is nobody else’s: neither seen, extended, finished nor removed', async () => {
+  it('belongs to its sender: nobody else sees, extends, finishes or removes it', async () => {
     const [owner, other] = [await newPatient(app), await newPatient(app)]
     const id = randomUUID()
     const begin = { id, gate: 'previous_supply', name: 'label.pdf', kind: '', size: big.length } as const
@@ -186,7 +186,7 @@ describe('a file in pieces', () => {
     expect((await newBrowser(app).post('begin_upload', begin)).statusCode).toBe(401)
   })
 
-  it('belongs to the visit that paid until somebody proves the address; then to whoever signs in', async () => {
+  it('belongs to the guest session that paid until the address is proven; then to the account', async () => {
     const patient = await newPatient(app)
     const { id } = await upload(app, patient.browser, pdfOf(500))
     await proveAddress(app, patient.email)
@@ -199,7 +199,7 @@ describe('a file in pieces', () => {
     expect((await home.post('my_evidence', {})).json().data.files).toEqual([])
   })
 
-  it('is erased a day after it was begun if it was never finished or sent, and counted by the day', async () => {
+  it('is erased a day after it was begun if it was never finished or sent, and counts towards a daily limit', async () => {
     const patient = await newPatient(app)
     const finished = await upload(app, patient.browser, pdfOf(500))
     const sent = await upload(app, patient.browser, pdfOf(500), { gate: 'message' })
@@ -212,7 +212,7 @@ describe('a file in pieces', () => {
     expect(await files()).toHaveLength(4)
     await eraseUnfinishedUploads(app.database, now() + 25 * 3_600_000)
     expect(await files()).toMatchObject([{ id: finished.id }, { id: sent.id }])
-    // What supports a decision stays with the record; of somebody who never ordered there is none.
+    // Files that support a decision stay with the record; a person who never ordered has none.
     const longAfter = now() + 91 * 24 * 3_600_000
     await eraseNeedlessEvidence(app.database, longAfter)
     expect(await files()).toHaveLength(2)
@@ -237,7 +237,7 @@ describe('a file in pieces', () => {
 })
 
 describe('at the desk', () => {
-  it('each look is written down, marks the file seen and is kept nowhere', async () => {
+  it('each access is logged, marks the file seen and is cached nowhere', async () => {
     const patient = await newPatient(app)
     const caseId = await newCase(app, patient.orderId)
     const content = pdfOf(pieceBytes + 7)
@@ -270,7 +270,7 @@ describe('at the desk', () => {
     expect((await desk.look(randomUUID())).statusCode).toBe(404)
     expect((await desk.post('desk_evidence', { caseId: randomUUID() })).statusCode).toBe(404)
     expect(await looks()).toHaveLength(3)
-    // S-10 Nor under a case that is somebody else's.
+    // S-10 Not through another patient's case.
     const another = await newCase(app, (await newPatient(app)).orderId)
     expect((await desk.look(`${id}&case=${another}`)).statusCode).toBe(404)
     expect((await desk.look(`${id}&case=${randomUUID()}`)).statusCode).toBe(404)
@@ -279,7 +279,7 @@ describe('at the desk', () => {
     await desk.close()
   })
 
-  it('a colleague without the right sees nothing and records nothing, and nobody else either', async () => {
+  it('a colleague without the right sees nothing and records nothing', async () => {
     const patient = await newPatient(app)
     const caseId = await newCase(app, patient.orderId)
     const { id } = await upload(app, patient.browser, pdfOf(500))
@@ -302,7 +302,7 @@ describe('at the desk', () => {
     await reader.close()
   })
 
-  it('what a member of staff has seen is what the rules read', async () => {
+  it('what a member of staff has verified is what the rules read', async () => {
     const patient = await newPatient(app)
     const caseId = await newCase(app, patient.orderId)
     const desk = await atTheDesk(app, 'see-record', 'work-cases')
@@ -334,7 +334,7 @@ describe('at the desk', () => {
     await desk.close()
   })
 
-  it('a photo alone never passes, and what will not do is asked for again in words', async () => {
+  it('a photo alone never passes, and an unsuitable one is requested again with an explanation', async () => {
     const patient = await newPatient(app)
     const caseId = await newCase(app, patient.orderId)
     const desk = await atTheDesk(app, 'see-record', 'work-cases')
@@ -356,7 +356,7 @@ describe('at the desk', () => {
 })
 
 describe('what the patient says', () => {
-  it('of the GP is evidence and a consent in words, and the last answer counts', async () => {
+  it('about the GP is evidence and a consent in words, and the last answer counts', async () => {
     const patient = await newPatient(app)
     const yes = { isToBeTold: true, practice: 'Mill Lane Surgery', odsCode: null, hasGp: true, reason: '' }
     const no = { ...yes, isToBeTold: false, practice: '', reason: 'I would rather tell them myself.' }
@@ -379,7 +379,7 @@ describe('what the patient says', () => {
     expect(await taskOf(patient, 'gp')).toMatchObject({ state: 'done' })
   })
 
-  it('of an earlier supply proves nothing by itself, and needs a file of their own', async () => {
+  it('about an earlier supply proves nothing by itself, and needs a file of their own', async () => {
     const [patient, other] = [await newPatient(app), await newPatient(app)]
     const theirs = await upload(app, other.browser, pdfOf(500))
     const own = await upload(app, patient.browser, pdfOf(500))
@@ -426,7 +426,7 @@ describe('a check of identity', () => {
     })
   const state = async ({ browser }: Patient) => (await browser.post('identity_state', {})).json().data.state
 
-  it('that finds the person passes, once, whoever brings the news', async () => {
+  it('that succeeds passes, once, however we hear of it', async () => {
     const patient = await newPatient(app)
     expect(await state(patient)).toBe('none')
     const address = await begin(patient)
@@ -451,7 +451,7 @@ describe('a check of identity', () => {
     ])
     expect(await taskOf(patient, 'identity')).toMatchObject({ state: 'done' })
     expect((await patient.browser.post('begin_identity_check', {})).json().data.address).toBeNull()
-    // What the provider said is over: the page does not take another choice.
+    // The provider has decided: the page accepts no other choice.
     expect((await choose(address, 'failed')).statusCode).toBe(404)
     sandbox().webhooks.deliverTo(async () => undefined)
   })
@@ -470,7 +470,7 @@ describe('a check of identity', () => {
     expect(await taskOf(patient, 'identity')).toMatchObject({ state: 'done' })
   })
 
-  it('that is slow is being looked at, and settled by the clock', async () => {
+  it('that is slow is under review, and settled by the job', async () => {
     const patient = await newPatient(app)
     await choose(await begin(patient), 'slow')
     expect(await state(patient)).toBe('processing')
@@ -502,7 +502,7 @@ describe('a check of identity', () => {
     expect(await state(patient)).toBe('begun')
   })
 
-  it('and everything else a person may be known by again is seen on another account', async () => {
+  it('and every other duplicate identifier is noticed on another account', async () => {
     const [one, two] = [await newPatient(app), await newPatient(app)]
     for (const patient of [one, two]) {
       await choose(await begin(patient), 'verified')
@@ -518,38 +518,39 @@ describe('a check of identity', () => {
 })
 
 describe('answers that ended not eligible', () => {
-  const endsOf = (visitId: string) => app.database.run((orm) => endedAnswersOf(orm, app.services.vault, visitId))
+  const endsOf = (guestSessionId: string) =>
+    app.database.run((orm) => endedAnswersOf(orm, app.services.vault, guestSessionId))
 
-  it('leave a trace, once for each end, which goes with the visit', async () => {
+  it('leave a trace, once for each end, which is erased with the guest session', async () => {
     const browser = newBrowser(app)
     const first = await saveAnswers(browser, refusedAnswers('pregnancy'))
-    const visitId: string = first.json().data.uniqueId
-    expect(await endsOf(visitId)).toEqual([{ stepId: 'step-4', reason: 'pregnancy' }])
+    const guestSessionId: string = first.json().data.uniqueId
+    expect(await endsOf(guestSessionId)).toEqual([{ stepId: 'step-4', reason: 'pregnancy' }])
     await saveAnswers(browser, refusedAnswers('pregnancy'))
     await saveAnswers(browser)
     await saveAnswers(browser, refusedAnswers('under_18'))
     await saveAnswers(browser)
-    expect(await endsOf(visitId)).toEqual([
+    expect(await endsOf(guestSessionId)).toEqual([
       { stepId: 'step-4', reason: 'pregnancy' },
       { stepId: 'step-1', reason: 'under_18' },
     ])
     const quiet = await saveAnswers(newBrowser(app))
     expect(await endsOf(quiet.json().data.uniqueId)).toEqual([])
     await eraseOldGuestSessions(app.database, now() + 91 * 86_400_000)
-    expect(await endsOf(visitId)).toEqual([])
+    expect(await endsOf(guestSessionId)).toEqual([])
   })
 
-  it('leave it also where many save at once', async () => {
+  it('leave it also when many save at once', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const browser = newBrowser(app)
-        return { browser, visitId: (await saveAnswers(browser)).json().data.uniqueId as string }
+        return { browser, guestSessionId: (await saveAnswers(browser)).json().data.uniqueId as string }
       }),
     )
     await Promise.all(
       browsers.map(({ browser }, at) => saveAnswers(browser, at % 2 ? refusedAnswers('bmi_low') : undefined)),
     )
-    const ends = await Promise.all(browsers.map(({ visitId }) => endsOf(visitId)))
+    const ends = await Promise.all(browsers.map(({ guestSessionId }) => endsOf(guestSessionId)))
     expect(ends.map(({ length }) => length)).toEqual([0, 1, 0, 1, 0, 1])
   })
 })

@@ -5,7 +5,7 @@ import type { Database, Orm, Statement } from '../../platform/database/database.
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { evidenceFiles } from './tables.ts'
 
-/** For whom a file is, and who of the team sends it. Null: they send it themselves. */
+/** The owner of a file, and the member of staff who sends it. Null: the patient sends it. */
 export interface Sender {
   readonly accountId: string
   readonly staffId: string | null
@@ -35,7 +35,7 @@ const pieceAt: Statement = {
   text: 'select content from evidence_pieces where file_id = $1 and position = $2',
 }
 
-/** One piece of a file, opened. */
+/** One piece of a file, decrypted. */
 export async function readPiece(database: Database, vault: Vault, id: string, position: number): Promise<Buffer> {
   const [row] = await database.query<{ content: Buffer }>(pieceAt, [id, position])
   if (!row) throw new Error('A piece of a file is missing.')
@@ -55,7 +55,7 @@ export async function ownFile(orm: Orm, sender: Sender, id: string): Promise<Fil
   return found ?? null
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnFile(tx: Orm, sender: Sender, id: string): Promise<FileRow | null> {
   const [found] = await tx.select().from(evidenceFiles).where(isOf(sender, id)).for('no key update')
   return found ?? null

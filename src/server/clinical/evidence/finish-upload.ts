@@ -11,7 +11,7 @@ import { evidenceFiles } from './tables.ts'
 import { noSuchUpload, pieceMissing } from './upload-piece.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** In this process at a time: each is in the memory as a whole. */
+/** At a time in this process: each is held in memory as a whole. */
 const mostAtOnce = 4
 const busy = () => new ApiError(503, uploadRefusals.busy, null, 2)
 
@@ -22,7 +22,7 @@ async function contentOf({ database, vault }: Services, { id, size }: FileRow): 
   return Buffer.concat(pieces)
 }
 
-/** All pieces are here: whole from now on, or erased because of what was found in it. */
+/** All pieces are here: the file is complete from now on, or erased because of its contents. */
 export function finishing(services: Services) {
   const { database, vault } = services
   let inside = 0
@@ -55,7 +55,7 @@ export function finishing(services: Services) {
     }
     return database.transaction(async (tx) => {
       const file = await lockOwnFile(tx, sender, id)
-      // Removed meanwhile, and perhaps begun again with another content that nobody has inspected.
+      // Removed meanwhile, and perhaps begun again with other contents that are not inspected.
       if (file?.createdAt.getTime() !== begun.createdAt.getTime()) throw noSuchUpload()
       if (file.completedAt !== null) return { file: fileView(vault, file) }
       const completedAt = new Date(services.now())

@@ -5,11 +5,11 @@ import { weightService } from '#domain/services/weight-management.ts'
 import { instancesOf, loadInstance } from '../../intake/questionnaires/instances.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The form that asks what the questionnaire leaves open. */
+/** The medical history form, which asks what the questionnaire leaves open. */
 const followUpName = weightService.medicalHistory
 
 interface AnsweredForm {
-  /** Answered to its end, the last time it was answered. */
+  /** Completed, when last answered. */
   readonly isFinished: boolean
   /** YYYY-MM-DD; null: never. */
   readonly on: string | null

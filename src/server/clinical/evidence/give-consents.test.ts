@@ -36,13 +36,13 @@ async function approve() {
   })
 }
 
-it('P-4 R-40 an order without the points before the questionnaire is taken, and they are its first task', async () => {
+it('P-4 R-40 an order without the consents before the questionnaire is accepted, and they are its first task', async () => {
   expect(await kept()).toEqual([])
   expect((await tasks())[0]).toMatchObject({ gate: 'consents', state: 'to_do', minutes: 1 })
   expect((await deskCase()).missing[0]).toMatchObject({ gate: 'consents' })
 })
 
-it('P-4 R-40 with everything else there review still waits for them, and nobody can approve', async () => {
+it('P-4 R-40 with all evidence there, review still waits for them, and nobody can approve', async () => {
   await bringEvidence(app, patient)
   expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'waiting_for_evidence' })
   const { missing, can } = await deskCase()
@@ -54,7 +54,7 @@ it('P-4 R-40 with everything else there review still waits for them, and nobody 
   expect((await caseNow(app, patient.caseId)).pendingDecision).toBeNull()
 })
 
-it('P-4 R-40 they are given by the person alone, in the words of today', async () => {
+it('P-4 R-40 they are given by the patient alone, in today’s words', async () => {
   expect((await newBrowser(app).post('give_consents', { version: startConsentVersion })).statusCode).toBe(401)
   expect((await agree(startConsentVersion + 1)).statusCode).toBe(409)
   expect(await kept()).toEqual([])
@@ -72,7 +72,7 @@ it('P-4 R-40 once they are given, once however often, the case is ready and can 
   expect(approved.statusCode, approved.body).toBe(200)
 })
 
-it('P-4 R-40 whoever agreed before the questionnaire finds no task for it', async () => {
+it('P-4 R-40 a patient who agreed before the questionnaire has no task for it', async () => {
   const usual = await newPatient(app)
   // Other consents are given as part of tasks, too.
   await bringEvidence(app, usual)
@@ -85,7 +85,7 @@ it('P-4 R-40 whoever agreed before the questionnaire finds no task for it', asyn
   expect(shown.map(({ gate }: { gate: string }) => gate)).not.toContain('consents')
 })
 
-it('P-4 R-40 where nothing waits for them, so it is said', async () => {
+it('P-4 R-40 a reply says so if no order waits for them', async () => {
   const nobodyWaits = await newPatient(app)
   await app.database.run((orm) => orm.execute(`update orders set state = 'draft' where id = '${nobodyWaits.orderId}'`))
   const reply = await nobodyWaits.browser.post('give_consents', { version: startConsentVersion })

@@ -12,7 +12,7 @@ import { evidenceChanged } from './evidence-changed.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** For an order that was placed without the points before the questionnaire: its review waits for this. */
+/** For an order placed without the consents before the questionnaire: its review waits for them. */
 export const giveConsents =
   (services: Services): Handler<'give_consents'> =>
   async (request) => {

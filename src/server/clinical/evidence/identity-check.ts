@@ -25,7 +25,7 @@ const orAway = <Result>(work: Promise<Result>): Promise<Result> =>
     throw error instanceof IdentityUnreachable ? away() : error
   })
 
-/** Begins a check at the provider. Whoever has passed one needs no other. */
+/** Starts a check at the provider. A patient who has passed one needs no other. */
 export function beginIdentityCheck(services: Services): Handler<'begin_identity_check'> {
   const { config, database, identity, vault, now } = services
   const tries = sharedLimit(services, { name: 'identity_checks', most: mostTries, windowMs: dayMs })
@@ -54,7 +54,7 @@ export function beginIdentityCheck(services: Services): Handler<'begin_identity_
   }
 }
 
-/** How the last check stands, asked of the provider where that is not known yet. */
+/** The status of the last check, asked of the provider if it is not known yet. */
 export const identityState =
   (services: Services): Handler<'identity_state'> =>
   async (request) => {

@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services.ts'
 import { settleIdentity } from './settle-identity.ts'
 import { identityChecks } from './tables.ts'
 
-/** Whoever has not come back by then begins another. */
+/** After this time an unfinished check is abandoned, and the patient starts another. */
 const askedForMs = 2 * dayMs
 const atOnce = 100
 
-/** Asks after checks of which nobody has told us: so many at a time and in any order, so that each has its turn. */
+/** Asks the provider about unreported checks: a batch at a time and in any order, so that each has its turn. */
 export async function settleIdentities(services: Services): Promise<void> {
   const { database, now } = services
   const waiting = await database.run((orm) =>

@@ -11,11 +11,14 @@ const unsigned = () => new ApiError(400, 'This is not an event that the provider
 const later = () =>
   new ApiError(503, 'The provider of identity checks could not be asked. Please send this again.', null, 30)
 
-/** News of a check. Not believed beyond its signature: the check is read anew, however late or often the news comes. */
+/**
+ * Webhook of an identity check. Only its signature is trusted: the check is read again, however late or often the news
+ * comes.
+ */
 export function identityWebhook(app: FastifyInstance, services: Services): void {
   const { config, identity } = services
   app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post(`${config.apiPrefix}/identity_webhook`, { bodyLimit }, async (request, reply) => {

@@ -57,7 +57,7 @@ export const myEvidence =
     return { ...found, weighIn: { ...found.weighIn, firstFree: await freeTimes(services, found) } }
   }
 
-/** The same without times to choose from. */
+/** The same without free times. */
 export async function evidenceOf(
   services: Services,
   request: Pick<CallRequest, 'visit' | 'session'>,
@@ -70,13 +70,13 @@ export async function evidenceOf(
   return services.database.run((orm) => evidenceFor(services, orm, accountId, answered))
 }
 
-/** Only where one is to be chosen, and not while it is held elsewhere. */
+/** Only when a time is to be chosen, and not while one is held elsewhere. */
 async function freeTimes(services: Services, { tasks, weighIn }: MyEvidence): Promise<string[]> {
   const isOpen = tasks.some(({ gate, state }) => gate === 'measurements' && state !== 'done')
   return isOpen && weighIn.link === null && weighIn.booked === null ? firstFreeWeighIns(services) : []
 }
 
-/** How everything stands that is needed of a person. */
+/** The status of everything required of a patient. */
 async function evidenceFor(
   services: Services,
   orm: Orm,
@@ -113,7 +113,7 @@ async function evidenceFor(
     ? tasksOf({
         answers,
         evidence,
-        // After a break everything is asked for as at a first order.
+        // After a break all evidence is requested as for a first order.
         repeat:
           repeat && !isBackAfterBreak(repeat, today) ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
         hasUnanswered: await hasUnanswered(services, orm, order),
@@ -155,7 +155,7 @@ async function hasUnanswered(services: Services, orm: Orm, order: Order): Promis
   return judgement?.missing.some(({ gate }) => gate === 'unanswered') ?? false
 }
 
-/** Before we have written, there is nothing to answer. */
+/** Before we have written, there is nothing to reply to. */
 async function isWrittenTo(orm: Orm, accountId: string): Promise<boolean> {
   const [found] = await orm
     .select({ id: threadMessages.id })

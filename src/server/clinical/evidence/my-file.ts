@@ -8,7 +8,7 @@ import { evidenceFiles } from './tables.ts'
 
 const gone = () => new ApiError(404, 'There is no such file.')
 
-/** A file for whom it is: one they have sent themselves, or one that came to them with a message. */
+/** A file for its owner: one they sent, or one that came with a message. */
 export function myFile(app: FastifyInstance, services: Services): void {
   ownDownload(app, services, {
     name: 'my_file',

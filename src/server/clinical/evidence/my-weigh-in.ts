@@ -10,7 +10,7 @@ import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import { weighInsOf } from '../cases/weigh-ins-of.ts'
 import { reportedByPatient } from './under-way.ts'
 
-/** The last one that somebody booked, wherever it was moved to. */
+/** The last one a patient booked, at its current time. */
 export async function lastWeighIn(orm: Orm, accountId: string): Promise<Appointment | null> {
   const [last] = await orm
     .select()
@@ -21,7 +21,7 @@ export async function lastWeighIn(orm: Orm, accountId: string): Promise<Appointm
   return last ?? null
 }
 
-/** What it means for the task, beside what was found since. */
+/** What it means for the task, given later findings. */
 export function statusOfWeighIn(
   last: Appointment | null,
   checks: readonly EvidenceCheck[],

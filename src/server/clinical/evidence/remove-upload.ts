@@ -9,7 +9,7 @@ import { evidenceFiles } from './tables.ts'
 import { noSuchUpload } from './upload-piece.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** What somebody here has looked at may be what they decided by, and what was sent was read: it stays. */
+/** A file that staff have opened may have informed a decision, and a sent one was read: both stay. */
 export const removing =
   (services: Services) =>
   async (sender: Sender, { id }: { readonly id: string }) => {

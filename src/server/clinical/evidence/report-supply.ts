@@ -10,7 +10,7 @@ import { filesOf } from './file-rows.ts'
 import { type ReportedSupply, reportedByPatient } from './under-way.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** What the patient says of an earlier supply. It proves nothing before somebody here has read the label. */
+/** The patient's statement about an earlier supply. It proves nothing until staff have read the label. */
 export const tellSupply =
   (services: Services): Handler<'tell_supply'> =>
   async (request) => {

@@ -24,8 +24,8 @@ const changedElsewhere = () =>
   new ApiError(409, 'These answers were changed in another tab. Nothing was saved from this one.')
 
 /**
- * Saves what somebody answers beside their order and has their cases judged by it, in one transaction with what it adds to
- * their clinical history: an answer that rules a medicine out stays there, whatever is answered later.
+ * Saves the patient's answers to the medical history form and assesses their cases again, in one transaction with the
+ * entries in their clinical history: an answer that rules a medicine out stays there, whatever is answered later.
  */
 export function saveFollowUp(services: Services): Handler<'save_instance'> {
   const { database, vault } = services
@@ -40,7 +40,7 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
       const held = await lockCasesOf(tx, account.id)
       await lockAccount(tx, account.id)
       const before = await newestInstance(tx, vault, account.id, form)
-      // Two tabs that were opened before either had saved: the second has not seen what the first told.
+      // Of two tabs opened before either saved, the second has not seen what the first reported.
       if (
         before &&
         before.id !== instance &&
@@ -60,7 +60,10 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
   }
 }
 
-/** What was told just now and was not before. What stands already, or was corrected and not told anew, is not told twice. */
+/**
+ * Only what is newly reported. An entry that exists already, or was corrected and not reported again, is not written
+ * twice.
+ */
 async function keepNewStops(
   { vault, now }: Services,
   tx: Orm,

@@ -6,7 +6,7 @@ import { inlineFileHeaders } from '../../platform/http/inline-file-headers.ts'
 import type { Services } from '../../platform/services.ts'
 import { type FileRow, openFileDetails, readPiece } from './file-rows.ts'
 
-/** A file piece by piece, to be looked at and kept nowhere. */
+/** Streams a file piece by piece, to be viewed and not cached. */
 export function sendContent(reply: FastifyReply, services: Pick<Services, 'database' | 'vault'>, file: FileRow) {
   const { name, kind } = openFileDetails(services.vault, file)
   return reply

@@ -12,8 +12,8 @@ import { evidenceChanged } from './evidence-changed.ts'
 import { identityChecks } from './tables.ts'
 
 /**
- * The one place where what a provider found becomes evidence, whoever brings the news: browser, webhook or clock. What
- * comes second finds the work done.
+ * The one place where a provider's result becomes evidence, whether browser, webhook or job reports it. A second call
+ * finds the work done.
  */
 export async function settleIdentity(services: Services, providerId: string): Promise<void> {
   const { database, identity } = services

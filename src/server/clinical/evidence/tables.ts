@@ -4,7 +4,7 @@ import { accounts } from '../../identity/accounts/tables.ts'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
-/** What is known of a person by evidence, gate by gate. The newest of a gate counts; the others stay as its history. */
+/** Evidence about a patient, gate by gate. The newest of a gate counts; the others stay as its history. */
 export const evidenceChecks = pgTable(
   'evidence_checks',
   {
@@ -13,39 +13,41 @@ export const evidenceChecks = pgTable(
       .notNull()
       .references(() => accounts.id),
     gate: text('gate').$type<AnyGate>().notNull(),
-    /** JSON of what was found, in the shape of its gate. */
+    /** JSON of the finding, in the shape of its gate. */
     finding: sealed('finding').notNull(),
     isPassed: boolean('is_passed').notNull(),
-    /** How it was seen: `video`, `in_person`, `clinical_record`, `letter`, `provider`, `patient` … */
+    /** How it was verified: `video`, `in_person`, `clinical_record`, `letter`, `provider`, `patient` … */
     how: text('how').notNull(),
-    /** Which member of staff; null: the patient or a provider. */
+    /** The member of staff; null: the patient or a provider. */
     staffId: uuid('staff_id'),
     at: moment('at').notNull(),
   },
   (table) => [index('evidence_checks_account').on(table.accountId, table.gate, table.at)],
 )
 
-/** A photo or a document, sent piece by piece; whole when its last piece is here and its content is what it says. */
+/**
+ * A photo or a document, sent piece by piece; complete when its last piece is here and its content matches its type.
+ */
 export const evidenceFiles = pgTable(
   'evidence_files',
   {
-    /** Made by the browser: an upload that was cut off goes on under it. */
+    /** Made by the browser: an interrupted upload resumes under it. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
     gate: text('gate').$type<Gate | 'message'>().notNull(),
-    /** Who of the team sent it to them. Null: they sent it themselves. */
+    /** The member of staff who sent it. Null: the patient sent it. */
     staffId: uuid('staff_id'),
-    /** JSON of name and kind: a name tells of a person too. */
+    /** JSON of name and type: file names may contain personal data. */
     details: sealed('details').notNull(),
     size: integer('size').notNull(),
     received: integer('received').notNull().default(0),
-    /** Null: not whole yet. */
+    /** Null: not complete yet. */
     completedAt: moment('completed_at'),
-    /** When a member of staff first looked at it. */
+    /** When a member of staff first opened it. */
     seenAt: moment('seen_at'),
-    /** When the message that it was sent for was sent. Null: not yet, or it is for no message. */
+    /** When its message was sent. Null: not yet, or it is for no message. */
     attachedAt: moment('attached_at'),
     createdAt: at('created_at'),
   },
@@ -64,7 +66,7 @@ export const evidencePieces = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 )
 
-/** One try to prove who somebody is, at the provider of identity checks. */
+/** One attempt to prove an identity, at the provider of identity checks. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -72,7 +74,7 @@ export const identityChecks = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** How the provider knows it. */
+    /** Its id at the provider. */
     providerId: text('provider_id').notNull().unique(),
     state: text('state').$type<'begun' | 'processing' | 'verified' | 'needs input' | 'failed'>().notNull(),
     createdAt: at('created_at'),
@@ -81,7 +83,7 @@ export const identityChecks = pgTable(
   (table) => [index('identity_checks_account').on(table.accountId)],
 )
 
-/** A surname with a birth date is what people are searched by. It is no sign that two are one. */
+/** Surname with birth date, for searching patients. It is no sign that two accounts are one person. */
 export type IdentifierKind =
   | 'document'
   | 'phone'
@@ -90,7 +92,10 @@ export type IdentifierKind =
   | 'name and birth date'
   | 'surname and birth date'
 
-/** By what the same person may be known again under another address: keyed digests, for a person to judge. */
+/**
+ * Identifiers by which the same person may be recognised under another address: keyed digests, for a clinician to
+ * judge.
+ */
 export const duplicateIdentifiers = pgTable(
   'person_marks',
   {

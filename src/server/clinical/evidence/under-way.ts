@@ -9,18 +9,18 @@ import type { identityChecks } from './tables.ts'
 
 type IdentityTry = typeof identityChecks.$inferSelect
 
-/** What somebody here wrote when they asked for it once more. */
+/** What staff wrote when they asked for it once more. */
 export interface AskedAgain {
   readonly again: string
 }
 
-/** What the patient says of an earlier supply, and the files that show it. */
+/** The patient's statement about an earlier supply, and the files that support it. */
 export interface ReportedSupply {
   readonly claim: Pick<CallBody<'tell_supply'>, 'medicine' | 'strength' | 'suppliedOn' | 'lastInjectionOn'>
   readonly fileIds: readonly string[]
 }
 
-/** As `how` of a check: not something found, but something told or asked. */
+/** For `how` of a check: not a finding, but a statement or a request. */
 export const reportedByPatient = 'patient'
 export const askedAgain = 'again'
 
@@ -44,7 +44,7 @@ function againBecause(finding: IdentityCheck, bornOn: string): AgainBecause {
   return finding.isNameMatching ? 'age' : 'name'
 }
 
-/** Files that came after whatever was last found or asked at a gate. */
+/** Files that came after the last finding or request at a gate. */
 function filesUnderWay(gate: Gate, { checks, files }: Known): UnderWay {
   const last = checks.findLast((check) => check.gate === gate && check.how !== reportedByPatient)
   const since = last?.at?.getTime() ?? 0
@@ -60,14 +60,14 @@ function filesUnderWay(gate: Gate, { checks, files }: Known): UnderWay {
   }
 }
 
-/** What is on its way at each gate, from the rows. */
+/** What is in progress at each gate, from the rows. */
 export const underWayOf = (known: Known): Partial<Record<Gate, UnderWay>> => ({
   identity: identityUnderWay(known),
   measurements: withWeighIn(known.weighIn, filesUnderWay('measurements', known)),
   previous_supply: filesUnderWay('previous_supply', known),
 })
 
-/** The words of whoever asked for something once more. */
+/** The message of the member of staff who asked for it once more. */
 export function wordsOf(gate: Gate, checks: readonly EvidenceCheck[]): string | null {
   const last = checks.findLast((check) => check.gate === gate && check.how !== reportedByPatient)
   return last?.how === askedAgain ? (last.finding as AskedAgain).again : null

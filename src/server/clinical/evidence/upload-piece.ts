@@ -8,7 +8,7 @@ import { lockOwnFile, ownFile, type Sender, sealPiece } from './file-rows.ts'
 import { evidenceFiles, evidencePieces } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** In this process at a time: each is in the memory, twice while it is sealed. */
+/** At a time in this process: each is held in memory, twice while it is sealed. */
 const mostAtOnce = 32
 
 export const noSuchUpload = () => new ApiError(404, uploadRefusals.unknown)
@@ -21,8 +21,8 @@ interface Piece {
 }
 
 /**
- * Takes one piece. It is read and sealed before the transaction begins, so that a slow line holds no lock. Of two that
- * bring the same piece one writes it.
+ * Takes one piece. It is read and sealed before the transaction begins, so that a slow connection holds no lock. When
+ * two requests bring the same piece, one writes it.
  */
 export function takingPieces(services: Services) {
   const { database, vault } = services
@@ -47,7 +47,7 @@ export function takingPieces(services: Services) {
     async function keep(tx: Parameters<typeof lockOwnFile>[0], content: Buffer) {
       const file = await lockOwnFile(tx, sender, id)
       if (!file) throw noSuchUpload()
-      // Somebody else's hand was faster: what is here stays.
+      // A concurrent request was faster: what is stored stays.
       if (file.received !== at) return { received: file.received }
       await tx.insert(evidencePieces).values({ fileId: id, position, content })
       await tx

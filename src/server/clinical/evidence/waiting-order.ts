@@ -5,7 +5,7 @@ import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 
-/** The newest order of medication of theirs that waits for a decision. Null: nothing is needed of them now. */
+/** The patient's newest order of medication awaiting a decision. Null: nothing is required of them now. */
 export async function waitingOrder(orm: Orm, accountId: string): Promise<Order | null> {
   const [found] = await orm
     .select()

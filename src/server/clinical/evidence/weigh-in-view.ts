@@ -14,7 +14,7 @@ interface Shown {
   readonly link: string | null
 }
 
-/** As the task shows it. Free times are asked for apart: they need a connection of their own. */
+/** As the task shows it. Free times are read separately: they need a connection of their own. */
 export function weighInView(
   services: Services,
   { account, last, standing, link }: Shown,

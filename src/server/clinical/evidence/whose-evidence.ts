@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 
 const whose = () => new ApiError(401, uploadRefusals.whose, { reason: 'sign in' })
 
-/** For whom evidence is given, for a call that is nothing without them. */
+/** The owner of the evidence, for calls that require one. */
 export async function patientOf(...given: Parameters<typeof findPatient>): Promise<string> {
   const accountId = await findPatient(...given)
   if (accountId === null) throw whose()

@@ -112,7 +112,7 @@ const evidence = { why: 'mistaken', evidence: 'letter', evidenceNamed: 'GP lette
 const correct = (who: Staff, entryId: string, more: object = {}) =>
   who.post('desk_correct_history', { entryId, reason: 'Ruled out by a scan.', ...evidence, ...more } as never)
 
-describe('C-4: what was once told or decided is read by every later assessment', () => {
+describe('C-4: every later assessment reads what was once reported or decided', () => {
   it('C-4: pancreatitis told in the form and denied in a later order is a stop, for either medicine', async () => {
     const patient = await newPatient(app)
     expect((await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })).statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe('C-4: what was once told or decided is read by every later assessment',
     expect(refused.statusCode).toBe(422)
   })
 
-  it('C-4: a reaction told before is a stop in a later order that denies it', async () => {
+  it('C-4: a reaction reported before is a stop in a later order that denies it', async () => {
     const patient = await newPatient(app)
     await saveForm(patient, { 'follow-up-allergies': ['glp1'] })
     await decline(patient.caseId, 'reaction_before')
@@ -214,7 +214,7 @@ describe('C-4: what was once told or decided is read by every later assessment',
     expect(idsOf(await shownCase(again.caseId))).not.toContain('history-reaction')
   })
 
-  it('C-4: a stop told in a check-in stands for the next pen, although the next check-in does not tell it', async () => {
+  it('C-4: a stop reported in a check-in stands for the next pen, although the next check-in does not report it', async () => {
     const patient = await newReadyPatient(app)
     await clinic.approveAndSend(patient.caseId, { dose: '2.5mg' })
     await clinic.deliver(patient.caseId, clinic.now() + 86_400_000)
@@ -253,7 +253,7 @@ describe('C-4: what was once told or decided is read by every later assessment',
 })
 
 describe('C-5: a changed answer never clears a stop', () => {
-  it('C-5: the form answered again is flagged with both answers, waits for the reason, and stays a stop', async () => {
+  it('C-5: the form answered differently is flagged with both answers, waits for the reason, and stays a stop', async () => {
     const patient = await newPatient(app)
     await bringEvidence(app, patient, goodEvidence(app), {})
     await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })
@@ -282,7 +282,7 @@ describe('C-5: a changed answer never clears a stop', () => {
     expect(idsOf(after)).not.toContain('history-stop')
     expect(idsOf(after)).not.toContain('stop-answer-changed')
     expect((await tryApprove(prescriber, patient.caseId, '2.5mg', null)).statusCode).toBe(200)
-    // Told anew after the correction it is a stop again.
+    // Reported again after the correction it is a stop again.
     await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })
     expect(idsOf(await shownCase(patient.caseId))).toContain('pancreatitis')
   })
@@ -330,7 +330,7 @@ describe('C-29: a prescriber corrects an entry', () => {
     expect((await shownCase(patient.caseId)).clinicalHistory[0]?.correction).toBeNull()
   })
 
-  it('C-29: both stay visible, it is logged, the case is judged anew, and of two at once one is taken', async () => {
+  it('C-29: both stay visible, it is logged, the case is assessed again, and of two at once one is accepted', async () => {
     const { patient, entry } = await newEntry()
     const both = await Promise.all([correct(prescriber, entry.id), correct(lead, entry.id)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -349,7 +349,7 @@ describe('C-29: a prescriber corrects an entry', () => {
     expect(record.json().data.clinical.history[0]).toMatchObject({ mayCorrect: false })
   })
 
-  it('C-4: what was stored before there was a clinical history is written by a job, once', async () => {
+  it('C-4: a job writes, once, what was stored before there was a clinical history', async () => {
     const patient = await newReadyPatient(app)
     await clinic.approveAndSend(patient.caseId, { dose: '2.5mg' })
     await clinic.deliver(patient.caseId, clinic.now() + 86_400_000)
@@ -380,7 +380,7 @@ describe('C-29: a prescriber corrects an entry', () => {
     expect((await listed(other)).toSorted()).toEqual(otherBefore.toSorted())
   })
 
-  it('C-4: rows are only ever added', async () => {
+  it('C-4: rows are append-only', async () => {
     await newEntry()
     for (const change of [`update clinical_history set kind = 'x'`, 'delete from clinical_history'])
       await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
@@ -388,7 +388,7 @@ describe('C-29: a prescriber corrects an entry', () => {
 })
 
 describe('C-23: the same person under another email address', () => {
-  it('C-23: is a caution however long ago, never a refusal, and the other record can be opened, which is logged', async () => {
+  it('C-23: is a caution at any time, never a refusal, and the other record can be opened, which is logged', async () => {
     const first = await newReadyPatient(app)
     const second = await newReadyPatient(app)
     expect(idsOf(await shownCase(second.caseId))).not.toContain('same-person')
@@ -413,8 +413,8 @@ describe('C-23: the same person under another email address', () => {
   })
 })
 
-describe('C-23: an order that is no account’s yet', () => {
-  it('C-23: is flagged by name and birth date, and by the rest that it is known by, until its owner has said that it is theirs', async () => {
+describe('C-23: an order without an account yet', () => {
+  it('C-23: is flagged by name, birth date and other identifiers until its owner has confirmed it', async () => {
     const known = await newReadyPatient(app)
     await clinic.run(`delete from job_rounds where name = 'people are marked'`)
     await markEarlier(app.services)

@@ -13,7 +13,7 @@ export interface NewEntry {
   /** What the patient answered, in the words they read. */
   readonly said?: string
   readonly source: EntrySource
-  /** What tells this event from another of the same kind: the id of the lock, the decision, the order … */
+  /** Distinguishes this event from others of its kind: the id of the lock, the decision, the order … */
   readonly occasion: string
   readonly orderId?: string | null
   readonly caseId?: string | null
@@ -24,7 +24,7 @@ export interface NewEntry {
 const entryOwner = (id: string) => `clinical-history/${id}`
 export const correctionOwner = (entryId: string) => `clinical-history/${entryId}/correction`
 
-/** In the transaction of the event. The same event is written once, however often it is told. */
+/** In the transaction of the event. The same event is written once, however often it is reported. */
 export async function writeHistory(
   tx: Orm,
   vault: Vault,
@@ -64,7 +64,7 @@ export interface StoredEntry {
   readonly correction: CorrectionRow | null
 }
 
-/** All entries of a person, the oldest first. */
+/** All entries of a patient, oldest first. */
 export async function entriesOf(tx: Orm, vault: Vault, accountId: string): Promise<StoredEntry[]> {
   const rows = await tx
     .select({ row: clinicalHistory, correction: clinicalHistoryCorrections })
@@ -87,7 +87,7 @@ export async function entryById(tx: Orm, vault: Vault, id: string): Promise<Stor
   return found ? { ...found, ...openEntry(vault, found.row) } : null
 }
 
-/** The same as rules read it, for an order that is not itself the review of what came before it. */
+/** The same in the form the rules read, for an order that is not itself the review of what came before it. */
 export async function clinicalHistoryOf(
   tx: Orm,
   vault: Vault,
@@ -111,7 +111,7 @@ export async function clinicalHistoryOf(
   }))
 }
 
-/** When a supply was last approved by all who had to, for another order than this. */
+/** When a supply was last fully approved, for another order than this. */
 async function lastApproval(tx: Orm, accountId: string, orderId: string | null): Promise<Instant | null> {
   const { rows } = await tx.execute<{ at: string | null }>(sql`
     select max(d.decided_at) as at from orders o
@@ -123,7 +123,7 @@ async function lastApproval(tx: Orm, accountId: string, orderId: string | null):
   return at ? new Date(at).getTime() : null
 }
 
-/** What a GP is told: what rules a medicine out and stands, the oldest first. */
+/** What a GP is told: uncorrected entries that rule a medicine out, oldest first. */
 export async function reportedToGp(
   tx: Orm,
   vault: Vault,

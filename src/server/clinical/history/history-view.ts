@@ -7,7 +7,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { correctionOwner, entriesOf } from './entries.ts'
 
-/** For those who may see records, the newest first. Who reads it is written down by whoever asks for it. */
+/** For staff who may see records, newest first. The caller logs the access. */
 export async function historyView(
   services: Pick<Services, 'vault'>,
   tx: Orm,

@@ -7,8 +7,8 @@ import type { Answers } from '#domain/intake/engine/step.ts'
 import type { ReportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import type { NewEntry } from './entries.ts'
 
-/** What an order's assessment has before it. */
-interface ToldForOrder {
+/** Input of an order's assessment. */
+interface ReportedForOrder {
   readonly orderId: string
   readonly caseId: string | null
   /** When it was placed. */
@@ -17,7 +17,7 @@ interface ToldForOrder {
   readonly ends: readonly EarlierEnd[]
   readonly followUp: Answers | null
   readonly checkIn: ReportedCheckIn | null
-  /** The answers that it was read from. */
+  /** The answers it was read from. */
   readonly checkInAnswers: Answers
 }
 
@@ -37,10 +37,10 @@ export const entryOfStop = (
 })
 
 /**
- * The entries that an order's answers call for and that are not there yet. The form belongs to the person and not to the
- * order: what it says was kept when it was saved, and again only if it never was.
+ * Entries that an order's answers require and that are missing. The form belongs to the patient and not to the order:
+ * its entries were written when it was saved, and are written again only if they never were.
  */
-export function missingEntries(told: ToldForOrder, known: Known, today: string, now: Instant): NewEntry[] {
+export function missingEntries(told: ReportedForOrder, known: Known, today: string, now: Instant): NewEntry[] {
   const { orderId, caseId, placedAt, answers, ends, followUp, checkIn, checkInAnswers } = told
   const of = { orderId, caseId }
   const isKnown = (code: string, source: EntrySource, isOfOrder: boolean) =>

@@ -5,14 +5,15 @@ import { bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
 /**
- * What every later assessment of a person reads: stops, reactions, red flags, locks and decisions against supply. Rows are
- * only ever added: a trigger sees to it. Orders and cases are named without a foreign key, because an entry may outlive them.
+ * What every later assessment of a patient reads: stops, reactions, red flags, locks and decisions against supply.
+ * Append-only, enforced by a trigger. Orders and cases are named without a foreign key, because an entry may outlive
+ * them.
  */
 export const clinicalHistory = pgTable(
   'clinical_history',
   {
     id: uuid('id').primaryKey(),
-    /** In which order entries were written, also those of one moment. */
+    /** The order in which entries were written, even at one moment. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -21,7 +22,7 @@ export const clinicalHistory = pgTable(
     source: text('source').$type<EntrySource>().notNull(),
     /** JSON of the code and the words. */
     content: sealed('content').notNull(),
-    /** Keyed, of what it is about and its occasion: the same event is written once. */
+    /** Keyed digest of subject and occasion: the same event is written once. */
     digest: bytes('digest').notNull(),
     orderId: uuid('order_id'),
     caseId: uuid('case_id'),
@@ -34,7 +35,7 @@ export const clinicalHistory = pgTable(
   ],
 )
 
-/** A prescriber's correction of an entry: of one entry there is one. Both stay. Rows are only ever added. */
+/** A prescriber's correction of an entry: at most one per entry. Both stay. Append-only. */
 export const clinicalHistoryCorrections = pgTable('clinical_history_corrections', {
   entryId: uuid('entry_id')
     .primaryKey()
@@ -42,7 +43,7 @@ export const clinicalHistoryCorrections = pgTable('clinical_history_corrections'
   staffId: uuid('staff_id').notNull(),
   why: text('why').$type<CorrectionReason>().notNull(),
   evidence: text('evidence').$type<CorrectionEvidence>().notNull(),
-  /** JSON of the reason and of which document, letter or call it rests on. */
+  /** JSON of the reason and of the document, letter or call it rests on. */
   content: sealed('content').notNull(),
   at: moment('at').notNull(),
 })

@@ -23,11 +23,11 @@ export async function letterById(orm: Orm, id: string): Promise<LetterRow | null
   return found ?? null
 }
 
-/** All of a person, the newest first. */
+/** All letters of a patient, newest first. */
 export const lettersOf = (orm: Orm, accountId: string): Promise<LetterRow[]> =>
   orm.select().from(letters).where(eq(letters.accountId, accountId)).orderBy(desc(letters.number)).limit(mostShown)
 
-/** Which letter took the place of another. Null: none did. */
+/** Which letter replaced another. Null: none did. */
 export async function replacementOf(orm: Orm, id: string): Promise<string | null> {
   const [found] = await orm.select({ id: letters.id }).from(letters).where(eq(letters.replaces, id))
   return found?.id ?? null

@@ -5,16 +5,16 @@ import { pens, prescriptions } from '../supply/tables.ts'
 import type { LetterRow } from './letter-rows.ts'
 import { type Sending, sendingsOf } from './sendings.ts'
 
-interface StandingSending {
+interface CurrentSending {
   readonly sending: Sending
   readonly state: SendingState
 }
 
-/** What became of each letter: every time that it was to leave, the oldest first. */
+/** The sending history of each letter, oldest first. */
 export async function statusesOf(
   orm: Orm,
   rows: readonly Pick<LetterRow, 'id' | 'decisionId'>[],
-): Promise<(id: string) => readonly StandingSending[]> {
+): Promise<(id: string) => readonly CurrentSending[]> {
   const decisions = rows.flatMap(({ decisionId }) => decisionId ?? [])
   const known = decisions.length === 0 ? [] : await prescriptionsOf(orm, decisions)
   const byDecision = new Map(known.map((one) => [one.decisionId, one]))

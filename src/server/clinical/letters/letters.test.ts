@@ -108,7 +108,7 @@ const newestPlanOf = async (accountId: string) =>
   (await run(`select id, epoch from plans where account_id = '${accountId}'`))[0] as { id: string; epoch: number }
 
 describe('an approval', () => {
-  it('leads to a letter to the practice of the directory and to a summary, each once', async () => {
+  it('leads to a letter to the GP practice and to a summary, each once', async () => {
     await approve(robin)
     const found = await lettersOf(robin)
     expect(found.map(({ kind, to, version, state }) => [kind, to, version, state])).toEqual([
@@ -127,7 +127,7 @@ describe('an approval', () => {
     expect(await lettersOf(robin)).toHaveLength(2)
   })
 
-  it('is posted once a pharmacist has checked it, by somebody who can print it, and only then', async () => {
+  it('is posted once a pharmacist has checked it, by staff who can print it, and only then', async () => {
     expect((await posts()).rows).toEqual([])
     const waiting = await run(`select id from letter_sendings where how = 'post'`)
     expect(await refused(support, 'desk_letter_posted', { id: waiting[0]?.id as string })).toBe(409)
@@ -150,7 +150,7 @@ describe('an approval', () => {
 })
 
 describe('a PDF', () => {
-  it('says what the letter says, the same each time, and says so to its owner alone', async () => {
+  it('says what the letter says, the same each time, and to its owner alone', async () => {
     const { id } = await kindOf(robin, 'gp')
     const [one, again] = [
       await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`),
@@ -177,7 +177,7 @@ describe('a PDF', () => {
 })
 
 describe('at the desk', () => {
-  it('letters are listed on the record, read with a line in the log, and masked for support', async () => {
+  it('letters are listed on the record, opened with an entry in the access log, and masked for support', async () => {
     const [summary, gp] = (await post(prescriber, 'desk_person', { id: robin.accountId })).letters
     expect([summary.kind, gp.kind, gp.sendings]).toEqual([
       'summary',
@@ -194,7 +194,7 @@ describe('at the desk', () => {
     expect((await post(lead, 'desk_case', { id: robin.caseId })).letters).toHaveLength(2)
   })
 
-  it('one is corrected as another version, once, and the one before stays as it was sent', async () => {
+  it('one is corrected by a new version, once, and the earlier one stays as it was sent', async () => {
     clock += dayMs
     await stayAtDesk()
     const { id } = await kindOf(robin, 'gp')
@@ -245,7 +245,7 @@ describe('at the desk', () => {
     await expect(run(`delete from letters`)).rejects.toThrow()
   })
 
-  it('one is sent again by whoever helps with orders, and not while it waits or after it was replaced', async () => {
+  it('one is sent again by staff who help with orders, and not while it waits or after it was replaced', async () => {
     const [now, replaced] = (await lettersOf(robin)).filter(({ kind }) => kind === 'gp')
     const again = (id = '', sendingId = randomUUID()) => support.post('desk_resend_letter', { id, sendingId })
     expect((await again(now?.id)).statusCode).toBe(409)
@@ -272,8 +272,8 @@ describe('at the desk', () => {
   })
 })
 
-describe('a consent that is taken back', () => {
-  it('keeps what waits from leaving, and no letter is written to the practice any more', async () => {
+describe('consent withdrawn', () => {
+  it('stops waiting letters, and no letter is written to the practice any more', async () => {
     const [{ id: waiting }] = (await posts()).rows
     const { id: parcel } = { id: robin.caseId }
     const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
@@ -317,7 +317,7 @@ describe('a consent that is taken back', () => {
 })
 
 describe('a change of the plan', () => {
-  it('is told to the practice where the patient agreed, and the email says nothing of it', async () => {
+  it('is told to the practice if the patient agreed, and the email says nothing of it', async () => {
     clock += secondMs
     await post(robin.browser as unknown as Poster, 'answer_gp', {
       isToBeTold: true,
@@ -346,18 +346,18 @@ describe('a change of the plan', () => {
   })
 })
 
-describe('what was approved before there were letters', () => {
+describe('approvals older than letters', () => {
   const forget = () =>
     app.asOwner(`
       alter table letters disable trigger letters_only_grow;
       delete from letter_sendings; delete from letters; delete from job_rounds;
       alter table letters enable trigger letters_only_grow`)
 
-  it('gets its letters by the job: nobody is left out, none doubled, whoever dies between two of them', async () => {
+  it('get their letters by the job: nobody is left out, none doubled, even if a process dies between two of them', async () => {
     await approve(wren)
     await forget()
     await writeEarlierLetters(app.services)
-    // One process died between two people, with nothing written down of how far it was.
+    // One process died between two patients, without recording its position.
     await app.asOwner(`
       alter table letters disable trigger letters_only_grow;
       delete from letter_sendings where letter_id in (select id from letters where account_id = '${wren.accountId}');
@@ -378,7 +378,7 @@ describe('what was approved before there were letters', () => {
       ['summary', 'Your treatment begins'],
       ['gp', 'We have prescribed Mounjaro (tirzepatide)'],
     ])
-    // What a patient does themselves is told as well, by the team.
+    // A change by the patient is told as well, by the team.
     await run(`
       insert into plan_events (plan_id, what, mg, at)
       select id, 'resumed', mg, '2026-03-20' from plans where account_id = '${robin.accountId}'`)
@@ -393,7 +393,7 @@ describe('what was approved before there were letters', () => {
     expect(await keys()).toEqual(made)
   })
 
-  it('what a pharmacist gave back is told to nobody', async () => {
+  it('a prescription that a pharmacist returned is told to nobody', async () => {
     const { caseId: id } = wren
     const before = await kindOf(wren, 'gp')
     expect(before).toMatchObject({ state: 'to check', to: 'Lark Lane Surgery' })
@@ -410,7 +410,7 @@ describe('what was approved before there were letters', () => {
   })
 })
 
-/** The clock moved, and whoever was at the desk is still there. */
+/** Moves the test clock and keeps desk sessions open. */
 async function stayAtDesk() {
   const at = (ms: number) => `'${new Date(clock + ms).toISOString()}'`
   await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)

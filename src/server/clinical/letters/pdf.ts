@@ -13,7 +13,7 @@ const [regular, medium] = [join(roboto, 'Roboto-Regular.ttf'), join(roboto, 'Rob
 
 const faces = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
 
-/** Read from our own disk and nowhere else; nothing in a letter is fetched. */
+/** Read from local disk alone; nothing in a letter is fetched. */
 async function loadPrinter() {
   const { default: printer } = await import('pdfmake')
   printer.setFonts({ Text: faces(regular, medium), Name: faces(serif, serif) })
@@ -28,12 +28,15 @@ export interface Printed {
   readonly letter: Letter
   readonly version: number
   readonly isReplaced: boolean
-  /** The prescription it tells of was taken back. */
+  /** The prescription it is about was withdrawn. */
   readonly isCancelled: boolean
   readonly madeAt: Date
 }
 
-/** The letter on paper, from what was kept of it: the same bytes each time. Real text in one embedded face, read in order. */
+/**
+ * The letter as a PDF, from its stored content: the same bytes each time. Real text in one embedded font, in reading
+ * order.
+ */
 export async function letterPdf(printed: Printed): Promise<Buffer> {
   printer ??= loadPrinter()
   return (await printer).createPdf(definition(printed)).getBuffer()

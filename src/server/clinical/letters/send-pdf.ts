@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { letterFileName } from '#domain/letters/file-name.ts'
 import { letterPdf, type Printed } from './pdf.ts'
 
-/** As a download that is kept nowhere on the way. */
+/** As a download that is cached nowhere. */
 export async function sendPdf(reply: FastifyReply, printed: Printed) {
   const { letter, version } = printed
   const name = letterFileName(brand.name, letter.writtenOn, version)

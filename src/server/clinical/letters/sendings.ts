@@ -7,7 +7,7 @@ import { type LetterWay, letterSendings, letters } from './tables.ts'
 
 export type Sending = typeof letterSendings.$inferSelect
 
-/** Nothing about anybody’s health goes to a practice by email: their directory has no address that is safe for it. */
+/** No health data goes to a practice by email: the directory has no safe address for it. */
 const ways: Readonly<Record<LetterKind, LetterWay>> = { gp: 'post', summary: 'account' }
 
 interface Beginning {
@@ -19,7 +19,7 @@ interface Beginning {
   readonly now: Instant
 }
 
-/** What stands in an account has arrived; what goes by post waits until somebody has posted it. */
+/** A letter in an account has arrived; a posted letter waits until staff have posted it. */
 export async function beginSending(tx: Orm, { id = randomUUID(), kind, dueAt, now, ...asked }: Beginning) {
   const how = ways[kind]
   await tx
@@ -46,14 +46,14 @@ export const sendingsOf = async (orm: Orm, letterIds: readonly string[]): Promis
 
 const isWaiting = and(isNull(letterSendings.sentAt), isNull(letterSendings.calledOffAt))
 
-/** Of a letter that another takes the place of. */
+/** For a letter that a new version replaces. */
 export const callOffLetter = (tx: Orm, letterId: string, now: Instant) =>
   tx
     .update(letterSendings)
     .set({ calledOffAt: new Date(now) })
     .where(and(eq(letterSendings.letterId, letterId), isWaiting))
 
-/** Of somebody who would rather not have their GP told: what has not left stays here. */
+/** For a patient who withdrew consent to tell their GP: unsent letters are cancelled. */
 export const callOffPost = (tx: Orm, accountId: string, now: Instant) =>
   tx
     .update(letterSendings)

@@ -6,7 +6,7 @@ import { moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 import { cases } from '../cases/tables.ts'
 
-/** Letters as they were sent. Rows are only ever added, a trigger sees to it: what is corrected is another version. */
+/** Letters as they were sent. Append-only, enforced by a trigger: a correction is a new version. */
 export const letters = pgTable(
   'letters',
   {
@@ -23,11 +23,11 @@ export const letters = pgTable(
     version: integer('version').notNull(),
     replaces: uuid('replaces').unique(),
     caseId: uuid('case_id').references(() => cases.id),
-    /** Of an approval: what it was decided by. */
+    /** For an approval: its decision. */
     decisionId: uuid('decision_id'),
     /** Who prescribed, changed or corrected it. Null: the patient did. */
     staffId: uuid('staff_id'),
-    /** JSON of all that stands in it. */
+    /** JSON of its content. */
     content: sealed('content').notNull(),
     madeAt: moment('made_at').notNull(),
   },
@@ -37,27 +37,27 @@ export const letters = pgTable(
   ],
 )
 
-/** `account`: it stands in the patient’s account and they are told by email that it does. `post`: in an envelope. */
+/** `account`: in the patient’s account, announced by email. `post`: in an envelope. */
 export type LetterWay = 'account' | 'post'
 
-/** Each time a letter is to leave, and that it did. */
+/** Each time a letter is due to be sent, and when it was. */
 export const letterSendings = pgTable(
   'letter_sendings',
   {
-    /** Made by the browser where somebody sends one again. */
+    /** Made by the browser if staff send one again. */
     id: uuid('id').primaryKey(),
     letterId: uuid('letter_id')
       .notNull()
       .references(() => letters.id),
     how: text('how').$type<LetterWay>().notNull(),
-    /** Null: it follows by itself. */
+    /** Null: sent automatically. */
     askedBy: uuid('asked_by'),
     askedAt: moment('asked_at').notNull(),
     dueAt: moment('due_at').notNull(),
     sentAt: moment('sent_at'),
-    /** Whoever put it in the post. */
+    /** The member of staff who posted it. */
     sentBy: uuid('sent_by'),
-    /** It is not to leave any more: the consent was taken back, or another version takes its place. */
+    /** Not to be sent any more: consent was withdrawn, or a new version replaces it. */
     calledOffAt: moment('called_off_at'),
   },
   (table) => [

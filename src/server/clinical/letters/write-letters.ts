@@ -15,12 +15,12 @@ interface Happened {
   readonly caseId: string | null
   readonly decisionId: string | null
   readonly staffId: string | null
-  /** By when a practice is to hear of it. */
+  /** The deadline for telling a GP practice. */
   readonly dueAt: Instant
   readonly now: Instant
 }
 
-/** Whoever comes second finds that the letters are there. Which of them were written now. */
+/** A second call finds that the letters are there. Returns which were written now. */
 export async function writeLetters(
   tx: Orm,
   vault: Vault,

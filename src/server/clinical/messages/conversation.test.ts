@@ -98,7 +98,7 @@ async function noticesTo({ email }: Patient) {
     .filter(({ to, subject }) => to === email && subject?.startsWith('You have a message'))
 }
 
-describe('somebody and the team write to each other', () => {
+describe('a patient and the team write to each other', () => {
   it('and each reads what the other wrote, with who wrote it', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     expect((await robin.thread()).messages).toEqual([])
@@ -136,7 +136,7 @@ describe('somebody and the team write to each other', () => {
     expect(row).toMatchObject({ unreadByTeam: 1, unreadByPatient: 1 })
   })
 
-  it('and nobody sends or reads in the place of somebody else', async () => {
+  it('and nobody sends or reads for another person', async () => {
     const [robin, other, support] = [await newPatient(), await newPatient(), await staffed('support')]
     const sending = randomUUID()
     await robin.write('For the team alone', sending)
@@ -149,7 +149,7 @@ describe('somebody and the team write to each other', () => {
     expect(wordsOf(await robin.thread())).toEqual(['For the team alone'])
   })
 
-  it('and a blank message, or one to nobody, is none', async () => {
+  it('and a blank message, or one to nobody, is refused', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     expect((await robin.write(' \n\t')).statusCode).toBe(422)
     expect((await tells(support, robin, '  ')).statusCode).toBe(422)
@@ -158,7 +158,7 @@ describe('somebody and the team write to each other', () => {
     expect((await robin.thread()).messages).toEqual([])
   })
 
-  it('and only files that are whole, their own and meant for it can be attached', async () => {
+  it('and only complete files, their own and meant for it, can be attached', async () => {
     const [robin, other, coach] = [await newPatient(), await newPatient(), await staffed('coach')]
     const file = async (accountId: string, gate: 'message' | 'gp', isWhole = true) => {
       const id = randomUUID()
@@ -183,13 +183,13 @@ describe('somebody and the team write to each other', () => {
     await robin.post('send_message', { sending: randomUUID(), words: '', fileIds: [own] })
     const shown = { words: '', files: [{ id: own, name: 'label.pdf', kind: 'pdf', size: 1 }], otherFiles: 0 }
     expect(await opens(coach, robin)).toMatchObject({ messages: [shown] })
-    // Its words are for everybody who writes; what a photo shows is for those who see records.
+    // Everyone who writes may read the text; only staff who see records may open a photo.
     expect(await opens(await staffed('support'), robin)).toMatchObject({
       messages: [{ words: '', files: [], otherFiles: 1 }],
     })
   })
 
-  it('and what the team attaches is sent in pieces, opened by whom it is for, and by nobody else', async () => {
+  it('and files from the team are sent in pieces, and opened by the recipient alone', async () => {
     const [robin, other] = [await newPatient(), await newPatient()]
     const [support, coach] = [await staffed('support'), await staffed('coach')]
     const look = (by: { cookie: string }, call: 'my_file' | 'desk_file', id: string) =>
@@ -209,7 +209,7 @@ describe('somebody and the team write to each other', () => {
     expect((await piece()).json().data).toEqual({ received: content.length })
     expect((await coach.post('desk_finish_upload', about)).statusCode).toBe(404)
     expect((await support.post('desk_finish_upload', about)).statusCode).toBe(200)
-    // Not sent yet: whoever attaches it has it before them again, and nobody else has it.
+    // Not sent yet: its sender still sees it, and nobody else.
     expect((await opens(support, robin)).unsent).toMatchObject([{ id, name: 'Leaflet.pdf' }])
     expect((await opens(coach, robin)).unsent).toEqual([])
     expect((await look(robin, 'my_file', id)).statusCode).toBe(404)
@@ -279,7 +279,7 @@ describe('whose turn it is', () => {
   const row = async ({ id }: Patient) =>
     (await app.database.run((orm) => orm.select().from(threads).where(eq(threads.accountId, id))))[0]
 
-  it('the clock of an answer runs from the first unanswered message, in working time', async () => {
+  it('the deadline of a reply runs from the first unanswered message, in working time', async () => {
     const robin = await newPatient()
     await robin.write('Hello?')
     const due = addWorkingDays(now, 1)
@@ -291,7 +291,7 @@ describe('whose turn it is', () => {
     expect(await row(robin)).toMatchObject({ waitingFor: 'patient', dueAt: null })
   })
 
-  it('can be passed without a word, but not over a message nobody has read', async () => {
+  it('can be ended without a reply, but not over an unread message', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     const { id: seen } = (await robin.write('Thank you!')).json().data.message
     const pass = (upTo: number) =>
@@ -302,7 +302,7 @@ describe('whose turn it is', () => {
     expect((await pass((await robin.thread()).messages.at(-1).id)).json().data).toMatchObject({ waitingFor: 'nobody' })
   })
 
-  it('waiting conversations come first by their clocks, then the others, the newest first, page by page', async () => {
+  it('waiting conversations come first by their deadline, then the others, newest first, page by page', async () => {
     const coach = await staffed('coach')
     await app.database.run((orm) => orm.delete(threadMessages))
     await app.database.run((orm) => orm.delete(threads))
@@ -339,7 +339,7 @@ describe('whose turn it is', () => {
     expect(await pages('mine')).toEqual(expected.filter(({ n }) => n % 2 === 0).map(({ accountId }) => accountId))
   })
 
-  it('is told with who has taken it', async () => {
+  it('is shown with who has taken it', async () => {
     const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
     await robin.write('Hello?')
     await coach.post('desk_assign_thread', { accountId: robin.id, isMine: true })
@@ -350,7 +350,7 @@ describe('whose turn it is', () => {
 })
 
 describe('what a reply does', () => {
-  it('the case that waited for it is ready for whoever asked first, once', async () => {
+  it('the case that waited for it is ready for the prescriber who asked, once', async () => {
     const [robin, prescriber] = [await newPatient(), await staffed('prescriber')]
     const caseId = await askedAbout(robin, prescriber.id)
     await tells(prescriber, robin, 'Do you take other medicines?', { caseId, waitingFor: 'patient' })
@@ -370,7 +370,7 @@ describe('what a reply does', () => {
     ])
   })
 
-  it('the first one to what we wrote is contact both ways, once for a case', async () => {
+  it('the first reply to our message is two-way contact, once for a case', async () => {
     const [robin, prescriber] = [await newPatient(), await staffed('prescriber')]
     await askedAbout(robin, prescriber.id)
     await robin.write('Nobody has written to me yet')
@@ -383,7 +383,7 @@ describe('what a reply does', () => {
     ])
   })
 
-  it('at the same moment as a question waits for nobody in vain', async () => {
+  it('at the same moment as a question leaves nobody waiting', async () => {
     const [robin, prescriber] = [await newPatient(), await staffed('prescriber')]
     const caseId = await askedAbout(robin, prescriber.id)
     const asks = () =>
@@ -398,8 +398,8 @@ describe('what a reply does', () => {
   })
 })
 
-describe('what is about treatment', () => {
-  it('is shown to those who see records, and that it was written to those who do not', async () => {
+describe('messages about treatment', () => {
+  it('are shown to staff who see records; others see only that there is one', async () => {
     const [robin, prescriber, support] = [await newPatient(), await staffed('prescriber'), await staffed('support')]
     const caseId = await askedAbout(robin, prescriber.id)
     await tells(support, robin, 'Your parcel is on its way')
@@ -420,7 +420,7 @@ describe('what is about treatment', () => {
     expect(wordsOf(await robin.thread())).toContain('Have you had pancreatitis?')
   })
 
-  it('is not written by support, nor under the case of somebody else', async () => {
+  it('are not written by support, nor under another patient’s case', async () => {
     const [robin, other] = [await newPatient(), await newPatient()]
     const [prescriber, support] = [await staffed('prescriber'), await staffed('support')]
     const caseId = await askedAbout(other, prescriber.id)
@@ -431,7 +431,7 @@ describe('what is about treatment', () => {
 })
 
 describe('reading', () => {
-  it('counts up to what was there, and not what came meanwhile', async () => {
+  it('counts up to the last message shown, and not what came meanwhile', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     await tells(support, robin, 'One')
     const { id: upTo } = (await robin.thread()).messages[0]
@@ -451,7 +451,7 @@ describe('reading', () => {
     expect((await support.post('desk_mark_read', { accountId: robin.id, upTo })).json().data).toEqual({ unread: 1 })
   })
 
-  it('is told of by email without a word of it, once an hour until somebody has read it', async () => {
+  it('is announced by email without its content, once an hour until it is read', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     await tells(support, robin, 'Something private')
     await tells(support, robin, 'And more')
@@ -474,7 +474,7 @@ describe('reading', () => {
 describe('a draft', () => {
   const subject = `thread/${randomUUID()}`
 
-  it('is there again, for whoever typed it alone, and gone when it is sent or empty', async () => {
+  it('is restored for its author alone, and gone when it is sent or empty', async () => {
     const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
     const own = `thread/${robin.id}`
     await coach.post('desk_keep_draft', { subject: own, body: 'Half a sen' })
@@ -488,15 +488,15 @@ describe('a draft', () => {
     expect((await coach.post('desk_draft', { subject })).json().data).toEqual({ words: '' })
   })
 
-  it('is of something that there is', async () => {
+  it('belongs to something that exists', async () => {
     const coach = await staffed('coach')
     for (const wrong of ['thread', 'thread/1', `other/${randomUUID()}`, `${subject}/../x`])
       expect((await coach.post('desk_draft', { subject: wrong })).statusCode).toBe(400)
   })
 })
 
-describe('who has looked', () => {
-  it('is written down at every look, and shown to the person', async () => {
+describe('access to a conversation', () => {
+  it('is logged every time, and shown to the patient', async () => {
     const [robin, support, prescriber] = [await newPatient(), await staffed('support'), await staffed('prescriber')]
     await support.post('desk_threads', {})
     expect(await looksAt(robin)).toEqual([])
@@ -515,7 +515,7 @@ describe('who has looked', () => {
     expect(looks.at(-1)).toMatchObject({ by: { name: support.name, role: 'Support' }, what: 'messages' })
   })
 
-  it('nobody reads a conversation that cannot be written down', async () => {
+  it('nobody reads a conversation whose access cannot be logged', async () => {
     const [robin, support] = [await newPatient(), await staffed('support')]
     await robin.write('Not to be seen')
     await app.asOwner('alter table access_log add constraint full_up check (false) not valid')
@@ -533,7 +533,7 @@ describe('who has looked', () => {
     expect(await looksAt(robin)).toHaveLength(1)
   })
 
-  it('is read by those who may, of everybody, by colleague, person and day, and that is written down too', async () => {
+  it('log is read by permitted staff, by colleague, patient and day, and that is logged too', async () => {
     const [support, auditor, buyer] = [await staffed('support'), await staffed('auditor'), await newCustomer(app)]
     const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, buyer.orderId)))
     const robin = asPatient({ email: buyer.email, ...(await signedIn(app, order?.accountId ?? '')) })
@@ -552,7 +552,7 @@ describe('who has looked', () => {
     expect((await looksAt(robin)).at(-1)).toMatchObject({ staffId: auditor.id, what: 'access log', why: 'audit' })
   })
 
-  it('is read page by page, and by everybody else of themselves alone', async () => {
+  it('log is read page by page, and others see their own entries alone', async () => {
     const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
     for (let n = 0; n < 60; n++) await opens(n % 6 === 0 ? coach : support, robin)
     const first = (await robin.post('who_looked', {})).json().data

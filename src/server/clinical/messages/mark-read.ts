@@ -6,14 +6,14 @@ import { threadMessages, threads } from './tables.ts'
 
 interface Reading {
   readonly accountId: string
-  /** Who has read what the other side wrote. */
+  /** Records who has read what the other side wrote. */
   readonly reader: 'patient' | 'team'
-  /** Up to this message: one that came meanwhile has not been seen. */
+  /** Up to this message: a later one has not been seen. */
   readonly upTo: number
   readonly now: Instant
 }
 
-/** How many are left that they have not read. The caller runs this in a transaction. */
+/** How many unread messages are left. The caller runs this in a transaction. */
 export async function markRead(tx: Orm, { accountId, reader, upTo, now }: Reading): Promise<number> {
   const own = eq(threads.accountId, accountId)
   const [thread] = await tx.select().from(threads).where(own).for('no key update')

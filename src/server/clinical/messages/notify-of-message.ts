@@ -11,11 +11,11 @@ import type { Services } from '../../platform/services.ts'
 const noticeLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>): SharedLimit =>
   sharedLimit(services, { name: 'thread_notice', most: 1, windowMs: threadPolicy.noticeEveryMinutes * minuteMs })
 
-/** Whether somebody is to be told by email now that there is something to read. Whoever asks tells them. */
+/** Whether an unread message is due an email now. The caller sends it. */
 export const mayTell = (services: Services, tx: Orm, accountId: string): Promise<boolean> =>
   noticeLimit(services).beginIn(tx, accountId)
 
-/** By email, that there is something to read and nothing of what it says: in the transaction in which it is written. */
+/** Says by email that there is a message, without its content, in the transaction that writes it. */
 export async function notifyOfMessage(services: Services, tx: Orm, accountId: string): Promise<void> {
   if (!(await mayTell(services, tx, accountId))) return
   const account = await accountById(tx, accountId)
@@ -25,6 +25,6 @@ export async function notifyOfMessage(services: Services, tx: Orm, accountId: st
   await services.messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...words })
 }
 
-/** They have read it: the next one is told of again. */
+/** They have read it: the next message is announced again. */
 export const noteRead = (services: Services, accountId: string): Promise<void> =>
   noticeLimit(services).forget(accountId)

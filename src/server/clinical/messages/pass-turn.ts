@@ -6,7 +6,7 @@ import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event
 import { threadMessages, threads } from './tables.ts'
 import { turnOf } from './turn-of.ts'
 
-/** Takes the turn from whoever has it, unless something was written since. False: something was. */
+/** Ends the turn, unless something was written since. False: something was. */
 export async function passTurn(
   tx: Orm,
   {
@@ -18,7 +18,7 @@ export async function passTurn(
   }: {
     readonly accountId: string
     readonly waitingFor: 'team' | 'patient' | 'nobody'
-    /** The newest message whoever decides this had before them. */
+    /** The newest message the caller had seen. */
     readonly seen: number
     readonly holidays: readonly ClinicClosure[]
     readonly now: Instant

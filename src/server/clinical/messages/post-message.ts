@@ -11,20 +11,20 @@ import { turnOf } from './turn-of.ts'
 
 interface NewPost {
   readonly accountId: string
-  /** Made by whoever sends it: sent again it is the same message. */
+  /** Made by the sender, so that a repeated request changes nothing. */
   readonly sending: string
   readonly words: string
   readonly fileIds?: readonly string[]
   /** Null: the patient. */
   readonly staffId: string | null
   readonly caseId?: string | null
-  /** Whose turn it is afterwards, where that is not simply the other side. */
+  /** Whose turn is next, if not simply the other side's. */
   readonly waitingFor?: 'team' | 'patient' | 'nobody'
   readonly holidays?: readonly ClinicClosure[]
   readonly now: Instant
 }
 
-/** Whether it is there already. One that is somebody else's is refused. */
+/** Whether it exists already. A message of another author is refused. */
 export async function isPosted(
   tx: Orm,
   { accountId, sending }: Pick<NewPost, 'accountId' | 'sending'>,
@@ -39,8 +39,8 @@ export async function isPosted(
 }
 
 /**
- * Puts a message into a person's conversation. False: it is there already. The caller runs this in a transaction, and
- * holds the cases it is about before: everybody takes cases first and then the conversation.
+ * Adds a message to a patient's conversation. False: it exists already. The caller runs this in a transaction, and has
+ * locked the message's cases before: everywhere cases are locked first and then the conversation.
  */
 export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise<boolean> {
   const { accountId, sending, words, fileIds = [], staffId, caseId = null, holidays = [], now } = post
@@ -70,6 +70,6 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
   return true
 }
 
-/** Whoever writes again while they wait does not wait longer for it. */
+/** A patient who writes again while waiting does not wait longer. */
 const stillDue = ({ waitingFor, waitingSince, dueAt }: typeof threads.$inferSelect) =>
   waitingFor === 'team' && dueAt !== null ? { waitingSince, dueAt } : {}

@@ -4,7 +4,7 @@ import { accounts } from '../../identity/accounts/tables.ts'
 import { moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
-/** One conversation per person, between them and the team. */
+/** One conversation per patient, with the team. */
 export const threads = pgTable(
   'threads',
   {
@@ -13,7 +13,7 @@ export const threads = pgTable(
       .references(() => accounts.id),
     /** Whose turn it is. */
     waitingFor: text('waiting_for').$type<'team' | 'patient' | 'nobody'>().notNull(),
-    /** Since when, for the clock. */
+    /** Start of the deadline. */
     waitingSince: moment('waiting_since'),
     dueAt: moment('due_at'),
     lastAt: moment('last_at').notNull(),
@@ -35,12 +35,12 @@ export const threadMessages = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => threads.accountId),
-    /** Made by whoever sends it: sent again it is the same message. */
+    /** Made by the sender, so that a repeated request changes nothing. */
     sending: uuid('sending').notNull().unique(),
     from: text('from').$type<'patient' | 'team'>().notNull(),
     staffId: uuid('staff_id'),
     caseId: uuid('case_id'),
-    /** JSON of the words and of the ids of what is attached. */
+    /** JSON of the text and the ids of attachments. */
     body: sealed('body').notNull(),
     at: moment('at').notNull(),
     readAt: moment('read_at'),

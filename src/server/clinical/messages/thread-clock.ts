@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { workingShare } from '#domain/calendar/working-time.ts'
 import type { Thread } from './thread-rows.ts'
 
-/** Runs from when the team's turn began, in working time. */
+/** Runs in working time from when the team's turn began. */
 export function threadClock(
   { waitingFor, waitingSince, dueAt }: Pick<Thread, 'waitingFor' | 'waitingSince' | 'dueAt'>,
   now: Instant,

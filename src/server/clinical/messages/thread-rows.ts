@@ -14,7 +14,7 @@ export interface ThreadMessage extends Omit<typeof threadMessages.$inferSelect, 
 }
 
 interface Page {
-  /** The oldest first, as it is read. */
+  /** Oldest first, as it is read. */
   readonly messages: readonly ThreadMessage[]
   readonly hasOlder: boolean
 }
@@ -24,7 +24,7 @@ export async function threadOf(orm: Orm, accountId: string): Promise<Thread | nu
   return found ?? null
 }
 
-/** The newest, or those that come before one. */
+/** The newest, or those before a given one. */
 export async function messagesOf(orm: Orm, vault: Vault, accountId: string, before: number | null): Promise<Page> {
   const own = eq(threadMessages.accountId, accountId)
   const rows = await orm

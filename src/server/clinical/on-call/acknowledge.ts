@@ -8,7 +8,7 @@ import { caseById } from '../cases/case-by-id.ts'
 import { noteOnCase } from '../cases/case-rows.ts'
 import { alarms } from './tables.ts'
 
-/** Whoever is first has it; whoever comes after is told who. */
+/** The first to acknowledge has it; later ones are told who. */
 export const deskAcknowledge =
   (services: Services): Handler<'desk_acknowledge'> =>
   async ({ body: { caseId }, staff }) =>

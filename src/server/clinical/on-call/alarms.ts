@@ -16,7 +16,7 @@ import { cases } from '../cases/tables.ts'
 import { detailsOf, isLead, present } from './people.ts'
 import { alarmCalls, alarms, onCallShifts } from './tables.ts'
 
-/** One alarm for each safeguarding case, however it came to be. */
+/** One alarm for each safeguarding case, whatever raised it. */
 async function raise(services: Services): Promise<void> {
   const { database, now } = services
   const withoutAlarm = (orm: Orm, which: SQL) => {
@@ -49,7 +49,7 @@ async function raise(services: Services): Promise<void> {
   })
 }
 
-/** The next step of each alarm that is due, in a transaction of its own: whoever dies in it has called nobody. */
+/** The next step of each due alarm, each in a transaction of its own: if the process dies in it, nobody was called. */
 async function callDue(services: Services): Promise<void> {
   const { database, now } = services
   const due = (orm: Orm, which: SQL) =>
@@ -86,7 +86,7 @@ async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect
   const { caseId } = due
   const now = services.now()
   const found = await caseById(tx, caseId)
-  // Somebody has dealt with it without a word.
+  // A colleague has dealt with it without acknowledging.
   if (!found || isOver(found.kind, found.state)) {
     await tx
       .update(alarms)
@@ -105,7 +105,7 @@ async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect
       .filter((shift) => people.some(({ id }) => id === shift.staffId))
       .map((shift) => ({ ...shift, startsAt: shift.startsAt.getTime(), endsAt: shift.endsAt.getTime() })),
     leads: people.filter(isLead).map(({ id }) => id),
-    // Raised anew, it calls everybody anew.
+    // Raised again, it calls everyone again.
     called: calls.flatMap(({ staffId: called, at }) => (called && at >= due.raisedAt ? [called] : [])),
     now,
   })
@@ -134,7 +134,7 @@ async function call(
   await messages.write(tx, { kind: 'sms', owner, to: internationalPhone(phone), text })
 }
 
-/** What the clock does about alarms. One process at a time has its lease; row locks hold if two ever overlap. */
+/** Timed work on alarms. One process at a time holds the lease; row locks protect the data if two ever overlap. */
 export async function alarmsJob(services: Services): Promise<void> {
   await eachPart(services, [
     { name: 'new alarms', run: () => raise(services) },

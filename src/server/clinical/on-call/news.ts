@@ -15,7 +15,7 @@ import { sendDigests } from './send-digests.ts'
 
 type Case = typeof cases.$inferSelect
 
-/** What is to be said of a clock now: that it is nearly out, or out. */
+/** What is due to be announced of a deadline: that it is near, or over. */
 function newsOf({ clockFrom, dueAt, state }: Case, now: number, holidays: Parameters<typeof workingShare>[2]) {
   if (!clockFrom || !dueAt) return null
   const clock = { from: clockFrom.getTime(), due: dueAt.getTime() }
@@ -23,7 +23,7 @@ function newsOf({ clockFrom, dueAt, state }: Case, now: number, holidays: Parame
   return clockNews(isOurs ? workingShare(clock, now, holidays) : plainShare(clock, now))
 }
 
-/** Tells the desk of clocks that run out, three quarters and all of it, once each across processes. */
+/** Tells the desk about deadlines, at three quarters and at the end, once each across processes. */
 export async function notifyOfClocks(services: Services): Promise<void> {
   const { database, now } = services
   const holidays = await database.run(clinicClosures)
@@ -35,7 +35,7 @@ export async function notifyOfClocks(services: Services): Promise<void> {
         and(
           which,
           isNotNull(cases.dueAt),
-          // No clock runs for so long that three quarters of it are used a week before its end.
+          // No deadline is so long that three quarters of it pass a week before its end.
           lte(cases.dueAt, new Date(now() + 7 * dayMs)),
           sql`not exists (select from case_reminders r
             where r.case_id = ${cases.id} and r.state_since = ${cases.stateSince} and r.what = 'clock out')`,
@@ -43,7 +43,7 @@ export async function notifyOfClocks(services: Services): Promise<void> {
       )
       .orderBy(asc(cases.id))
       .limit(rowsAtOnce)
-  /** Most of them: no transaction is begun for these. */
+  /** Most of them: these need no transaction. */
   const quiet = new Set<string>()
   await forAllRows(services, {
     task: 'the desk is told: clocks',

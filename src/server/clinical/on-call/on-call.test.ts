@@ -35,7 +35,7 @@ afterAll(async () => {
 const both = (work: (services: TestApp['services']) => Promise<void>) =>
   Promise.all([app, other, app, other].map(({ services }) => work(services)))
 
-/** With a phone of their own, by which they are told apart here. */
+/** Each with a phone of their own, by which the test tells them apart. */
 async function newColleague(role: Role) {
   const made = await newStaff(app, role)
   const mobile = newPhone()
@@ -69,7 +69,7 @@ const newConcern = () =>
   })
 
 describe('an alarm', () => {
-  it('calls whoever is on call by text and email, then the next, then the lead, then Watch, once each', async () => {
+  it('calls the first person on call by text and email, then the next, then the lead, then the operations inbox, once each', async () => {
     const [first, second] = [await newColleague('prescriber'), await newColleague('prescriber')]
     const lead = await newColleague('clinical_lead')
     const times = {
@@ -89,13 +89,13 @@ describe('an alarm', () => {
     await both(alarmsJob)
     expect(await calls()).toEqual([['email', 'sms'], [], []])
     clock += minuteMs
-    // Dies while calling: nobody was called, and the next one does it.
+    // Dies while calling: nobody was called, and the next process does it.
     const { write } = app.services.messages
     app.services.messages.write = () => Promise.reject(new Error('killed'))
     await alarmsJob(app.services)
     app.services.messages.write = write
     expect(await calls()).toEqual([['email', 'sms'], [], []])
-    // What failed is tried again after five seconds.
+    // Failures are retried after five seconds.
     clock += 5_000
     await both(alarmsJob)
     expect(await calls()).toEqual([['email', 'sms'], ['email', 'sms'], []])
@@ -115,7 +115,7 @@ describe('an alarm', () => {
     expect(rows[0]).toMatchObject({ id: `alarm/${caseId}`, severity: 'urgent', act: 'acknowledge' })
   })
 
-  it('calls nobody else once somebody has it, and tells a second one who', async () => {
+  it('stops calling once it is acknowledged, and tells a second person who has it', async () => {
     const lead = await newColleague('clinical_lead')
     const caseId = await newConcern()
     await both(alarmsJob)
@@ -132,7 +132,7 @@ describe('an alarm', () => {
     expect(await calledIn(lead)).not.toContain('none')
   })
 
-  it('is edited on the rota by leads and administrators alone, with times that can be', async () => {
+  it('is edited on the rota by leads and administrators alone, with valid times', async () => {
     const [lead, prescriber] = [await newStaff(app, 'clinical_lead'), await newStaff(app, 'prescriber')]
     const id = randomUUID()
     const shift = {
@@ -155,8 +155,8 @@ describe('an alarm', () => {
   })
 })
 
-describe('the desk is told', () => {
-  it('of a clock at three quarters and at its end, once each across processes', async () => {
+describe('the desk is notified', () => {
+  it('of a deadline at three quarters and at its end, once each across processes', async () => {
     const { caseId } = await newReadyPatient(app)
     const told = async () =>
       (await app.database.run((orm) => orm.select().from(deskChanges).where(eq(deskChanges.subject, caseId)))).filter(
@@ -172,7 +172,7 @@ describe('the desk is told', () => {
     expect(await told()).toBe(2)
   })
 
-  it('by email only whoever wants to be, as often as they want, with figures and no names', async () => {
+  it('by email only to staff who want it, as often as they want, with figures and no names', async () => {
     const [hourly, daily, never] = [
       await newColleague('prescriber'),
       await newColleague('pharmacist'),

@@ -5,10 +5,10 @@ import { staff } from '../../identity/staff/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Whoever works here now. */
+/** People who work here now. */
 export const present = (tx: Orm): Promise<StaffRow[]> => tx.select().from(staff).where(isNull(staff.endedAt))
 
-/** Only somebody who decides can do what an alarm is about. */
+/** Only staff who decide can act on an alarm. */
 export const mayBeCalled = (row: StaffRow): boolean => capabilitiesOf(rolesOf(row)).has('decide-cases')
 
 export const isLead = (row: StaffRow): boolean => rolesOf(row).includes('clinical_lead')

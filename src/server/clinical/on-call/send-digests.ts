@@ -27,7 +27,7 @@ async function newsSince(tx: Orm, since: Date) {
   return { cases: fresh?.n ?? 0, replies: said?.n ?? 0, clocks: ran?.n ?? 0 }
 }
 
-/** Writes to those who want to hear, each in a transaction of their own: nobody is told twice. */
+/** Writes to staff who want digests, each in a transaction of their own, so that nobody gets two. */
 export async function sendDigests(services: Services): Promise<void> {
   const { database, now, config, messages } = services
   const people = await database.run((orm) => present(orm))

@@ -10,7 +10,9 @@ const ofStaff = () =>
     .notNull()
     .references(() => staff.id)
 
-/** Who is called when somebody may not be safe, and when. Of two at the same time the lower place is called first. */
+/**
+ * The on-call rota: who is called about a safety concern, and when. At the same time the lower place is called first.
+ */
 export const onCallShifts = pgTable(
   'on_call_shifts',
   {
@@ -25,7 +27,7 @@ export const onCallShifts = pgTable(
   (table) => [index('on_call_shifts_ends').on(table.endsAt)],
 )
 
-/** Somebody may not be safe: people are called one after another until one of them says that they have it. */
+/** A patient may not be safe: staff are called one after another until one acknowledges. */
 export const alarms = pgTable(
   'alarms',
   {
@@ -48,17 +50,17 @@ export const alarmCalls = pgTable(
       .notNull()
       .references(() => alarms.caseId),
     step: smallint('step').notNull(),
-    /** Null: there was nobody left, and it went to Watch. */
+    /** Null: nobody was left, and it went to the operations inbox. */
     staffId: uuid('staff_id'),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.step] })],
 )
 
-/** How often somebody wants to be told by email what is new at the desk. No row: never. */
+/** How often a member of staff wants an email digest. No row: never. */
 export const staffDigests = pgTable('staff_digests', {
   staffId: ofStaff().primaryKey(),
   digest: text('digest').$type<Digest>().notNull(),
-  /** Until when they have been told. */
+  /** The end of the last digest. */
   toldUntil: moment('told_until').notNull(),
 })

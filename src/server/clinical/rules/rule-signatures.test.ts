@@ -16,7 +16,7 @@ let coach: Staff
 
 beforeAll(async () => {
   app = await startTestApp({ gateways: { botCheck: willingBotCheck } })
-  // As an installation with real patients. Everything else stays as it is in a test.
+  // Like an installation with real patients. Everything else stays as in other tests.
   Object.assign(app.services.config, { isDemo: false })
   lead = await newStaff(app, 'clinical_lead')
   prescriber = await newStaff(app, 'prescriber')
@@ -72,7 +72,7 @@ describe('the rules in force', () => {
     expect((await approve(caseId)).statusCode).toBe(409)
   })
 
-  it('C-24: are shown to those who look after quality, and to nobody else', async () => {
+  it('C-24: are shown to staff who review quality, and to nobody else', async () => {
     expect((await coach.post('desk_rules', {})).statusCode).toBe(403)
     expect((await (await newStaff(app, 'auditor')).post('desk_rules', {})).statusCode).toBe(200)
   })
@@ -82,7 +82,7 @@ describe('what changed since the last signature', () => {
   const now = ruleData()
   const changed = (part: Partial<RuleData>): RuleData => ({ ...now, ...part })
 
-  it('C-24: is named side by side: a figure, a rung, a flag, urgent words and the result for a case', () => {
+  it('C-24: is shown side by side: a figure, a rung, a flag, urgent words and the result for a case', () => {
     const [name] = Object.keys(now.results) as [string]
     const before = changed({
       figures: { ...now.figures, heldBmi: { value: 21, source: 'ours' } },

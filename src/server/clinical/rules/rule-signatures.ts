@@ -22,7 +22,7 @@ interface Signer {
   readonly signature: Buffer
 }
 
-/** The exact text that is signed. Its fields stand in this order for good: a changed one no longer verifies. */
+/** The exact text that is signed. Never change its fields or their order: the signatures would no longer verify. */
 export const textToSign = (signer: Pick<Signer, 'id' | 'registration'>, at: Instant): string =>
   JSON.stringify({
     form: 1,
@@ -34,13 +34,13 @@ export const textToSign = (signer: Pick<Signer, 'id' | 'registration'>, at: Inst
 
 let current: Promise<RuleData> | null = null
 
-/** The rule data of this release, worked out once in a process. */
+/** The rule data of this release, computed once per process. */
 export function currentRuleData(): Promise<RuleData> {
   current ??= workOutRuleData()
   return current
 }
 
-/** Over many turns, so that other calls are answered meanwhile. */
+/** Computed in slices, so that other calls are answered meanwhile. */
 async function workOutRuleData(): Promise<RuleData> {
   const results: [string, string][] = []
   for (const result of corpusResults()) {
@@ -52,14 +52,14 @@ async function workOutRuleData(): Promise<RuleData> {
 
 const casesPerTurn = 10
 
-/** Keeps a signature for the rules in force, with the data that was signed. */
+/** Stores a signature for the rules in force, with the data that was signed. */
 export async function saveRuleSignature(
   tx: Orm,
   signer: Signer,
   /** `data`: the canonical rule data. */
   { signedText, data, at }: { readonly signedText: string; readonly data: string; readonly at: Instant },
 ): Promise<void> {
-  // The digest is written down when the product is built: a build whose digest is out of date cannot be signed for.
+  // The digest is written at build time: a build with an outdated digest cannot be signed for.
   if (createHash('sha256').update(data).digest('hex') !== rulesDigest)
     throw new Error('The rules digest is out of date.')
   await tx.insert(ruleSignatures).values({
@@ -77,7 +77,7 @@ export async function saveRuleSignature(
 
 type Kept = typeof ruleSignatures.$inferSelect
 
-/** Whether the text was signed with that person's key, and says what the row says. */
+/** Whether the text was signed with that person's key, and matches the row. */
 const isGenuine = ({ signedText, signature, digest, staffId }: Kept, key: typeof staffSigningKeys.$inferSelect) => {
   const said = JSON.parse(signedText) as { digest?: string; signer?: { id?: string } }
   const publicKey = createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' })
@@ -99,7 +99,7 @@ async function lastSignature(orm: Orm, digest?: string): Promise<Kept | null> {
 
 export const areRulesSigned = async (orm: Orm): Promise<boolean> => (await lastSignature(orm, rulesDigest)) !== null
 
-/** Outside a demo no decision is taken by rules that no clinical lead has signed for. */
+/** Outside a demo no decision is made by rules that no clinical lead has signed. */
 export async function requireSignedRules({ config }: Pick<Services, 'config'>, orm: Orm): Promise<void> {
   if (config.isDemo || (await areRulesSigned(orm))) return
   throw new ApiError(409, words.unsigned, { reason: 'rules-unsigned' })
@@ -148,7 +148,7 @@ export const deskSignRules =
     const signed = await staff.sign(Buffer.from(signedText))
     const data = canonical(await currentRuleData())
     await services.database.transaction(async (tx) => {
-      // Two leads who press at the same moment both stand as signers: either would have been enough.
+      // Two leads who sign at the same moment are both recorded: either would have been enough.
       if (await areRulesSigned(tx)) return
       await saveRuleSignature(tx, { id: staff.id, registration, ...signed }, { signedText, data, at })
     })

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { staff, staffSigningKeys } from '../../identity/staff/tables.ts'
 import { at, bytes } from '../../platform/columns/columns.ts'
 
-/** What clinical leads have signed for. Rows are only ever added, by a trigger. */
+/** What clinical leads have signed. Append-only, enforced by a trigger. */
 export const ruleSignatures = pgTable(
   'rule_signatures',
   {
@@ -11,7 +11,7 @@ export const ruleSignatures = pgTable(
     rules: integer('rules').notNull(),
     policy: integer('policy').notNull(),
     ladders: integer('ladders').notNull(),
-    /** The canonical rule data that the digest was made from: the next version is shown beside it. */
+    /** The canonical rule data behind the digest: the next version is compared with it. */
     ruleData: text('rule_data').notNull(),
     /** The exact text that was signed. */
     signedText: text('signed_text').notNull(),

@@ -16,12 +16,12 @@ import { statusOfConcern } from './status-of-concern.ts'
 const perNetwork = 20
 const perPhone = 10
 
-/** Somebody who told that they may not be safe leaves a number. From then on somebody reads it. */
+/** A person whose answers suggest they may not be safe leaves a number. From then on staff read their answers. */
 export function askForCall(services: Services): Handler<'ask_for_call'> {
   const { botCheck, config, database, vault } = services
   const most = mostPerNetwork(config, perNetwork)
   const ofNetwork = sharedLimit(services, { name: 'calls_of_network', most, windowMs: hourMs })
-  // Nobody is rung again and again by somebody else who types their number.
+  // A stranger who types another person's number cannot have it called again and again.
   const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: dayMs })
   return async ({ body: { token, ...sent }, visit, network }) => {
     const { form, problems } = callRequestForm.read(sent)
@@ -36,7 +36,7 @@ export function askForCall(services: Services): Handler<'ask_for_call'> {
       if (all.length === 0) throw new ApiError(422, words.nothingTold)
       for (const [place, { id, told, digest }] of all.entries()) {
         const reach = place === 0 ? form : null
-        await raiseConcern(services, tx, { told, digest, visitId: own.id, accountId: own.signedInAs, reach })
+        await raiseConcern(services, tx, { told, digest, guestSessionId: own.id, accountId: own.signedInAs, reach })
         await markRaised(tx, id, services.now())
       }
       return statusOfConcern(services, tx, own)

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { alarms } from '../on-call/tables.ts'
 
-/** Somebody had said that they have it, and something new has come that cannot wait: people are called anew. */
+/** The alarm was acknowledged, and a new report cannot wait: staff are called again. */
 export async function callAgain(tx: Orm, caseId: string, now: Instant): Promise<void> {
   const at = new Date(now)
   await tx

@@ -28,7 +28,7 @@ interface NewTry {
   readonly staffId: string
 }
 
-/** Somebody tried to reach the person, and what came of it. Sent again under its id it is there already. */
+/** An attempt to contact the patient, and its result. Sent again under its id, it exists already. */
 export async function recordTry({ vault, now: clock }: Acting, tx: Orm, given: NewTry): Promise<void> {
   const { id, contactId, how, isReached, said, staffId } = given
   if (said.trim() === '') throw new ApiError(422, problems.nothingSaid)
@@ -61,7 +61,7 @@ interface NewEnding {
   readonly staffId: string
 }
 
-/** Closes it in the words of whoever does. Of two who close at once the second hears who was first. */
+/** Closes it with a note. When two close at once the second hears who was first. */
 export async function closeConcern(services: Acting, tx: Orm, { id, outcome, said, staffId }: NewEnding) {
   const now = services.now()
   const { found, concern } = await concernOf(tx, await lockCase(tx, id))

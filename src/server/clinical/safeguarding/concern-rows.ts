@@ -2,7 +2,7 @@ import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { concernAnswers, concernContacts, concerns } from './tables.ts'
 
-/** How somebody wants to be reached about what they told. */
+/** How a patient wants to be contacted about what they reported. */
 export interface Reach {
   readonly phone: string
   readonly name: string

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { raiseOfAccount } from './raise-job.ts'
 import { statusOfConcern } from './status-of-concern.ts'
 
-/** Of whoever is signed in it is raised here, if nothing else has come to it yet: what the page says is so by then. */
+/** For a signed-in patient it is raised here if it has not been yet, so that what the page says is already true. */
 export const myConcern =
   (services: Services): Handler<'my_concern'> =>
   async ({ visit: { presented } }) =>

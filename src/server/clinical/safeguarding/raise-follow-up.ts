@@ -5,7 +5,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { raiseConcern } from './raise.ts'
 
-/** What somebody told in a form of their account, each time the form is sent: once, until they tell something else. */
+/** Answers in an account's form that suggest a risk, each time it is sent: raised once, until the answers change. */
 export async function raiseOfFollowUp(
   services: Services,
   tx: Orm,
@@ -14,5 +14,5 @@ export async function raiseOfFollowUp(
 ): Promise<void> {
   await lockAccount(tx, accountId)
   const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/told`)
-  await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
+  await raiseConcern(services, tx, { told, digest, guestSessionId: null, accountId, reach: null })
 }

@@ -9,18 +9,21 @@ import type { Services } from '../../platform/services.ts'
 import { raiseConcern } from './raise.ts'
 import { reportedInSession } from './reported-in-session.ts'
 
-/** Raises what was told in a visit that somebody is signed in to. They hold the visit until the transaction ends. */
-export async function raiseOfAccount(services: Services, tx: Orm, visitId: string): Promise<void> {
-  const [visit] = await tx.select().from(guestSessions).where(eq(guestSessions.id, visitId)).for('no key update')
+/**
+ * Raises what was reported in a guest session that is signed in. The guest session is locked until the transaction
+ * ends.
+ */
+export async function raiseOfAccount(services: Services, tx: Orm, guestSessionId: string): Promise<void> {
+  const [visit] = await tx.select().from(guestSessions).where(eq(guestSessions.id, guestSessionId)).for('no key update')
   if (!visit || visit.signedInAs === null) return
-  for (const { id, told, digest, isRaised } of await reportedInSession(tx, services.vault, visitId)) {
+  for (const { id, told, digest, isRaised } of await reportedInSession(tx, services.vault, guestSessionId)) {
     if (isRaised) continue
-    await raiseConcern(services, tx, { told, digest, visitId, accountId: visit.signedInAs, reach: null })
+    await raiseConcern(services, tx, { told, digest, guestSessionId, accountId: visit.signedInAs, reach: null })
     await markRaised(tx, id, services.now())
   }
 }
 
-/** Whoever told it signed in, or had before: by then somebody here knows whose it is, and reads it. */
+/** The patient is signed in, or was before: by then we know who it is, and staff read it. */
 export async function raiseConcerns(services: Services): Promise<void> {
   const { database } = services
   await forAllRows(services, {
@@ -29,22 +32,22 @@ export async function raiseConcerns(services: Services): Promise<void> {
     next: async (after) => {
       const found = await database.run((orm) =>
         orm
-          .selectDistinct({ visitId: endedAnswers.visitId })
+          .selectDistinct({ guestSessionId: endedAnswers.guestSessionId })
           .from(endedAnswers)
-          .innerJoin(guestSessions, eq(guestSessions.id, endedAnswers.visitId))
+          .innerJoin(guestSessions, eq(guestSessions.id, endedAnswers.guestSessionId))
           .where(
             and(
-              gt(endedAnswers.visitId, after),
+              gt(endedAnswers.guestSessionId, after),
               eq(endedAnswers.questionnaire, adhd.name),
               isNull(endedAnswers.raisedAt),
               isNotNull(guestSessions.signedInAs),
             ),
           )
-          .orderBy(asc(endedAnswers.visitId))
+          .orderBy(asc(endedAnswers.guestSessionId))
           .limit(rowsAtOnce),
       )
-      return found.map(({ visitId }) => visitId)
+      return found.map(({ guestSessionId }) => guestSessionId)
     },
-    work: (visitId) => database.transaction((tx) => raiseOfAccount(services, tx, visitId)),
+    work: (guestSessionId) => database.transaction((tx) => raiseOfAccount(services, tx, guestSessionId)),
   })
 }

@@ -13,19 +13,19 @@ import { concernAnswers, concerns } from './tables.ts'
 
 export interface Concern {
   readonly told: ReportedRisk
-  /** Keyed, of what was told and of whose it is. */
+  /** Keyed digest of the answers and their owner. */
   readonly digest: Buffer
-  readonly visitId: string | null
+  readonly guestSessionId: string | null
   readonly accountId: string | null
-  /** What they left to be reached by, just now. */
+  /** Contact details they just left. */
   readonly reach: Reach | null
 }
 
 type Raising = Pick<Services, 'vault' | 'now'>
 
 /**
- * Puts what somebody told before the people here: one case for a person as long as it stands open, whatever else they tell
- * or leave meanwhile. Null: it was told and dealt with before. The caller holds the visit or the account, so that of many at once one opens it.
+ * Raises a safeguarding concern: one open case per person, whatever else they report meanwhile. Null: it was reported
+ * and closed before. The caller holds the guest session or the account, so that concurrent requests open one.
  */
 export async function raiseConcern(services: Raising, tx: Orm, concern: Concern): Promise<Case | null> {
   const open = await openConcernOf(tx, concern)
@@ -33,27 +33,27 @@ export async function raiseConcern(services: Raising, tx: Orm, concern: Concern)
     await addTo(services, tx, open, concern)
     return open
   }
-  // Told before, and dealt with. Whoever asks to be called again is heard again.
-  if (concern.reach === null && (await wasTold(tx, concern.digest))) return null
+  // Reported before, and closed. A new request for a call reopens it.
+  if (concern.reach === null && (await wasReported(tx, concern.digest))) return null
   const { vault } = services
   const now = services.now()
   const id = randomUUID()
   const facts = sealFacts(vault, id, { sex: null, age: null, isVerified: false, medicine: null, wish: null, why: [] })
-  const { accountId, visitId, reach } = concern
+  const { accountId, guestSessionId, reach } = concern
   const made = await insertCase(tx, { id, kind: 'safeguarding', accountId, risk: safetyRank, facts, now })
   if (!made) throw new Error('A concern was not raised.')
-  await tx.insert(concerns).values({ caseId: id, visitId, reach: reach && sealReach(vault, id, reach) })
+  await tx.insert(concerns).values({ caseId: id, guestSessionId, reach: reach && sealReach(vault, id, reach) })
   await addAnswers(services, tx, id, concern)
   const at = new Date(now)
   await tx.insert(alarms).values({ caseId: id, raisedAt: at, nextCallAt: at }).onConflictDoNothing()
   return made
 }
 
-async function openConcernOf(tx: Orm, { visitId, accountId }: Concern): Promise<Case | null> {
-  // Of whom nothing is known, nothing is known to be open: no condition would be everybody's.
-  if (visitId === null && accountId === null) return null
+async function openConcernOf(tx: Orm, { guestSessionId, accountId }: Concern): Promise<Case | null> {
+  // Without any identity nothing can be found open: an empty condition would match everyone's.
+  if (guestSessionId === null && accountId === null) return null
   const isTheirs = or(
-    visitId === null ? undefined : eq(concerns.visitId, visitId),
+    guestSessionId === null ? undefined : eq(concerns.guestSessionId, guestSessionId),
     accountId === null ? undefined : eq(cases.accountId, accountId),
   )
   const [found] = await tx
@@ -90,7 +90,7 @@ async function addAnswers({ vault, now }: Raising, tx: Orm, caseId: string, { to
   return made.length > 0
 }
 
-async function wasTold(tx: Orm, digest: Buffer): Promise<boolean> {
+async function wasReported(tx: Orm, digest: Buffer): Promise<boolean> {
   const [known] = await tx
     .select({ id: concernAnswers.caseId })
     .from(concernAnswers)

@@ -13,14 +13,15 @@ export interface ReportedInSession {
   readonly isRaised: boolean
 }
 
-const ofSafety = (visitId: string) => and(eq(endedAnswers.visitId, visitId), eq(endedAnswers.questionnaire, adhd.name))
+const ofSafety = (guestSessionId: string) =>
+  and(eq(endedAnswers.guestSessionId, guestSessionId), eq(endedAnswers.questionnaire, adhd.name))
 
-/** Whatever was told of somebody's safety in a visit, the newest first, also where it was changed since. */
-export async function reportedInSession(tx: Orm, vault: Vault, visitId: string): Promise<ReportedInSession[]> {
-  const rows = await tx.select().from(endedAnswers).where(ofSafety(visitId)).orderBy(desc(endedAnswers.at))
+/** Answers about safety in a guest session, newest first, even if changed since. */
+export async function reportedInSession(tx: Orm, vault: Vault, guestSessionId: string): Promise<ReportedInSession[]> {
+  const rows = await tx.select().from(endedAnswers).where(ofSafety(guestSessionId)).orderBy(desc(endedAnswers.at))
   return rows.map(({ id, ended, digest, raisedAt }) => ({
     id,
-    told: JSON.parse(vault.open(ended, endedOwner(visitId))),
+    told: JSON.parse(vault.open(ended, endedOwner(guestSessionId))),
     digest,
     isRaised: raisedAt !== null,
   }))

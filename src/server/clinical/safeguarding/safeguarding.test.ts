@@ -50,7 +50,7 @@ const rows = async <Row extends Record<string, unknown>>(text: string) =>
 const concernsNow = () =>
   rows<{ id: string }>(`select id from cases where kind = 'safeguarding' order by created_at, id`)
 
-/** The queue's rows of concerns, as a prescriber sees them. */
+/** The queue's concern rows, as a prescriber sees them. */
 const queued = async () =>
   (await prescriber.post('desk_queue', { list: 'ready' }))
     .json()
@@ -67,8 +67,8 @@ async function newConcern(...yes: readonly RiskFactor[]) {
   return { browser, phone, reply: reply.json().data, id }
 }
 
-describe('a risk that is told without an account', () => {
-  it('reaches nobody: no case, no alarm, and the page is told so', async () => {
+describe('a risk reported without an account', () => {
+  it('reaches nobody: no case, no alarm, and the page says so', async () => {
     const before = (await concernsNow()).length
     const browser = newBrowser(app)
     await answer(browser, 'suicidalIdeas')
@@ -78,7 +78,7 @@ describe('a risk that is told without an account', () => {
     expect(await standing(newBrowser(app))).toMatchObject({ hasTold: false, concern: null })
   })
 
-  it('with a number left becomes one case with a clock of two working hours, however often it is asked', async () => {
+  it('with a number left becomes one case with a deadline of two working hours, however often it is sent', async () => {
     const before = (await concernsNow()).length
     const browser = newBrowser(app)
     await answer(browser, 'toSelf', 'homeless')
@@ -106,7 +106,7 @@ describe('a risk that is told without an account', () => {
     expect(JSON.stringify(first)).not.toMatch(/Wren|07700|homeless|hurt/)
   })
 
-  it('outside hours is read by the morning after, and the page says when that is', async () => {
+  it('outside hours is read by the next morning, and the page says when that is', async () => {
     clock = Date.parse('2026-03-06T19:00:00Z')
     const { reply, browser } = await newConcern()
     expect(reply).toMatchObject({ concern: { call: { by: '2026-03-09T11:00:00.000Z' } } })
@@ -117,7 +117,7 @@ describe('a risk that is told without an account', () => {
     })
   })
 
-  it('told anew while it stands open is the same case, with both sets of answers and the newest number', async () => {
+  it('reported again while it is open is the same case, with both sets of answers and the newest number', async () => {
     const { browser, id } = await newConcern('toSelf')
     const before = (await concernsNow()).length
     await answer(browser, 'suicidalIntent')
@@ -130,7 +130,7 @@ describe('a risk that is told without an account', () => {
     expect(history.map(({ what }: { what: string }) => what)).toContain('told more')
   })
 
-  it('is refused without answers of that kind, without a number, by robots, and without a visit', async () => {
+  it('is refused without such answers, without a number, from robots, and without a guest session', async () => {
     const browser = newBrowser(app)
     await answer(browser)
     expect((await browser.post('ask_for_call', asking())).statusCode).toBe(422)
@@ -141,17 +141,17 @@ describe('a risk that is told without an account', () => {
     expect((await newBrowser(app).post('ask_for_call', asking())).statusCode).toBe(401)
   })
 
-  it('of somebody of whom nothing else is known is never added to what stands open of others', async () => {
+  it('by a person of whom nothing else is known is never added to another person’s open case', async () => {
     const before = (await concernsNow()).length
     await newConcern()
     const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
     if (!told) throw new Error('Nothing was told.')
-    const unknown = { told, digest: Buffer.alloc(32, 1), visitId: null, accountId: null, reach: null }
+    const unknown = { told, digest: Buffer.alloc(32, 1), guestSessionId: null, accountId: null, reach: null }
     await app.database.transaction((tx) => raiseConcern(app.services, tx, unknown))
     expect((await concernsNow()).length).toBe(before + 2)
   })
 
-  it('rings nobody again and again for whoever types their number', async () => {
+  it('does not have the same number called again and again', async () => {
     const phone = newPhone()
     const codes = []
     for (let n = 0; n < 11; n++) {
@@ -163,8 +163,8 @@ describe('a risk that is told without an account', () => {
   })
 })
 
-describe('a risk that is told in an account', () => {
-  it('is raised by itself, once, in whatever process, also where somebody signs in later', async () => {
+describe('a risk reported in an account', () => {
+  it('is raised automatically, once, in whatever process, even if the patient signs in later', async () => {
     const { browser, email, password } = await newCustomer(app)
     const before = (await concernsNow()).length
     await answer(browser, 'riskFromOthers')
@@ -174,7 +174,7 @@ describe('a risk that is told in an account', () => {
     await Promise.all([app, other, app, other].map(({ services }) => raiseConcerns(services)))
     expect((await concernsNow()).length).toBe(before + 1)
     expect(await standing(browser)).toMatchObject({ isSignedIn: true, concern: { isOpen: true, phone: null } })
-    // Answered again while they are signed in: the page hears that it is so at once.
+    // Answered again while signed in: the page shows it as raised at once.
     await answer(browser, 'toSelf')
     await standing(browser)
     expect((await concernsNow()).length).toBe(before + 1)
@@ -216,7 +216,7 @@ describe('at the desk', () => {
     said,
   })
 
-  it('somebody takes it, tries, reaches them and closes it; each step has its name and its time', async () => {
+  it('a prescriber takes it, tries, reaches the patient and closes it; each step has its name and its time', async () => {
     const { id, phone } = await newConcern('suicidalIdeas', 'alcoholMisuse')
     await alarmsJob(app.services)
     const opened = (await prescriber.post('desk_concern', { id })).json().data
@@ -230,7 +230,7 @@ describe('at the desk', () => {
     const missed = contact(id, false, 'No answer.')
     for (let times = 0; times < 2; times++)
       expect((await prescriber.post('desk_record_try', missed)).statusCode).toBe(200)
-    // The next try is due within two hours of this one.
+    // The next attempt is due within two hours of this one.
     const tried = (await prescriber.post('desk_concern', { id })).json().data
     expect(tried.contacts).toMatchObject([{ by: prescriber.name, how: 'phone', isReached: false, said: 'No answer.' }])
     expect(tried.clock.due).toBe(new Date(clock + 2 * hourMs).toISOString())
@@ -258,7 +258,7 @@ describe('at the desk', () => {
     expect((await queued()).map((row: { id: string }) => row.id)).not.toContain(id)
   })
 
-  it('says who has it in the queue, before everything else, and writes down who looked', async () => {
+  it('names its holder in the queue, sorts before everything else, and logs every access', async () => {
     const { id } = await newConcern()
     const whyOf = async () => (await queued()).find((row: { id: string }) => row.id === id)?.why
     expect(await whyOf()).toEqual([expect.stringContaining('Nobody has said yet')])
@@ -275,7 +275,7 @@ describe('at the desk', () => {
     expect((await looks()).length).toBe(before + 1)
   })
 
-  it('keeps whoever is not trusted with it away, and cannot be declined like an order', async () => {
+  it('is closed to staff without the right, and cannot be declined like an order', async () => {
     const { id } = await newConcern()
     const [support, coach] = [await newStaff(app, 'support'), await newStaff(app, 'coach')]
     expect((await support.post('desk_concern', { id })).statusCode).toBe(403)
@@ -289,7 +289,7 @@ describe('at the desk', () => {
     expect(watch.find((row: { id: string }) => row.id === `alarm/${id}`)).toMatchObject({ act: null })
   })
 
-  it('S: is opened, claimed and worked on by those who decide alone; others know that it is there', async () => {
+  it('S: is opened, claimed and worked on by prescribers alone; others know that it is there', async () => {
     const { id } = await newConcern()
     await prescriber.post('desk_note', { id, noteId: randomUUID(), body: 'otter-note' })
     const [found] = await rows(`select account_id from cases where id = '${id}'`)
@@ -319,7 +319,7 @@ describe('at the desk', () => {
       expect((await (await newStaff(app, role)).post('desk_concern', { id })).statusCode).toBe(200)
   })
 
-  it('nothing of it is in a log, and everything that was said is sealed', async () => {
+  it('nothing of it is in a log, and all its contents are sealed', async () => {
     const { id } = await newConcern('lossOfCarer')
     await prescriber.post('desk_record_try', contact(id, true, 'otter-said'))
     await prescriber.post('desk_close_concern', { id, outcome: 'gp_or_crisis_team', said: 'otter-ending' })

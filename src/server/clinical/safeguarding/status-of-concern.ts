@@ -13,7 +13,7 @@ import { concerns } from './tables.ts'
 
 type Standing = CallReply<'my_concern'>
 
-/** What is true of a visit: whether somebody reads what it told, and when. */
+/** The status for a guest session: whether staff read its answers, and by when. */
 export async function statusOfConcern(
   { vault, now }: Services,
   tx: Orm,
@@ -27,7 +27,7 @@ export async function statusOfConcern(
     .select({ concern: concerns, state: cases.state, dueAt: cases.dueAt })
     .from(concerns)
     .innerJoin(cases, eq(cases.id, concerns.caseId))
-    .where(eq(concerns.visitId, visit.id))
+    .where(eq(concerns.guestSessionId, visit.id))
     .orderBy(desc(cases.createdAt))
     .limit(1)
   const reach = found && openReach(vault, found.concern)

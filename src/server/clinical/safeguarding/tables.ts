@@ -11,46 +11,46 @@ const ofCase = () =>
     .notNull()
     .references(() => cases.id)
 
-/** Somebody told us that they, or somebody else, may not be safe. Its state and its clock are those of its case. */
+/** A person reported that they, or somebody else, may not be safe. Its state and deadline are those of its case. */
 export const concerns = pgTable(
   'concerns',
   {
     caseId: ofCase().primaryKey(),
-    /** Where it was told; gone when the visit is, and null where it was told in an account. */
-    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
-    /** JSON of the number and the name they left, and whether a message may be left there. Null: they left none. */
+    /** Where it was reported; set to null when the guest session is erased, and null if reported in an account. */
+    guestSessionId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** JSON of the number and name they left, and whether a message may be left there. Null: none. */
     reach: sealed('reach'),
     outcome: text('outcome').$type<ConcernOutcome>(),
-    /** What whoever closed it said about it. */
+    /** The closing note. */
     ending: sealed('ending'),
     closedBy: uuid('closed_by'),
     closedAt: moment('closed_at'),
   },
-  (table) => [index('concerns_visit').on(table.visitId)],
+  (table) => [index('concerns_visit').on(table.guestSessionId)],
 )
 
-/** What was told, each set of answers once for as long as its concern stands open. */
+/** The reported answers, each set once per open concern. */
 export const concernAnswers = pgTable(
   'concern_answers',
   {
     caseId: uuid('case_id')
       .notNull()
       .references(() => concerns.caseId),
-    /** Keyed, of the answers and of whose they are. */
+    /** Keyed digest of the answers and their owner. */
     digest: bytes('digest').notNull(),
     source: text('source').$type<RiskSource>().notNull(),
-    /** JSON of the questions and the answers, in the words that were read. */
+    /** JSON of the questions and answers, in the words that were read. */
     told: sealed('told').notNull(),
     at: at('at'),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.digest] }), index('concern_answers_digest').on(table.digest)],
 )
 
-/** Each time somebody tried to reach the person, and what came of it. Rows are only ever added: a trigger sees to it. */
+/** Attempts to contact the patient, with their results. Append-only, enforced by a trigger. */
 export const concernContacts = pgTable(
   'concern_contacts',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     caseId: uuid('case_id')
       .notNull()

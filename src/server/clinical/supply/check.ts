@@ -22,7 +22,7 @@ import { notInThisState, orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 import { whyNotPen } from './why-not-pen.ts'
 
-/** Whoever approved and whoever signed what stands. */
+/** Who approved and who signed the approval in force. */
 async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
   const rows = await tx
     .select({ staffId: caseDecisions.staffId })
@@ -105,7 +105,9 @@ export const deskReturn =
     return { decisionId: decision.id, ...undoTimes(decision, services.now()) }
   }
 
-/** A checked pen that may not be sent: the prescription stands, what was paid stays, and another pen is checked. */
+/**
+ * Sets aside a checked pen that may not be sent: the prescription and the payment stand, and another pen is checked.
+ */
 export const deskPutPenAside =
   ({ database, vault, now }: Services): Handler<'desk_put_pen_aside'> =>
   async ({ body: { id, reason }, staff }) => {

@@ -18,7 +18,7 @@ export async function unconfirmed(tx: Orm, caseId: string): Promise<Confirmation
   return rows.map(({ what }) => what)
 }
 
-/** However often it is pressed, it is confirmed once. */
+/** Confirmed once, however often it is sent. */
 export const confirmBeforeSupply =
   ({ database, now }: Services): Handler<'confirm_before_supply'> =>
   ({ body: { orderId, what }, account }) =>

@@ -18,8 +18,13 @@ import { removeSupplyPeriod } from '../treatment/remove-supply-period.ts'
 import { latestParcel, notInThisState, orderOf, trackingOwner } from './parcels.ts'
 import { parcels } from './tables.ts'
 
-/** They were told that it left: they are told what was wrong, and not what is in it. */
-async function tellCorrected(services: Services, tx: Orm, order: Order, what: 'not sent' | 'not ended' | 'tracking') {
+/** The patient was told that it left: they are told what was wrong, and not what is in it. */
+async function notifyOfCorrection(
+  services: Services,
+  tx: Orm,
+  order: Order,
+  what: 'not sent' | 'not ended' | 'tracking',
+) {
   const to = await recipientOf(services, tx, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
@@ -27,7 +32,7 @@ async function tellCorrected(services: Services, tx: Orm, order: Order, what: 'n
   await services.messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...mail })
 }
 
-/** A mark that was made by mistake is taken back, with a reason that colleagues read on the case. */
+/** A mark made by mistake is reverted, with a reason that colleagues read on the case. */
 export const deskCorrectParcel =
   (services: Services): Handler<'desk_correct_parcel'> =>
   async ({ body: { id, what, reason }, staff }) => {
@@ -46,7 +51,7 @@ export const deskCorrectParcel =
       await tx
         .insert(caseNotes)
         .values({ id: randomUUID(), caseId: id, staffId: staff.id, body, at: new Date(services.now()) })
-      await tellCorrected(services, tx, order, what)
+      await notifyOfCorrection(services, tx, order, what)
     })
     sendSoon(services)
     return {}
@@ -103,7 +108,7 @@ export const deskCorrectTracking =
         .set({ carrier, tracking: vault.seal(tracking, trackingOwner(id)) })
         .where(eq(parcels.id, parcel.id))
       await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'tracking corrected', now: services.now() })
-      await tellCorrected(services, tx, await orderOf(tx, found), 'tracking')
+      await notifyOfCorrection(services, tx, await orderOf(tx, found), 'tracking')
     })
     sendSoon(services)
     return {}

@@ -28,10 +28,10 @@ import { replaceParcel } from './replace-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
 import { pens } from './tables.ts'
 
-/** Those who only send parcels see inside one as long as it is in hand or on its way, and not what somebody has had before. */
+/** Staff who only send parcels see the contents while it is in hand or in transit, and no earlier supplies. */
 const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
 
-/** What goes into the box and where it goes. Nothing clinical but the label. */
+/** What goes into the box and its address. Nothing clinical but the label. */
 export const deskParcel =
   (services: Services): Handler<'desk_parcel'> =>
   async ({ body: { id }, staff }) =>
@@ -45,7 +45,7 @@ export const deskParcel =
       const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
       await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
       const { written } = read
-      // The last that was checked: one before it was put aside.
+      // The last one checked: an earlier one was set aside.
       const packed = await tx
         .select()
         .from(pens)
@@ -53,7 +53,7 @@ export const deskParcel =
         .orderBy(desc(pens.at))
         .limit(1)
       const open = await unconfirmed(tx, id)
-      // The same that `sendParcel` refuses by.
+      // The same conditions by which `sendParcel` refuses.
       const held =
         found.state === 'checked'
           ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
@@ -91,7 +91,7 @@ export const deskParcel =
       }
     })
 
-/** So that whoever packs it looks twice: somebody has said since it was ordered that it goes elsewhere. */
+/** Warns whoever packs it: the address was changed after the order was placed. */
 async function shownAddressChange(services: Services, tx: Orm, order: Order) {
   const change = await addressChangeOf(tx, order)
   if (!change?.staffId) return null

@@ -10,7 +10,7 @@ interface Choosable {
 const labels = ({ options }: Choosable, chosen: readonly string[]) =>
   options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
 
-/** What a pharmacist compares the prescription with, in the person's own answers. */
+/** The patient's own answers, for a pharmacist to compare with the prescription. */
 export function dispensingFacts(input: AssessInput) {
   const { followUp } = patientOf(input)
   const told = (...words: readonly (string | null)[]) => words.flatMap((one) => one || [])

@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { cases } from '../cases/tables.ts'
 import { parcels, pens } from './tables.ts'
 
-/** What left and is on its way or was delivered to be used, with what was packed for it. */
+/** Pens in transit or delivered for use, with what was packed. */
 async function dosesSent(tx: Orm, whose: SQL | undefined): Promise<SuppliedDose[]> {
   const sent = await tx
     .select({ caseId: parcels.caseId, dispatchedAt: parcels.dispatchedAt })

@@ -24,8 +24,8 @@ interface Ended {
 }
 
 /**
- * A parcel was delivered, came back or was lost. One that is delivered after its cold chain duration is not supplied: it
- * waits for a pharmacist, and what is returned says so.
+ * A parcel was delivered, returned or lost. One delivered after its cold-chain duration is not supplied: it waits for a
+ * pharmacist, and the reply says so.
  */
 export async function endParcel(
   services: Services,
@@ -42,7 +42,7 @@ export async function endParcel(
     const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
     if (cause !== null && parcel) {
       if (!(await quarantine(tx, found, parcel, { ...doer, cause }))) throw notInThisState(found.state)
-      await tellHeld(services, tx, await orderOf(tx, found), { caseId: id, staffId })
+      await notifyHeld(services, tx, await orderOf(tx, found), { caseId: id, staffId })
       return 'quarantined'
     }
     if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notInThisState(found.state)
@@ -57,8 +57,8 @@ export async function endParcel(
   return ended
 }
 
-/** Before they open the box, and whether or not they look at their account. */
-async function tellHeld(services: Services, tx: Orm, order: Order, by: { caseId: string; staffId: string }) {
+/** By email before they open the box, even if they do not look at their account. */
+async function notifyHeld(services: Services, tx: Orm, order: Order, by: { caseId: string; staffId: string }) {
   const { vault, config, messages, now } = services
   if (order.accountId !== null)
     await postMessage(tx, vault, {

@@ -7,8 +7,8 @@ import { judgeIfReadable } from '../cases/judgement.ts'
 import { prescriptionOf } from './prescription-of.ts'
 
 /**
- * Why a pen may not be released or leave: they come from another medicine, and the prescription does not say from when the
- * first dose may be injected, so that neither does the label. Null: it does, or they come from none.
+ * Why a pen may not be released or sent: the patient changes from another medicine, and neither prescription nor label
+ * says when the first dose may be injected. Null: it does, or they change from none.
  */
 export async function whyFirstDoseUnknown(services: Services, tx: Orm, found: Case): Promise<string | null> {
   const inputs = await caseInputs(services, tx, found)

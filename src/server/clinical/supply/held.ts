@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { suppliesOf } from '../cases/last-supply.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
 
-/** Why a pen may not leave: supply is locked, or the last one came or left too lately. Null: it may. */
+/** Why a pen may not leave: supply is locked, or the last one arrived or left too recently. Null: it may. */
 export async function whyHeld(
   { now }: Pick<Services, 'now'>,
   tx: Orm,

@@ -25,6 +25,6 @@ export const notInThisState = (state: CaseState) =>
 
 export const moneyGivenBack = 'What was paid for it has gone back, so nothing is sent.'
 
-/** The last time that the desk changed where an order goes. */
+/** The desk's last change of an order's address. */
 export const addressChangeOf = async (tx: Orm, { accountId, createdAt }: Order): Promise<ContactChange | null> =>
   accountId === null ? null : addressChangeSince(tx, accountId, createdAt)

@@ -12,11 +12,11 @@ export type Prescription = typeof prescriptions.$inferSelect
 export interface ReadPrescription {
   readonly row: Prescription
   readonly written: z.output<typeof prescriptionToIssue>
-  /** Whether it is what the prescriber signed, by the public half of their key. */
+  /** Whether it is what the prescriber signed, by their public key. */
   readonly isIntact: boolean
 }
 
-/** The prescription that a case is to be supplied by. Null: there is none. */
+/** The prescription in force for a case. Null: there is none. */
 export async function prescriptionOf(tx: Orm, vault: Vault, caseId: string): Promise<ReadPrescription | null> {
   const [row] = await tx
     .select()

@@ -15,8 +15,8 @@ interface Reported {
 }
 
 /**
- * Holds back what came late or warm until a pharmacist has settled it. The caller holds the case, and has taken back its
- * supply period if it had one. False: the case is in no state for it.
+ * Quarantines a late or warm parcel until a pharmacist has settled it. The caller holds the case, and has removed its
+ * supply period if it had one. False: the state of the case does not allow it.
  */
 export async function quarantine(
   tx: Orm,

@@ -26,7 +26,7 @@ const keyOf = (batch: string): string => {
 
 const keysOf = (batches: readonly string[]): string[] => [...new Set(batches.map(keyOf))]
 
-/** Everybody who was given a pen of a batch, where each pen is, and batches that might be the same one mistyped. */
+/** Everyone who was given a pen of a batch, where each pen is, and batches that may be the same one mistyped. */
 export const deskRecall =
   (services: Services): Handler<'desk_recall'> =>
   async ({ body: { batch }, staff }) =>
@@ -37,7 +37,7 @@ export const deskRecall =
       return { key, pens: found.map(penView), near: await nearBatches(tx, key) }
     })
 
-/** The same as a file. Each person in it is written down. */
+/** The same as a file. Each patient in it is logged. */
 export const deskRecallFile =
   (services: Services): Handler<'desk_recall_file'> =>
   async ({ body: { batches }, staff }) =>
@@ -60,7 +60,10 @@ export const deskRecallFile =
       return { name: `recall-${keys.join('-').toLowerCase()}.csv`, csv: csvOf(words.fileColumns, rows) }
     })
 
-/** Asks for a recall. From now on nothing of these batches is released or sent; nobody is messaged before a second person agrees. */
+/**
+ * Requests a recall. From now on nothing of these batches is released or sent; nobody is messaged before a second
+ * person agrees.
+ */
 export const deskAskRecall =
   (services: Services): Handler<'desk_ask_recall'> =>
   async ({ body: { id, batches, words: told }, staff }) => {
@@ -81,7 +84,7 @@ async function lockRecall(tx: Orm, id: string) {
   return found
 }
 
-/** A second person agrees, and every recipient is messaged in the same transaction: all of them, and once. */
+/** A second person agrees, and every recipient is messaged in the same transaction, once each. */
 export const deskConfirmRecall =
   (services: Services): Handler<'desk_confirm_recall'> =>
   async ({ body: { id }, staff }) => {
@@ -107,7 +110,7 @@ export const deskConfirmRecall =
           messagedAt: order.accountId === null ? null : new Date(now()),
         })),
       )
-      await tellRecipients(services, tx, left, { words: recall.words, staffId: recall.askedBy })
+      await notifyRecipients(services, tx, left, { words: recall.words, staffId: recall.askedBy })
     })
     sendSoon(services)
     return {}
@@ -118,8 +121,8 @@ interface Telling {
   readonly staffId: string
 }
 
-/** In the order of accounts, so that two recalls at once never wait for each other. Who had two pens is written to once. */
-async function tellRecipients(
+/** In the order of accounts, to avoid deadlocks between recalls. A recipient of two pens is messaged once. */
+async function notifyRecipients(
   services: Services,
   tx: Orm,
   left: readonly RecalledPen[],
@@ -138,7 +141,7 @@ async function tellRecipients(
   }
 }
 
-/** One that was asked for by mistake is called off before anybody was told. */
+/** One requested by mistake is cancelled before anyone was told. */
 export const deskCallOffRecall =
   ({ database, now }: Services): Handler<'desk_call_off_recall'> =>
   async ({ body: { id }, staff }) =>
@@ -160,7 +163,7 @@ const hasReplied = sql<boolean>`exists (
 
 const most = 100
 
-/** Every recall, the newest first, without names: how many were told, and how many have not answered. */
+/** Every recall, newest first, without names: how many were told, and how many have not answered. */
 export const deskRecalls =
   (services: Services): Handler<'desk_recalls'> =>
   async ({ staff }) =>
@@ -204,7 +207,7 @@ export const deskRecalls =
       }
     })
 
-/** Who has not answered yet. Each person shown is written down. */
+/** Who has not answered yet. Each patient shown is logged. */
 export const deskRecallOutstanding =
   (services: Services): Handler<'desk_recall_outstanding'> =>
   async ({ body: { id }, staff }) =>

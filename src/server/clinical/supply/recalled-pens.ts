@@ -10,13 +10,13 @@ import type { Services } from '../../platform/services.ts'
 import { supplyPeriods } from '../treatment/tables.ts'
 import { parcels, pens, prescriptions } from './tables.ts'
 
-/** As `batchKey` writes it, for rows that the release before has saved while both run. */
+/** As `batchKey` writes it, for rows saved by the previous release while both run. */
 const writtenKey = sql<string>`regexp_replace(upper(normalize(${pens.batch}, NFKC)), '[^A-Z0-9]', '', 'g')`
 
 const isOfBatches = (keys: readonly string[]) =>
   or(inArray(pens.batchKey, [...keys]), and(isNull(pens.batchKey), inArray(writtenKey, [...keys])))
 
-/** The pens of these batches, where each is and whose order it belongs to, the oldest first. */
+/** The pens of these batches, each with its location and order, oldest first. */
 export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'now'>, tx: Orm, keys: readonly string[]) {
   if (keys.length === 0) return []
   const found = await tx
@@ -41,7 +41,7 @@ export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'no
           .where(inArray(pens.caseId, caseIds))
   const today = londonTimeAt(now()).date
   return found.map(({ pen, order, cancelledAt, cover }) => {
-    // A pen left in a parcel of its case that was sent after it was checked and before the one that replaced it was.
+    // A pen left in a parcel of its case that was sent after this pen was checked and before its replacement was.
     const next = packed
       .filter((one) => one.caseId === pen.caseId && one.at > pen.at)
       .toSorted((a, b) => +a.at - +b.at)[0]
@@ -57,7 +57,7 @@ export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'no
 
 export type RecalledPen = Awaited<ReturnType<typeof pensOfBatches>>[number]
 
-/** Other batches that might be the same one mistyped, with how many pens each has. They are only ever offered. */
+/** Other batches that may be the same one mistyped, with their number of pens. They are only suggestions. */
 export async function nearBatches(tx: Orm, key: string): Promise<{ key: string; written: string; pens: number }[]> {
   // One step of the index for each batch there is, however many pens it has.
   const { rows } = await tx.execute<{ key: string }>(sql`
@@ -82,7 +82,7 @@ export async function nearBatches(tx: Orm, key: string): Promise<{ key: string; 
     .orderBy(pens.batchKey)
 }
 
-/** Each person shown is written down. */
+/** Each patient shown is logged. */
 export const logShown = (tx: Orm, shown: readonly RecalledPen[], staffId: string, now: number): Promise<void> =>
   recordAccess(
     tx,

@@ -14,7 +14,7 @@ interface Replacing {
   readonly staffId: string
 }
 
-/** A parcel that was lost or came back is replaced, at no cost: a prescriber decides it anew, and a second one signs. */
+/** A lost or returned parcel is replaced, free of charge: a prescriber decides again, and a second one signs. */
 export async function replaceParcel(services: Services, { id, staffId }: Replacing): Promise<void> {
   const { database, now } = services
   await database.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function replaceParcel(services: Services, { id, staffId }: Replaci
     const moved = await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })
     if (!moved) throw notInThisState(found.state)
     await cancelPrescriptions(tx, id, now())
-    // What the queue shows of it was derived when it was the order itself.
+    // Its queue row was derived when the case was about the order itself.
     await reassess(services, tx, moved)
   })
 }

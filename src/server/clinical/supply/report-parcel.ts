@@ -15,8 +15,8 @@ import { parcels } from './tables.ts'
 const tooLate = () => new ApiError(409, words.tooLate)
 
 /**
- * A patient says that their parcel has not come, or came late or warm. The latter holds it back at once. However often it
- * is pressed, it is told once.
+ * A patient reports that their parcel has not come, or came late or warm. The latter quarantines it at once. However
+ * often it is sent, it is reported once.
  */
 export const reportParcel =
   (services: Services): Handler<'report_parcel'> =>

@@ -41,15 +41,15 @@ interface Sending {
   readonly coldPack: string
   /** YYYY-MM-DD. */
   readonly expectedOn: string
-  /** For how long the pack is validated. */
+  /** How long the pack is validated for. */
   readonly coldHours: number
-  /** The change of address that whoever packed it has seen. */
+  /** The change of address that the packer has seen. */
   readonly addressChange?: string | null | undefined
 }
 
 /**
- * A parcel has left: the patient is told that something is on its way, and not what. Whatever keeps it here is refused with
- * words of its own. What waits for somebody else is shown in `waitsFor` of the parcel's page as well (`dispatch.ts`).
+ * Sends a parcel: the patient is told that something is on its way, and not what. Every reason against it has a message
+ * of its own. What waits for a colleague is also in `waitsFor` of the parcel's page (`dispatch.ts`).
  */
 export async function sendParcel(services: Services, sending: Sending): Promise<void> {
   const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
@@ -62,9 +62,9 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
     const [open] = await unconfirmed(tx, id)
     if (open) throw new ApiError(409, unconfirmedWords[open], { reason: 'unconfirmed' })
-    // Of two parcels to one person that are sent at once, the second finds the first.
+    // Of two parcels to one patient that are sent at once, the second finds the first.
     if (order.accountId) await lockAccount(tx, order.accountId)
-    // Until the transaction ends the desk changes no address: what is printed on the parcel is what counts.
+    // Until the transaction ends the desk changes no address: the address printed on the parcel counts.
     const change = await addressChangeOf(tx, order)
     if (change && change.id !== sending.addressChange)
       throw new ApiError(409, parcelWords.addressChanged, { reason: 'address' })
@@ -94,17 +94,17 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       dispatchedBy: staffId,
       dispatchedAt: new Date(now),
     })
-    await tellSent(services, tx, order, { carrier, expectedOn })
+    await notifySent(services, tx, order, { carrier, expectedOn })
     return null
   })
   sendSoon(services)
   if (newFlags) throw heldForDispatch()
 }
 
-/** Those who send parcels learn that it is held, and not why: that is about somebody's health. */
+/** Staff who send parcels learn that it is held, and not why: that is health data. */
 const heldForDispatch = () => new ApiError(409, heldBackWords, { reason: 'held' })
 
-async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
+async function notifySent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
   const to = await recipientOf(services, tx, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)

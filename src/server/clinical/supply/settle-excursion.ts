@@ -25,7 +25,7 @@ import { parcelExcursions, parcels } from './tables.ts'
 const excursionOwner = (caseId: string) => `${caseOwner(caseId)}/excursion`
 
 /**
- * A pharmacist settles what came late or warm. It may be used only where the product's own rule allows it; else it is
+ * A pharmacist settles a late or warm parcel. It may be used only if the product's own rule allows it; otherwise it is
  * discarded, and replaced free of charge. The patient is told either way.
  */
 export const deskSettleExcursion =
@@ -56,7 +56,7 @@ export const deskSettleExcursion =
         .update(parcelExcursions)
         .set({ ...settled, reason: vault.seal(reason, excursionOwner(id)) })
         .where(eq(parcelExcursions.parcelId, parcel.id))
-      // The days it is for begin when the patient may use it.
+      // Its supply period begins when the patient may use it.
       const ended =
         as === 'use'
           ? ({ endedAs: 'delivered', deliveredAt: new Date(now) } as const)

@@ -67,7 +67,7 @@ const settleIt = (id: string, as: 'use' | 'discard', more: object = {}) =>
   pharmacist.post('desk_settle_excursion', { id, as, warmestC: 6, warmHours: 0, reason: 'Logger read.', ...more })
 
 describe('D-4: a pen that expires too soon', () => {
-  it('is not released, and the words say the earliest acceptable expiry', async () => {
+  it('is not released, and the message says the earliest acceptable expiry', async () => {
     const { caseId: id } = await newApproved()
     const { earliestExpiry } = await clinic.post(pharmacist, 'desk_prescription', { id })
     for (const expires of [day(48), day(28 * 24)]) {
@@ -95,7 +95,7 @@ describe('D-4: a checked pen that may not be sent', () => {
   const charged = (id: string) =>
     clinic.run(`select o.amount_pence, o.state from orders o join cases c on c.order_id = o.id where c.id = '${id}'`)
 
-  it('D-4: is put aside by a pharmacist with a reason, and another is checked by the same prescription at no new charge', async () => {
+  it('D-4: is set aside by a pharmacist with a reason, and another is checked by the same prescription at no new charge', async () => {
     const { caseId: id } = await newPen('PA1', false)
     const paid = await charged(id)
     await clinic.run(`update pens set expires = '${day(20 * 24)}' where case_id = '${id}'`)
@@ -126,7 +126,7 @@ describe('D-4: a checked pen that may not be sent', () => {
     expect(await places('PA2')).not.toEqual(await places('PA1'))
   })
 
-  it('D-4: is put aside when its batch is recalled after the check', async () => {
+  it('D-4: is set aside when its batch is recalled after the check', async () => {
     const { caseId: id } = await newPen('PA3', false)
     await clinic.post(pharmacist, 'desk_ask_recall', {
       id: randomUUID(),
@@ -143,7 +143,7 @@ describe('D-4: a checked pen that may not be sent', () => {
 })
 
 describe('C-12: a parcel that is late or warm', () => {
-  it('waits for a pharmacist if it is delivered after its cold chain duration, and is no supply period', async () => {
+  it('waits for a pharmacist if it is delivered after its cold-chain duration, and has no supply period', async () => {
     const patient = await newPen('W1')
     await clinic.moveTo(clinic.now() + 49 * hourMs)
     expect((await hasCome(patient.caseId)).json().data).toEqual({ state: 'quarantined' })
@@ -153,7 +153,7 @@ describe('C-12: a parcel that is late or warm', () => {
     const told = (await clinic.emailsTo(patient.email)).filter(({ subject }) => subject?.startsWith('Before you use'))
     expect(told).toHaveLength(1)
     expect((await patient.browser.post('my_thread', {})).body).toContain('Don’t use it and don’t throw it away')
-    // Again it is the same outcome; nobody but a pharmacist settles it, and no support agent replaces it meanwhile.
+    // Sent again it is the same outcome; nobody but a pharmacist settles it, and support cannot replace it meanwhile.
     expect((await hasCome(patient.caseId)).json().data).toEqual({ state: 'quarantined' })
     for (const who of [support, prescriber, await newStaff(clinic.app, 'coach')])
       expect(
@@ -168,7 +168,7 @@ describe('C-12: a parcel that is late or warm', () => {
         ),
       ).toBe(403)
     expect(await status(support.post('desk_replace_parcel', { id: patient.caseId }))).toBe(409)
-    // On the operations inbox with its owner at once, before the clock has run out.
+    // In the operations inbox with its owner at once, before the deadline.
     const { rows } = await clinic.post(pharmacist, 'desk_watch', {})
     expect(rows).toContainEqual(
       expect.objectContaining({ source: 'parcels', owner: 'Pharmacist', id: `parcel/${patient.caseId}` }),
@@ -213,7 +213,7 @@ describe('C-12: a parcel that is late or warm', () => {
     expect((await patient.browser.post('my_thread', {})).body).toContain('don’t use the pen')
   })
 
-  it('is told by one press of the patient, and by nobody else', async () => {
+  it('is reported by one press of the patient, and by nobody else', async () => {
     const patient = await newPen('W4')
     const other = await newReadyPatient(clinic.app)
     const late = { orderId: patient.orderId, what: 'late or warm' } as const
@@ -231,7 +231,7 @@ describe('C-12: a parcel that is late or warm', () => {
     expect((await patient.browser.post('report_parcel', late)).json().data).toEqual({ state: 'quarantined' })
   })
 
-  it('that was delivered in time and found warm loses its supply period until it is settled', async () => {
+  it('that was delivered in time and reported warm loses its supply period until it is settled', async () => {
     const patient = await newPen('W5')
     await hasCome(patient.caseId)
     expect(await treatmentOf(patient)).not.toBeNull()
@@ -271,7 +271,7 @@ describe('C-12: a parcel that is late or warm', () => {
 })
 
 describe('D-12: what was marked by mistake', () => {
-  it('is taken back with a reason, and the patient is told', async () => {
+  it('is reverted with a reason, and the patient is told', async () => {
     const patient = await newPen('C1')
     const id = patient.caseId
     const correct = (what: 'not sent' | 'not ended', by = support) =>
@@ -304,7 +304,7 @@ describe('D-12: what was marked by mistake', () => {
     expect(await status(support.post('desk_correct_tracking', { ...given, tracking: 'SP3' }))).toBe(409)
   })
 
-  it('stands in a list that is sorted by when it is due, whatever the risk', async () => {
+  it('is in a list sorted by due time, whatever the risk', async () => {
     const [one, other] = [await newPen('S1', false), await newPen('S2', false)]
     await clinic.run(`update cases set risk = 5, due_at = due_at - interval '1 hour' where id = '${one.caseId}'`)
     await clinic.run(`update cases set risk = 0 where id = '${other.caseId}'`)
@@ -327,7 +327,7 @@ describe('D-1: a recall', () => {
     },
   )
 
-  it('offers near matches and does not include them; a pen saved by the release before is found', async () => {
+  it('suggests near matches and does not include them; a pen saved by the previous release is found', async () => {
     const near = await newPen('BO812', false)
     await newPen('B0812', false)
     const { pens, near: offered } = await clinic.post(pharmacist, 'desk_recall', { batch: 'b-0812' })
@@ -396,7 +396,7 @@ describe('D-1: a recall', () => {
     expect(await status(lead.post('desk_call_off_recall', { id }))).toBe(409)
   })
 
-  it('that was asked for by mistake is called off, and holds nothing back any more', async () => {
+  it('requested by mistake is cancelled, and stops nothing any more', async () => {
     const patient = await newPen('X-9', false)
     const id = randomUUID()
     await clinic.post(lead, 'desk_ask_recall', {

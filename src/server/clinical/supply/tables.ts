@@ -33,20 +33,20 @@ export const prescriptions = pgTable(
       .references(() => orders.id),
     decisionId: uuid('decision_id').notNull().unique(),
     staffId: uuid('staff_id').notNull(),
-    /** Which of the prescriber's keys: its public half is kept for ever. */
+    /** Which of the prescriber's keys: its public half is never erased. */
     keyId: uuid('key_id').notNull(),
     /** The exact bytes that were signed: JSON of patient, medicine, dose, quantity, prescriber and dates. */
     content: sealed('content').notNull(),
     signature: bytes('signature').notNull(),
     signedAt: moment('signed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Returned, taken back or replaced: it is not to be supplied by. */
+    /** Returned, withdrawn or replaced: nothing may be supplied by it. */
     cancelledAt: moment('cancelled_at'),
   },
   (table) => [index('prescriptions_case').on(table.caseId), index('prescriptions_order').on(table.orderId)],
 )
 
-/** A pen that was given out. Whoever had one of a batch is found by one query. */
+/** A dispensed pen. The recipients of a batch are found by one query. */
 export const pens = pgTable(
   'pens',
   {
@@ -61,7 +61,7 @@ export const pens = pgTable(
     strength: text('strength').notNull(),
     /** As the pharmacist typed it. */
     batch: text('batch').notNull(),
-    /** The same as `batchKey` writes it: recalls search by this. Null: saved by the release before. */
+    /** The same as `batchKey` writes it: recalls search by this. Null: saved by an older release. */
     batchKey: text('batch_key'),
     expires: date('expires').notNull(),
     staffId: uuid('staff_id').notNull(),
@@ -82,28 +82,28 @@ export const parcels = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id),
-    /** Which time this case was sent. */
+    /** How many times this case was sent. */
     attempt: integer('attempt').notNull(),
     carrier: text('carrier').notNull(),
-    /** Leads to a person's door. */
+    /** Postal address. */
     tracking: sealed('tracking').notNull(),
     coldPack: text('cold_pack').notNull(),
     expectedAt: moment('expected_at').notNull(),
-    /** Kept cold for so long; past it the pen is not to be used. */
+    /** Cold-chain duration; after it the pen is not to be used. */
     validUntil: moment('valid_until').notNull(),
     dispatchedBy: uuid('dispatched_by').notNull(),
     dispatchedAt: moment('dispatched_at').notNull(),
     deliveredAt: moment('delivered_at'),
     endedAs: text('ended_as').$type<ParcelEnd>(),
-    /** When the patient said that it has not come. */
+    /** When the patient reported that it has not come. */
     notComeAt: moment('not_come_at'),
   },
   (table) => [uniqueIndex('parcels_attempt').on(table.caseId, table.attempt)],
 )
 
 /**
- * A parcel that came after its cold chain duration, or that the patient found warm. Nothing in it may be used until a
- * pharmacist has settled it. There is one for a parcel, whichever of the reports came first.
+ * A parcel that came after its cold-chain duration, or that the patient found warm. Nothing in it may be used until a
+ * pharmacist has settled it. One per parcel, whichever report came first.
  */
 export const parcelExcursions = pgTable(
   'parcel_excursions',
@@ -120,7 +120,9 @@ export const parcelExcursions = pgTable(
     settledAs: text('settled_as').$type<ExcursionVerdict>(),
     settledBy: uuid('settled_by'),
     settledAt: moment('settled_at'),
-    /** The highest temperature in °C and the hours above the fridge, as far as the pharmacist could find out. */
+    /**
+     * The highest temperature in °C and the hours above fridge temperature, as far as the pharmacist could find out.
+     */
     warmestC: smallint('warmest_c'),
     warmHours: integer('warm_hours'),
     reason: sealed('reason'),
@@ -133,9 +135,9 @@ export const recalls = pgTable(
   'recalls',
   {
     id: uuid('id').primaryKey(),
-    /** The batches it is about, as `batchKey` writes them. A near match is among them only because it was added. */
+    /** Its batches, as `batchKey` writes them. A near match is among them only because it was added. */
     batchKeys: text('batch_keys').array().notNull(),
-    /** What recipients are told, word for word. */
+    /** The message to recipients, word for word. */
     words: text('words').notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
@@ -147,7 +149,7 @@ export const recalls = pgTable(
   (table) => [index('recalls_asked').on(table.askedAt)],
 )
 
-/** The pens of a recall that had left us when it was confirmed, and whether their recipients were messaged. */
+/** Pens of a recall that had left us when it was confirmed, and whether their recipients were messaged. */
 export const recallRecipients = pgTable(
   'recall_recipients',
   {
@@ -183,7 +185,7 @@ export const supplyConfirmations = pgTable(
     what: text('what').$type<Confirmation>().notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** Which version of the words they confirmed. */
+    /** Version of the words they confirmed. */
     version: integer('version'),
   },
   (table) => [uniqueIndex('supply_confirmations_once').on(table.caseId, table.what)],

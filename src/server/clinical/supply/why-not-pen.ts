@@ -9,7 +9,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { pens, prescriptions, recalls } from './tables.ts'
 
-/** The earliest expiry that a pen for this order may have. Null: it is of a medicine we do not know. */
+/** The earliest acceptable expiry of a pen for this order. Null: the medicine is unknown. */
 export async function expiryNeeded(tx: Orm, order: Order, arrivesOn: string): Promise<string | null> {
   const medicine = medicineNamed(order.item)?.key
   if (!medicine) return null
@@ -17,7 +17,7 @@ export async function expiryNeeded(tx: Orm, order: Order, arrivesOn: string): Pr
   return earliestExpiry({ medicine, arrivesOn, previousUntil: covers.at(-1)?.until ?? null })
 }
 
-/** Whether a batch is being recalled: from when it was asked for, before anybody has confirmed it. */
+/** Whether a batch is being recalled: from the request on, before it is confirmed. */
 async function isRecalled(tx: Orm, batch: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: recalls.id })
@@ -40,7 +40,7 @@ export async function whyNotPen(tx: Orm, order: Order, { batch, expires }: Pen, 
   return needed !== null && expires < needed ? penWords.expiresTooSoon(formatDate(needed)) : null
 }
 
-/** The same of the pen that is packed for a case: the last that was checked. One before it was put aside. */
+/** The same for the pen packed for a case: the last one checked. An earlier one was set aside. */
 export async function whyNotPacked(tx: Orm, order: Order, caseId: string, arrivesOn: string): Promise<string | null> {
   const [pen] = await tx
     .select({ batch: pens.batch, expires: pens.expires })

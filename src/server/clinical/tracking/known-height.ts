@@ -7,7 +7,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What somebody gave as their height when they last ordered, for their BMI. Null: nothing that can be read. */
+/** The height a patient gave with their last order, for their BMI. Null: none that can be read. */
 export async function knownHeight({ vault }: Pick<Services, 'vault'>, orm: Orm, accountId: string) {
   const [last] = await orm
     .select()

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { forgetLogged, saveImported, saveLogged } from './tracked-rows.ts'
 import { isWhoseMark } from './whose-mark.ts'
 
-/** The rule of the device once more: whoever sends something else has not asked it. */
+/** The rule of the browser once more: a client may skip it. */
 function requirePossible(logged: readonly LoggedMeasure[], today: string): void {
   for (const one of logged) {
     const problem = logProblem(one, today)
@@ -20,9 +20,9 @@ const todayOf = (now: number) => londonTimeAt(now).date
 export const logMeasures =
   ({ database, vault, now }: Services): Handler<'log_measures'> =>
   async ({ account: { id: accountId }, body: { at, whose, logged } }) => {
-    if (!isWhoseMark(vault, accountId, whose)) throw new ApiError(409, 'This was logged by somebody else.')
+    if (!isWhoseMark(vault, accountId, whose)) throw new ApiError(409, 'This was logged by another person.')
     requirePossible(logged, todayOf(now()))
-    // A clock that is ahead would win over everything logged after it.
+    // A measurement dated in the future would override everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())
     return { kept: await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: loggedAt })) }
   }

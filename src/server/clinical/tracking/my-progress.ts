@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts'
 import { loggedBy } from './tracked-rows.ts'
 import { whoseMark } from './whose-mark.ts'
 
-/** What was drunk and done: as far back as the page shows it. */
+/** Drinks and activity: as far back as the page shows them. */
 const recentDays = 28
 
 export const myProgress =

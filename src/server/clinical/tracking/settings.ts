@@ -31,7 +31,7 @@ export const setTracking =
       ...(unit !== undefined && { unit }),
       ...(goalKg !== undefined && { goal: goalKg === null ? null : sealGoal(goalKg) }),
       ...(isShared === false && { sharedSince: null }),
-      // Said again it is shared since the first time.
+      // Repeated consent keeps its first date.
       ...(isShared === true && { sharedSince: sql`coalesce(tracking_settings.shared_since, ${new Date(now())})` }),
     }
     if (Object.keys(change).length === 0) return {}

@@ -7,7 +7,7 @@ import { settingsOf } from './settings.ts'
 import { trackingSettings } from './tables.ts'
 import { loggedBy, weightsOfEach } from './tracked-rows.ts'
 
-/** What somebody logs and lets the team see, one of each week. Nothing while they do not share it. */
+/** Weights a patient logs and shares, one per week. Nothing while they do not share. */
 export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
   const { sharedSince } = await settingsOf(orm, vault, accountId)
   if (!sharedSince) return []
@@ -17,11 +17,11 @@ export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
 
 interface Shared {
   readonly isShared: boolean
-  /** One of each week: what they share, or else what they told in check-ins. */
+  /** One per week: shared weights, or else those reported in check-ins. */
   readonly weights: readonly DayValue[]
 }
 
-/** The same of several from a day on, by whose it is. */
+/** The same for several patients from a day on, by account. */
 export async function sharedWeightsOfEach(
   orm: Orm,
   vault: Vault,

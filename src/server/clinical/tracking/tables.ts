@@ -5,7 +5,7 @@ import { accounts } from '../../identity/accounts/tables.ts'
 import { moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
-/** What people log about themselves: one of a kind a day. */
+/** Measurements patients log themselves: one of a kind a day. */
 export const trackedMeasures = pgTable(
   'tracked_measures',
   {
@@ -15,7 +15,7 @@ export const trackedMeasures = pgTable(
     measure: text('measure').$type<Measure>().notNull(),
     on: date('on', { mode: 'string' }).notNull(),
     value: sealed('value').notNull(),
-    /** By the clock of the device it was logged on: it may have been sent later, and after another. */
+    /** By the clock of the device it was logged on: it may have been sent later, and out of order. */
     loggedAt: moment('logged_at').notNull(),
     source: text('source').$type<MeasureSource>().notNull().default('hand'),
   },
@@ -29,6 +29,6 @@ export const trackingSettings = pgTable('tracking_settings', {
   unit: text('unit').$type<WeightUnit>().notNull().default('kg'),
   /** In kilograms. */
   goal: sealed('goal'),
-  /** Since when the team sees what is logged. */
+  /** Since when the team sees the log. */
   sharedSince: moment('shared_since'),
 })

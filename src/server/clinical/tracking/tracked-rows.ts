@@ -14,9 +14,9 @@ interface Writing {
   readonly at: Instant
 }
 
-/** By lists, not by rows: seven years of mornings are one statement that the database reads at once. */
+/** As arrays, not rows: seven years of mornings are one statement that parses fast. */
 function insertion(vault: Vault, { accountId, logged, at }: Writing, source: MeasureSource): SQL {
-  // One statement writes no row twice.
+  // One statement cannot write a row twice.
   const last = new Map(logged.map((one) => [`${one.measure} ${one.on}`, one]))
   const rows = [...last.values()]
   const sealed = rows.map(({ measure, value }) =>
@@ -30,8 +30,8 @@ function insertion(vault: Vault, { accountId, logged, at }: Writing, source: Mea
 }
 
 /**
- * Of one kind and day the one that was logged last stands, in whatever order they arrive; and before what was told in a
- * check-in, whichever was first. How many were written.
+ * The measurement logged last of each kind and day counts, in whatever order they arrive; it outranks one from a
+ * check-in. Returns how many were written.
  */
 export async function saveLogged(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
   const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'hand')}
@@ -41,13 +41,13 @@ export async function saveLogged(tx: Orm, vault: Vault, writing: Writing): Promi
   return rowCount ?? 0
 }
 
-/** What a scale remembered does not replace what somebody wrote down here. How many were new. */
+/** Measurements imported from scales do not replace logged ones. Returns how many were new. */
 export async function saveImported(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
   const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'scale')} on conflict do nothing`)
   return rowCount ?? 0
 }
 
-/** What somebody told in a check-in, unless that day has something already. Of two check-ins a day the later one stands. */
+/** A weight reported in a check-in, unless that day has one already. Of two check-ins a day the later one counts. */
 export async function saveReported(tx: Orm, vault: Vault, writing: Writing): Promise<void> {
   if (writing.logged.length === 0) return
   await tx.execute(sql`${insertion(vault, writing, 'check-in')}
@@ -69,7 +69,7 @@ interface Wanted {
 
 type Tracked = LoggedMeasure & { readonly source: MeasureSource }
 
-/** By day, the oldest first. */
+/** By day, oldest first. */
 export async function loggedBy(orm: Orm, vault: Vault, wanted: Wanted): Promise<Tracked[]> {
   const { accountId, measures, from } = wanted
   const rows = await orm
@@ -95,12 +95,12 @@ const opened = (vault: Vault, { accountId, measure, on, value, source }: typeof 
 
 interface OfEach {
   readonly accountIds: readonly string[]
-  /** Of the others only what they told in check-ins, which the team has anyway. */
+  /** Of patients who do not share: only what they reported in check-ins, which the team has anyway. */
   readonly sharing: readonly string[]
   readonly from: string
 }
 
-/** The weights of each of them from a day on, as far as the team may see them, by day, the oldest first. */
+/** The weights of each patient from a day on, as far as the team may see them, by day, oldest first. */
 export async function weightsOfEach(orm: Orm, vault: Vault, { accountIds, sharing, from }: OfEach) {
   const { accountId, measure, on, source } = trackedMeasures
   const isSeen = or(inArray(accountId, [...sharing]), eq(source, 'check-in'))
@@ -112,7 +112,7 @@ export async function weightsOfEach(orm: Orm, vault: Vault, { accountIds, sharin
   return rows.map((row) => ({ accountId: row.accountId, ...opened(vault, row) }))
 }
 
-/** On which day each of them last had a weight. Whoever has none is not in it. */
+/** The day of each patient's last weight. Patients without one are missing. */
 export async function weighedOnOfEach(orm: Orm, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { accountId, measure, on } = trackedMeasures
   const rows = await orm

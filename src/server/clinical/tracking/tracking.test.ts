@@ -33,8 +33,8 @@ async function newPerson() {
   return { id, post, progress, log, whose }
 }
 
-describe('what somebody logs', () => {
-  it('is there again by day, one of a kind a day, and nobody else’s', async () => {
+describe('what a patient logs', () => {
+  it('is listed by day, one of a kind a day, for its patient alone', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     await person.log(85.4)
     await person.log(86.2, { on: '2026-11-02' })
@@ -71,7 +71,7 @@ describe('what somebody logs', () => {
     expect((await person.progress()).weight).toEqual([['2026-11-16', 85.4]])
   })
 
-  it('of two devices and two processes is what was logged last, in whatever order it arrives', async () => {
+  it('on two devices and in two processes is what was logged last, in whatever order it arrives', async () => {
     const person = await newPerson()
     await Promise.all([
       person.log(85.1, { at: '2026-11-16T08:00:00.000Z' }),
@@ -79,7 +79,7 @@ describe('what somebody logs', () => {
       person.log(85.2, { at: '2026-11-16T09:00:00.000Z' }),
     ])
     expect((await person.progress()).weight).toEqual([['2026-11-16', 85.3]])
-    // A clock that is ahead does not stand above everything that comes after it.
+    // A measurement dated in the future does not override later ones.
     await person.log(84.9, { at: '2030-01-01T00:00:00.000Z' })
     await person.log(84.8, { at: '2026-11-16T10:00:00.000Z' })
     expect((await person.progress()).weight).toEqual([['2026-11-16', 84.8]])
@@ -91,7 +91,7 @@ describe('what somebody logs', () => {
     ['a day too long ago', { measure: 'weight', on: '1999-12-31', value: 85 }, 422],
     ['no day', { measure: 'weight', on: '2026-02-30', value: 85 }, 400],
     ['nothing we know', { measure: 'mood', on: '2026-11-16', value: 1 }, 400],
-  ])('%s is refused, and what came with it too', async (_, wrong, code) => {
+  ])('%s is refused, with the rest of its request', async (_, wrong, code) => {
     const person = await newPerson()
     const right = { measure: 'weight', on: '2026-11-15', value: 85 }
     const body = { at, whose: person.whose, logged: [right, wrong] } as never
@@ -99,7 +99,7 @@ describe('what somebody logs', () => {
     expect((await person.progress()).weight).toEqual([])
   })
 
-  it('while somebody else was signed in on the device is not taken for this person’s', async () => {
+  it('while another patient was signed in on the device is not attributed to this one', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const logged = [{ measure: 'weight', on: '2026-11-16', value: 85 }] as const
     const reply = await other.post('log_measures', { at, whose: person.whose, logged: [...logged] })
@@ -108,8 +108,8 @@ describe('what somebody logs', () => {
   })
 })
 
-describe('what a scale remembered', () => {
-  it('is added whole, again without doubling, and never over what was logged here', async () => {
+describe('measurements from scales', () => {
+  it('are imported whole, again without duplicates, and never over what was logged here', async () => {
     const person = await newPerson()
     await person.log(85.4)
     const days = Array.from({ length: 28 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
@@ -124,7 +124,7 @@ describe('what a scale remembered', () => {
     expect((await (await newPerson()).post('import_measures', { logged: withWrong })).statusCode).toBe(422)
   })
 
-  it('of seven years of mornings fits into one call', async () => {
+  it('of seven years of mornings fit into one call', async () => {
     const person = await newPerson()
     const logged = Array.from({ length: 2_500 }, (_, day) => {
       const on = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10)
@@ -135,8 +135,8 @@ describe('what a scale remembered', () => {
   })
 })
 
-describe('how somebody tracks', () => {
-  it('is theirs to choose, and to take back', async () => {
+describe('how a patient tracks', () => {
+  it('is theirs to choose, and to change back', async () => {
     const person = await newPerson()
     await person.post('set_tracking', { unit: 'st-lb' })
     await person.post('set_tracking', { goalKg: 75 })

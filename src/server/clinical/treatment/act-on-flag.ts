@@ -10,7 +10,7 @@ import { flagOwner } from './flag-rows.ts'
 import { newestPlanOf } from './plan-rows.ts'
 import { planFlags } from './tables.ts'
 
-/** Whoever works with a person says what a prescriber should know. It decides nothing. */
+/** Staff who work with a patient flag something for a prescriber. A flag decides nothing. */
 export const deskRaiseFlag =
   ({ database, vault, now: clock }: Services): Handler<'desk_raise_flag'> =>
   async ({ body: { flagId, accountId, words: typed }, staff }) => {
@@ -35,7 +35,7 @@ export const deskRaiseFlag =
     })
   }
 
-/** By a prescriber, once: of two who answer at the same moment the second is told. */
+/** Resolved by a prescriber, once: when two answer at the same moment the second is told. */
 export const deskAnswerFlag =
   ({ database, vault, now }: Services): Handler<'desk_answer_flag'> =>
   async ({ body: { flagId, words: typed }, staff }) => {

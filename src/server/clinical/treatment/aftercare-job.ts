@@ -25,10 +25,10 @@ import { plans } from './tables.ts'
 const name = 'people are asked after a treatment'
 const atOnce = 500
 
-/** Whoever ended longer ago than this has been told that the year is over, or is not told any more. */
+/** Treatments that ended longer ago were told that the year is over, or are not told any more. */
 const longestMs = (policy.aftercareMonths * 31 + policy.aftercareTellDays) * dayMs
 
-/** Treatments that have ended and were followed by no other, by id. */
+/** Treatments that ended and were followed by no other, by id. */
 const ended = (tx: Orm, which: SQL, now: number) => {
   const later = tx
     .select({ one: sql`1` })
@@ -65,8 +65,8 @@ async function newsOf(tx: Orm, some: readonly Plan[], today: string): Promise<Ne
   })
 }
 
-/** Writes down that these were told of a month, and who of them was not before. */
-async function markTold(tx: Orm, news: readonly News[]): Promise<ReadonlySet<string>> {
+/** Records that these patients are told of a month. Returns those who had not been told before. */
+async function markNotified(tx: Orm, news: readonly News[]): Promise<ReadonlySet<string>> {
   const marked = new Set<string>()
   for (const [month, some] of Map.groupBy(news, (one) => one.month)) {
     const ids = some.map(({ plan }) => plan.id)
@@ -90,7 +90,7 @@ async function write({ vault, log, config, messages }: Services, tx: Orm, news: 
     if (writes === null || !person) return []
     const to = recipientIn(openDetails(vault, person))
     if (!to) {
-      log.error('somebody whose treatment has ended has no email address to write to')
+      log.error('a patient whose treatment has ended has no email address to write to')
       return []
     }
     const words =
@@ -102,7 +102,7 @@ async function write({ vault, log, config, messages }: Services, tx: Orm, news: 
   await messages.writeAll(tx, emails)
 }
 
-/** Tells these people what is to be said today, each once. */
+/** Sends these patients today's message, once each. */
 const tell = (services: Services, ids: readonly string[]): Promise<void> =>
   services.database.transaction(async (tx) => {
     const now = services.now()
@@ -111,7 +111,7 @@ const tell = (services: Services, ids: readonly string[]): Promise<void> =>
     const leaving = new Set((await services.events.publish(tx, erasureAsked, { accountIds })).flat())
     const staying = some.filter(({ accountId }) => !leaving.has(accountId))
     const news = await newsOf(tx, staying, londonTimeAt(now).date)
-    const marked = await markTold(tx, news)
+    const marked = await markNotified(tx, news)
     await write(
       services,
       tx,
@@ -130,8 +130,8 @@ async function portion(services: Services, after: string): Promise<string | null
 }
 
 /**
- * Asks those whose treatment has ended for their weight, once a month for a year, and tells them when it is over: once a day,
- * from the morning on, one process at a time, from where it was left.
+ * Asks patients whose treatment has ended for their weight, once a month for a year, and tells them when it is over:
+ * once a day, from the morning on, in one process at a time, continuing where it stopped.
  */
 export async function askAfterwards(services: Services): Promise<void> {
   const { database, now } = services

@@ -15,7 +15,7 @@ import { loggedBy } from '../tracking/tracked-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import type { Plan } from './plan-rows.ts'
 
-/** Whoever looks: the person sees all that they log, the team what they share of it. */
+/** Who is looking: patients see all that they log, the team what they share. */
 export type Eyes = 'own' | 'team'
 
 export const endedOnOf = ({ state, stateSince }: Pick<Plan, 'state' | 'stateSince'>): string | null =>
@@ -29,7 +29,7 @@ async function isShared(tx: Orm, accountId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** How it goes after a treatment, as far as whoever looks may know. Null: it has not ended. */
+/** The weight after a treatment, as far as the viewer may see it. Null: it has not ended. */
 export async function afterwardsOf(
   vault: Vault,
   tx: Orm,
@@ -58,7 +58,7 @@ export async function afterwardsOf(
   return {
     endedOn,
     isRegained: isRegained(regainedPercent(weights, endedOn), bmi),
-    // Of whoever does not share, the team does not know.
+    // The team does not see weights that are not shared.
     isWeighed: isAfterQuiet || !maySee || asked === null || weights.some(({ on }) => on >= countsFrom(asked)),
     mayComeBack,
   }

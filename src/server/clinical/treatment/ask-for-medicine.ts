@@ -13,7 +13,7 @@ import { holdOwnPlan } from './own-plan.ts'
 import { planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { medicineRequests } from './tables.ts'
 
-/** Written down with the plan, and into the conversation: there somebody answers in time. */
+/** Recorded with the plan, and in the conversation, where staff answer within the promised time. */
 export const askForMedicine =
   (services: Services): Handler<'ask_for_medicine'> =>
   async ({ body: { epoch, medicine, wish }, account: { id: accountId } }) =>
@@ -48,7 +48,7 @@ export const askForMedicine =
       return {}
     })
 
-/** Taken back twice, or after it was answered, nothing happens. */
+/** Withdrawn twice, or after it was answered, it changes nothing. */
 export const takeBackMedicine =
   ({ database, now }: Services): Handler<'take_back_medicine'> =>
   async ({ account: { id: accountId }, body: { requestId } }) => {

@@ -10,7 +10,7 @@ import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { movePlan } from './move-plan.ts'
 import { plans } from './tables.ts'
 
-/** The epoch is the one that was seen: of two who change a plan at once, the second is told. */
+/** The epoch is the one that was seen: when two change a plan at once, the second is told. */
 export const deskChangePlan =
   (services: Services): Handler<'desk_change_plan'> =>
   async ({ body: { planId, epoch, to, until, reason, injecting = null }, staff }) => {
@@ -24,7 +24,7 @@ export const deskChangePlan =
       const problem = planProblem(plan.state, { to, until, reason, injecting }, londonTimeAt(services.now()).date)
       if (problem !== null) throw new ApiError(422, planWords.problems[problem], { problem })
       const moved = await movePlan(services, tx, plan, { to, until, reason, injecting, by: { staffId: staff.id } })
-      // An end and its reason are for every order that is still open.
+      // An end and its reason apply to every order that is still open.
       if (to === 'stopped') await reassessCase(services, tx, held)
       return moved
     })

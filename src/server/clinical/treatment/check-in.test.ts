@@ -60,7 +60,7 @@ const orderOf = async (id: string) => {
 const asking = async (email: string) =>
   (await clinic.emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
 
-/** To the mobile that they proved with their order. */
+/** Texts to the mobile that they proved with their order. */
 const textsTo = async ({ accountId }: Patient) => {
   const [order] = await app.database.run((orm) =>
     orm
@@ -73,7 +73,7 @@ const textsTo = async ({ accountId }: Patient) => {
   return (await clinic.emailsTo(internationalPhone(mobile))).filter(({ text }) => text.includes('questions'))
 }
 
-/** What somebody has logged, as the page shows it. */
+/** What a patient has logged, as the page shows it. */
 const logged = async ({ browser }: Patient) => {
   const { weight, fromCheckIns } = (await browser.post('my_progress', {})).json().data
   return { weight, fromCheckIns }
@@ -84,7 +84,7 @@ const logWeight = async ({ browser }: Patient, on: string, value: number) => {
   return browser.post('log_measures', { at, whose, logged: [{ measure: 'weight', on, value }] })
 }
 
-/** On day 18: told of the three doses that were due by then. */
+/** On day 18: the patient reports the three doses that were due by then. */
 const answers = (said: object = {}) =>
   checkInAnswers({
     check_in_weight: { weight: '92.4', unit: 'kg' },
@@ -93,14 +93,14 @@ const answers = (said: object = {}) =>
   })
 
 describe('a check-in', () => {
-  it('is not there before day 18', async () => {
+  it('does not exist before day 18', async () => {
     await moveTo(Date.parse('2026-03-19T10:00:00Z'))
     await openCheckIns(app.services)
     expect(await mine(robin)).toMatchObject({ is: 'not yet', opensOn: '2026-03-20', open: null })
     expect(await run('select 1 from check_ins')).toEqual([])
   })
 
-  it('is opened by the clock, in the morning, once for each pen, whichever process does it', async () => {
+  it('is opened by the job, in the morning, once for each pen, whichever process runs it', async () => {
     await moveTo(Date.parse('2026-03-20T06:00:00Z'))
     await openCheckIns(app.services)
     expect(await run('select 1 from check_ins')).toEqual([])
@@ -118,7 +118,7 @@ describe('a check-in', () => {
     expect(await stepOf(robin)).toBe('check-in')
   })
 
-  it('is asked for again after three and seven days, each time once, by email and by text', async () => {
+  it('is requested again after three and seven days, each time once, by email and by text', async () => {
     const { services } = app
     const quiet = { ...services.config, reminders: { ...services.config.reminders, checkInText: false } }
     await run(`
@@ -132,7 +132,7 @@ describe('a check-in', () => {
       ['2026-03-29', 3, 1],
     ] as const) {
       await moveTo(Date.parse(`${date}T11:00:00Z`))
-      // On the last days no texts are wished for.
+      // On the last days the patient wants no texts.
       await openCheckIns(date < '2026-03-25' ? services : { ...services, config: quiet })
       expect(await asking(kit.email), date).toHaveLength(sent)
       expect(await textsTo(kit), date).toHaveLength(texts)
@@ -140,12 +140,12 @@ describe('a check-in', () => {
     const [text] = await textsTo(kit)
     expect(text?.text).toMatch(/^Larkwell: .*\/account\/check-in$/)
     expect(text?.text).not.toMatch(/weight|wegovy|mounjaro|\bpen\b|dose|injection|treatment|medic|health/i)
-    // Who has not agreed to texts has the email.
+    // A patient who has not agreed to texts gets the email.
     expect(await asking(robin.email)).toHaveLength(3)
     expect(await textsTo(robin)).toEqual([])
   })
 
-  it('takes answers of its own person, and only while it is open', async () => {
+  it('accepts answers of its own patient, and only while it is open', async () => {
     await moveTo(Date.parse('2026-03-23T12:00:00Z'))
     const { open } = await mine(robin)
     expect(open).toMatchObject({ dosesDue: ['2026-03-03', '2026-03-10', '2026-03-17'], lastWeight: { kg: 95 } })
@@ -228,7 +228,7 @@ describe('a check-in', () => {
     expect(await mine(robin)).toMatchObject({ is: 'not yet', opensOn: '2026-04-17' })
   })
 
-  it('that asks for a closer look says why, and is approved only with each of them ticked', async () => {
+  it('that needs review says why, and is approved only with each reason ticked', async () => {
     await moveTo(Date.parse('2026-04-22T10:00:00Z'))
     const { open } = await mine(robin)
     const effects = { ...(answers().check_in_side_effects as object), nausea: 'moderate' }
@@ -265,13 +265,13 @@ describe('a check-in', () => {
     await post(prescriber, 'desk_approve', { id, epoch, ...approval, ticked })
   })
 
-  it('with a sign that cannot wait locks supply, calls our prescribers and orders nothing', async () => {
+  it('with a red-flag symptom locks supply, calls our prescribers and orders nothing', async () => {
     await moveTo(Date.parse('2026-03-23T12:00:00Z'))
     const { open } = await mine(kit)
     const said = { check_in_signs: ['Stomach pain with yellow skin or eyes, or a high temperature'] }
-    // They have said that it is right; what they answered is kept with it.
+    // The patient has confirmed it; their answers are stored with it.
     const confirm = () => kit.browser.post('tell_unwell', { sign: 'gallbladder' })
-    // What fails half-way has not happened: no sign is kept for which nobody is called.
+    // A failure half-way rolls everything back: no symptom is stored without a call.
     const harm = { ...answers(), check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }
     await app.asOwner(
       'create trigger broken before update on check_ins for each row execute function refuse_change_but_erasure()',
@@ -295,7 +295,7 @@ describe('a check-in', () => {
     expect((await prescriber.post('desk_lift_lock', lifted as never)).statusCode).toBe(200)
   })
 
-  it('that came to nothing can be answered again, and a wish for a pause orders nothing', async () => {
+  it('that led to nothing can be answered again, and a wish for a pause orders nothing', async () => {
     expect((await mine(kit)).is).toBe('again')
     const both = await Promise.all([1, 2].map(() => kit.browser.post('answer_check_in_again', {})))
     expect(both.map(({ statusCode }) => statusCode)).toContain(200)
@@ -331,7 +331,7 @@ describe('a check-in', () => {
     const found = await caseOf(toPay.orderId)
     expect(found?.state).toBe('waiting_for_evidence')
     const tasks = (await kit.browser.post('my_evidence', {})).json().data.tasks
-    // Their last pen ended more than eight weeks ago: everything is asked for as at a first order.
+    // The last pen ended more than eight weeks ago: all evidence is requested as for a first order.
     expect(tasks.map(({ gate, state }: { gate: string; state: string }) => [gate, state])).toEqual([
       ['identity', 'done'],
       ['measurements', 'again'],
@@ -380,7 +380,7 @@ describe('what is new in a check-in', () => {
     expect((await save(wren, open.id, { check_in_new_medicines: ['Aspirin'] })).statusCode).toBe(400)
   })
 
-  it('C-3 asks about injections that are close together before anything comes of them', async () => {
+  it('C-3 asks about injections that are close together before they have consequences', async () => {
     const { open } = await mine(wren)
     const taken = ['2026-03-03', '2026-03-16', '2026-03-17']
     await save(wren, open.id, answers({ check_in_doses: { taken, missed: 0 } }))
@@ -393,7 +393,7 @@ describe('what is new in a check-in', () => {
     expect(JSON.stringify(shown)).toContain('Days close together, confirmed')
   })
 
-  it('C-20 writes the letter for the anaesthetist once an operation is told, and until none is any more', async () => {
+  it('C-20 writes the letter for the anaesthetist once an operation is reported, and until none is any more', async () => {
     const kinds = async () =>
       (await wren.browser.post('my_letters', {})).json().data.letters.map(({ kind }: { kind: string }) => kind)
     expect(await kinds()).not.toContain('anaesthetist')
@@ -421,7 +421,7 @@ describe('what is new in a check-in', () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
   })
 
-  it('C-2 insulin brings no rise, and the flag of the first day with its second signature', async () => {
+  it('C-2 insulin prevents an increase, and raises the flag of a first order with its second signature', async () => {
     const { open } = await mine(wren)
     await save(wren, open.id, answers({ check_in_wish: 'up' }))
     expect((await mine(wren)).open.pen.dose).toBe('5 mg')
@@ -459,7 +459,7 @@ describe('what is new in a check-in', () => {
     await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
   })
 
-  it('C-2 pancreatitis offers no pen, is looked at by a clinician, and stays in the history', async () => {
+  it('C-2 pancreatitis offers no pen, is reviewed by a clinician, and stays in the history', async () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
     const { open } = await mine(wren)
     await save(wren, open.id, answers(pancreatitis))
@@ -489,14 +489,14 @@ describe('what is new in a check-in', () => {
 describe('a check-in after which nothing can be offered', () => {
   let caseId: string
 
-  it('becomes a case with a clock, and the patient reads by when they hear from us', async () => {
+  it('becomes a case with a deadline, and the patient reads by when they hear from us', async () => {
     await moveTo(Date.parse('2026-07-06T09:00:00Z'))
     await run(`update orders set state = 'expired' where account_id = '${kit.accountId}' and kind = 'repeat'`)
     expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(200)
     const { open } = await mine(kit)
     await logWeight(kit, '2026-07-06', 88)
     await save(kit, open.id, answers({ check_in_weight: { weight: '50', unit: 'kg' } }))
-    // C-1 nothing is stopped by a weight that may be a slip.
+    // C-1 a weight that may be a typing error stops nothing.
     const slip = (await finish(kit, open.id, null)).json()
     expect([slip.code, slip.data]).toEqual([
       422,
@@ -514,7 +514,7 @@ describe('a check-in after which nothing can be offered', () => {
     })
     expect(await stepOf(kit)).toBe('looked-at')
     expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(409)
-    // What they wrote down that day stands, whatever they told.
+    // A weight they logged that day stands, whatever the check-in says.
     expect((await logged(kit)).weight.at(-1)).toEqual(['2026-07-06', 88])
     const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
     const found = rows.filter(({ kind }: { kind: string }) => kind === 'check_in')
@@ -523,7 +523,7 @@ describe('a check-in after which nothing can be offered', () => {
     caseId = found[0].id
   })
 
-  it('is seen with why and what they told, which is written down, and is not decided like an order', async () => {
+  it('is shown with its reasons and answers, which is logged, and is not decided like an order', async () => {
     const shown = await post(prescriber, 'desk_check_in', { id: caseId })
     expect(shown).toMatchObject({ state: 'ready', plan: { state: 'active', step: { what: 'looked-at' } } })
     expect(JSON.stringify(shown.told)).toContain('50')
@@ -537,7 +537,7 @@ describe('a check-in after which nothing can be offered', () => {
     expect(rows).toContainEqual(expect.objectContaining({ id: `clock/${caseId}`, severity: 'urgent' }))
   })
 
-  it('D-6 is given to one of two who take the next case at once, and only they put it aside', async () => {
+  it('D-6 goes to one of two who take the next case at once, and only they close it', async () => {
     await run(`update cases set claimed_by = null, claim_until = null`)
     await run(`update cases set kept_for = null, kept_until = null`)
     const colleagues = [prescriber, await newStaff(app, 'prescriber'), await newStaff(app, 'clinical_lead')]
@@ -554,20 +554,20 @@ describe('a check-in after which nothing can be offered', () => {
     expect(await post(other, 'desk_check_in', { id: caseId })).toMatchObject({
       with: { isMe: false, name: holder.name },
     })
-    // It is not given out again, neither taken by another nor put aside by them.
+    // It is not given out again, nor taken or closed by a colleague.
     expect((await post(other, 'desk_next_case', { list: 'ready' })).claimed?.id).not.toBe(caseId)
     expect((await other.post('desk_claim', { id: caseId })).statusCode).toBe(409)
     const refused = await other.post('desk_close_check_in', body)
     expect([refused.statusCode, refused.json().message]).toEqual([409, `${holder.name} has this case now.`])
     expect((await holder.post('desk_close_check_in', { ...body, epoch: epoch - 1 })).statusCode).toBe(409)
-    // Whoever lets go of it cannot put it aside either.
+    // A prescriber who releases it cannot close it either.
     await post(holder, 'desk_release', { id: caseId, epoch })
     expect((await holder.post('desk_close_check_in', body)).statusCode).toBe(409)
     expect((await post(prescriber, 'desk_check_in', { id: caseId })).ending).toBeNull()
     await run(`update cases set claimed_by = null, claim_until = null`)
   })
 
-  it('is put aside once, by a prescriber, with what was done; then they may answer again', async () => {
+  it('is closed once, by a prescriber, with what was done; then the patient may answer again', async () => {
     const epoch = await claim(prescriber, caseId)
     const close = (more: object) =>
       prescriber.post('desk_close_check_in', { id: caseId, epoch, said: 'A slip: 85 kg.', goesOn: true, ...more })
@@ -590,12 +590,12 @@ describe('the year after a treatment', () => {
   const ask = async (moment: string) => {
     await moveTo(Date.parse(moment))
     await Promise.all([askAfterwards(app.services), askAfterwards(other.services)])
-    // The day's round once more, as after a crash: nobody is told twice.
+    // The day's run once more, as after a crash: nobody is told twice.
     await run(`delete from job_rounds where name = 'people are asked after a treatment'`)
     await askAfterwards(other.services)
   }
 
-  it('asks for a weight each month by an email that says nothing, unless there is one or they want none', async () => {
+  it('asks for a weight each month by an email without health details, unless there is one or they opted out', async () => {
     await moveTo(Date.parse('2026-07-08T09:00:00Z'))
     const { epoch } = (await kit.browser.post('my_plan', {})).json().data.treatment
     await kit.browser.post('change_my_plan', { epoch, to: 'stopped', until: null, reason: '' })
@@ -620,7 +620,7 @@ describe('the year after a treatment', () => {
     expect([await monthly(), await step()]).toEqual([['Our question of the month'], 'afterwards'])
   })
 
-  it('speaks of weight that came back, to the team only what is shared', async () => {
+  it('mentions regained weight, to the team only what is shared', async () => {
     await logWeight(kit, '2026-10-08', 93)
     expect(await step()).toBe('regained')
     const seen = async () => (await post(prescriber, 'desk_person', { id: kit.accountId })).clinical.plan
@@ -629,7 +629,7 @@ describe('the year after a treatment', () => {
     expect(await seen()).toMatchObject({ step: { what: 'regained' } })
   })
 
-  it('tells that it is over, once, and is over', async () => {
+  it('says that it is over, once', async () => {
     await ask('2027-07-07T10:00:00Z')
     expect(await monthly()).toHaveLength(1)
     await ask('2027-07-08T10:00:00Z')

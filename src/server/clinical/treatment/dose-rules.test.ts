@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.app.close())
 
-/** Somebody who had their first pen of Mounjaro on 3 March; the clock stands there. */
+/** A patient who had their first pen of Mounjaro on 3 March; the test clock starts there. */
 async function treated(answers?: object, ticked: readonly object[] = []): Promise<TreatedPatient> {
   await clinic.moveTo('2026-03-02T10:00:00Z')
   const patient = await newReadyPatient(clinic.app, answers)
@@ -22,7 +22,7 @@ async function treated(answers?: object, ticked: readonly object[] = []): Promis
   return patient
 }
 
-/** A weight that somebody has seen. */
+/** A verified weight. */
 const verify = ({ accountId }: TreatedPatient, weightKg: number, on: string) =>
   clinic.app.database.transaction((tx) =>
     insertCheck(tx, clinic.app.services.vault, {
@@ -40,7 +40,7 @@ const taken = (...days: readonly number[]) => ({
   check_in_doses: { taken: days.map((day) => `2026-03-${String(day).padStart(2, '0')}`), missed: 0 },
 })
 
-/** Answers the check-in as they say, pays, and opens the case. */
+/** Answers the check-in, pays, and opens the case. */
 async function order(patient: TreatedPatient, said: object) {
   const { mine, save, finish } = checkInOf(patient)
   const { open } = await mine()
@@ -66,11 +66,11 @@ const idsOf = ({ flags }: Shown) => flags.map(({ id }) => id)
 const doseIn = ({ doses }: Shown, dose: string) => doses.find((one) => one.dose === dose)
 const allTicked = ({ flags }: Shown) => flags.map(({ id }) => ({ flag: id, reason: 'Spoken about.' }))
 
-describe('C-1: the weight that lower limits are judged by', () => {
+describe('C-1: the weight used for lower limits', () => {
   it('is the lower one on the patient’s page and at the desk alike', async () => {
     const patient = await treated()
     await clinic.moveTo('2026-03-24T10:00:00Z')
-    // BMI 22.5 seen twelve days ago, 19.0 reported today.
+    // BMI 22.5 verified twelve days ago, 19.0 reported today.
     await verify(patient, 65, '2026-03-12')
     const { pen, shown } = await order(patient, { check_in_weight: { weight: '55', unit: 'kg', confirmed: 'yes' } })
     expect(pen.reasons.join(' ')).toContain('Your BMI is 19. Below 22 two of our clinicians have to agree')
@@ -93,7 +93,7 @@ describe('C-1: the weight that lower limits are judged by', () => {
 })
 
 describe('C-10: a severe symptom', () => {
-  it('is not given the same dose on one signature', async () => {
+  it('does not lead to the same dose on one signature', async () => {
     const patient = await treated()
     await clinic.moveTo('2026-03-24T10:00:00Z')
     const effects = { ...(checkInAnswers().check_in_side_effects as object), vomiting: 'severe' }
@@ -119,7 +119,7 @@ describe('C-10: a severe symptom', () => {
     expect((await clinic.prescriber.post('desk_approve', more as never)).statusCode).toBe(422)
   })
 
-  it('nor does a dose rise with hardly a drink, low mood or a tenth lost in four weeks', async () => {
+  it('nor does the dose rise after poor fluid intake, low mood or losing a tenth in four weeks', async () => {
     for (const said of [
       { check_in_wellbeing: { fluids: 'hardly', mood: 'usual' } },
       { check_in_wellbeing: { fluids: 'enough', mood: 'low' } },
@@ -151,7 +151,7 @@ describe('C-3: injections on consecutive days', () => {
 })
 
 describe('C-18: answered on day 18 and decided on day 23', () => {
-  it('is a rise still: the dose that was due between is not a missed one', async () => {
+  it('is still an increase: the dose that was due between is not a missed one', async () => {
     const patient = await treated()
     await clinic.moveTo('2026-03-20T10:00:00Z')
     const { id, pen } = await order(patient, { check_in_wish: 'up' })
@@ -163,8 +163,8 @@ describe('C-18: answered on day 18 and decided on day 23', () => {
   })
 })
 
-describe('C-17: the BMI they began with', () => {
-  it('is the verified one, whatever they had typed', async () => {
+describe('C-17: the BMI at the start', () => {
+  it('is the verified one, whatever the patient had typed', async () => {
     const differs = [{ flag: 'measurement-differs', reason: 'They had no scale.' }]
     const patient = await treated(weightAnswers({ 'step-5': measured(82) }), differs)
     await clinic.moveTo('2026-03-24T10:00:00Z')
@@ -174,7 +174,7 @@ describe('C-17: the BMI they began with', () => {
 })
 
 describe('C-9: a change of medicine', () => {
-  it('begins at the lowest alone, and its first day is on prescription, label, letter, account and confirmation', async () => {
+  it('begins at the lowest dose alone, and its first day is on prescription, label, letter, account and confirmation', async () => {
     await clinic.moveTo('2026-03-02T10:00:00Z')
     const patient = await newPatient(clinic.app)
     const { browser, caseId: id, orderId } = patient
@@ -234,7 +234,7 @@ describe('C-9: a change of medicine', () => {
     expect(treatment.step).toMatchObject({ what: 'inject', by: '2026-03-06' })
   })
 
-  it('does not leave by a prescription that has no first day', async () => {
+  it('does not leave under a prescription without a first day', async () => {
     await clinic.moveTo('2026-03-02T10:00:00Z')
     const patient = await newReadyPatient(clinic.app)
     const { caseId: id } = patient
@@ -243,7 +243,7 @@ describe('C-9: a change of medicine', () => {
       clinic.approveAndSend(id, {
         dose: '2.5mg',
         async beforeSending() {
-          // They tell of the other medicine after it was approved and checked.
+          // They report the other medicine after it was approved and checked.
           const uses = { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'stopped' }
           await bringEvidence(clinic.app, patient, {}, followUpAnswers(uses))
           const sent = {
@@ -261,7 +261,7 @@ describe('C-9: a change of medicine', () => {
   })
 })
 
-describe('C-16: somebody on treatment', () => {
+describe('C-16: a patient on treatment', () => {
   it('cannot order a first pen again', async () => {
     const { browser, email, accountId } = await treated()
     await clinic.moveTo('2026-03-10T10:00:00Z')
@@ -316,7 +316,7 @@ describe('C-16: somebody on treatment', () => {
     expect((await order(newBrowser(clinic.app))).statusCode).toBe(200)
   })
 
-  it('as a guest is caught when the order is theirs: it cannot be approved', async () => {
+  it('as a guest is detected when the order joins the account: it cannot be approved', async () => {
     const { email } = await treated()
     await clinic.moveTo('2026-03-10T10:00:00Z')
     const guest = newBrowser(clinic.app)
@@ -338,8 +338,8 @@ describe('C-16: somebody on treatment', () => {
   })
 })
 
-describe('C-15: somebody who comes back after eleven months', () => {
-  it('is assessed as at a first order: weight of today, health questions again, lowest dose', async () => {
+describe('C-15: a patient who returns after eleven months', () => {
+  it('is assessed as for a first order: today’s weight, health questions again, lowest dose', async () => {
     const patient = await treated()
     await clinic.moveTo('2027-02-03T10:00:00Z')
     const said = {

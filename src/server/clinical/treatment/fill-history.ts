@@ -29,7 +29,10 @@ const atOnce = 50
 
 const task = 'clinical histories are filled in'
 
-/** Writes what was told and decided before there was a clinical history, person by person. Goes on where it was left. */
+/**
+ * Writes entries for what was reported and decided before there was a clinical history, patient by patient. Continues
+ * where it stopped.
+ */
 export async function fillHistories(services: Services): Promise<void> {
   const { database, now } = services
   const fill = (ids: readonly string[]) =>
@@ -57,7 +60,9 @@ export async function fillHistories(services: Services): Promise<void> {
   })
 }
 
-/** All that is stored of a person and belongs into their clinical history. What is there already is not written again. */
+/**
+ * Everything stored about a patient that belongs into their clinical history. Existing entries are not written again.
+ */
 export async function fillHistory(services: Filling, tx: Orm, accountId: string): Promise<void> {
   const found = [
     ...(await fromOrders(services, tx, accountId)),
@@ -65,7 +70,7 @@ export async function fillHistory(services: Filling, tx: Orm, accountId: string)
     ...(await fromLocks(services, tx, accountId)),
     ...(await fromPlans(services, tx, accountId)),
   ]
-  // By what they say, too: their digests are others after a change of key.
+  // Matched by content, too: digests change with a key rotation.
   const known = found.length > 0 ? await entriesOf(tx, services.vault, accountId) : []
   const isKnown = ({ kind, code, caseId, at }: NewEntry) =>
     known.some(
@@ -133,7 +138,7 @@ async function fromLocks({ vault }: Filling, tx: Orm, accountId: string): Promis
   return found
 }
 
-/** Signs were kept in the words of the list; one that is worded otherwise today is kept without its name. */
+/** Symptoms were stored in the words of the list; one that is worded otherwise today is kept without its name. */
 const signsIn = ({ answers }: ReportedRisk, about: Pick<NewEntry, 'occasion' | 'caseId'>, at: number): NewEntry[] =>
   answers.map(({ answer }) => ({
     kind: 'red flag',

@@ -13,7 +13,7 @@ interface Wanted {
   readonly isOpen?: boolean
 }
 
-/** What was raised about a person, the newest first. */
+/** Flags raised about a patient, newest first. */
 export async function flagsOf(
   services: Pick<Services, 'vault'>,
   tx: Orm,

@@ -9,8 +9,8 @@ import { forAllOwners } from './order-portion.ts'
 import { newsWithLetter, writePlanLetters } from './plan-letters.ts'
 import { planEvents, plans } from './tables.ts'
 
-/** What was prescribed and stands, and has led to no letter. */
-const untold = (orm: Orm) =>
+/** Prescriptions in force without a letter. */
+const withoutLetter = (orm: Orm) =>
   orm
     .select({ accountId: orders.accountId, prescription: prescriptions })
     .from(prescriptions)
@@ -18,10 +18,10 @@ const untold = (orm: Orm) =>
     .leftJoin(letters, eq(letters.occasionKey, sql`'approval/' || ${prescriptions.decisionId}`))
     .orderBy(asc(prescriptions.number))
 
-const isUntold = and(isNull(prescriptions.cancelledAt), isNull(letters.id))
+const hasNoLetter = and(isNull(prescriptions.cancelledAt), isNull(letters.id))
 
-/** What was changed of a plan, and has led to no letter. */
-const untoldChanges = (orm: Orm) =>
+/** Plan changes without a letter. */
+const changesWithoutLetter = (orm: Orm) =>
   orm
     .select({ accountId: plans.accountId, event: planEvents })
     .from(planEvents)
@@ -29,29 +29,29 @@ const untoldChanges = (orm: Orm) =>
     .leftJoin(letters, eq(letters.occasionKey, sql`'plan/' || ${planEvents.id}`))
     .orderBy(asc(planEvents.id))
 
-const isUntoldChange = and(inArray(planEvents.what, [...newsWithLetter]), isNull(letters.id))
+const isChangeWithoutLetter = and(inArray(planEvents.what, [...newsWithLetter]), isNull(letters.id))
 
 async function waitingIn(orm: Orm, orderIds: readonly string[]) {
-  const prescribed = await untold(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), isUntold))
+  const prescribed = await withoutLetter(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), hasNoLetter))
   const owners = orm
     .select({ id: orders.accountId })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
-  const changed = await untoldChanges(orm).where(and(inArray(plans.accountId, owners), isUntoldChange))
+  const changed = await changesWithoutLetter(orm).where(and(inArray(plans.accountId, owners), isChangeWithoutLetter))
   return [...prescribed, ...changed].map(({ accountId }) => accountId)
 }
 
-/** All the letters that a person is owed, in the order in which things happened. Twice it writes nothing twice. */
+/** All the letters that a patient is owed, in the order of events. Run twice it writes nothing twice. */
 async function writeOwed(services: Services, tx: Orm, accountId: string): Promise<void> {
-  const prescribed = await untold(tx).where(and(eq(orders.accountId, accountId), isUntold))
+  const prescribed = await withoutLetter(tx).where(and(eq(orders.accountId, accountId), hasNoLetter))
   for (const { prescription } of prescribed) await writeApprovalLetters(services, tx, prescription)
-  const changed = await untoldChanges(tx).where(and(eq(plans.accountId, accountId), isUntoldChange))
+  const changed = await changesWithoutLetter(tx).where(and(eq(plans.accountId, accountId), isChangeWithoutLetter))
   for (const { event } of changed) await writePlanLetters(services, tx, event)
 }
 
 /**
- * Writes the letters about what was approved or changed before there were letters, or before anybody said that the order is
- * theirs. Once a day, one process at a time, from where it was left.
+ * Writes the letters about approvals and changes older than letters, or whose order was confirmed later. Once a day, in
+ * one process at a time, continuing where it stopped.
  */
 export const writeEarlierLetters = (services: Services): Promise<void> =>
   forAllOwners(services, {

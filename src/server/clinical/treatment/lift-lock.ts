@@ -15,7 +15,7 @@ const words = planWords.lock
 
 export const lockSaidOwner = (lockId: string) => `supply-lock/${lockId}/said`
 
-/** By a prescriber who has spoken with the person. What was said and decided stays with the lock. */
+/** By a prescriber who has spoken with the patient. What was said and decided stays with the lock. */
 export const deskLiftLock =
   (services: Services): Handler<'desk_lift_lock'> =>
   async ({ body: { lockId, how, said, yellowCard }, staff }) => {

@@ -7,7 +7,7 @@ export type MedicineRequest = typeof medicineRequests.$inferSelect
 export const wishOwner = (requestId: string) => `medicine-request/${requestId}/wish`
 export const answerOwner = (requestId: string) => `medicine-request/${requestId}/words`
 
-/** The last wish for another medicine of a plan that was not taken back. Null: there is none. */
+/** The last request for another medicine of a plan that was not withdrawn. Null: there is none. */
 export async function requestOf(tx: Orm, planId: string): Promise<MedicineRequest | null> {
   const [found] = await tx
     .select()

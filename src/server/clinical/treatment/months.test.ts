@@ -17,22 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.app.close())
 
-/** Words that say what somebody is treated for, or with. */
+/** Words that reveal the condition or the medicine. */
 const healthWords = /weight|wegovy|mounjaro|\bpen\b|dose|inject|treatment|medic|health|side effect/i
 
 interface Month {
-  /** The day on which they answer. */
+  /** The day on which the patient answers. */
   readonly on: string
   readonly said: object
-  /** What they are offered, at the price of the schedule. */
+  /** The offered dose, at the price of the schedule. */
   readonly offered: { readonly medicine: MedicineKey; readonly mg: number }
-  /** What the prescriber gives, if not what was offered. */
+  /** The dose the prescriber chooses, if not the offered one. */
   readonly givenMg?: number
   readonly delivered: string
   readonly coveredFrom: string
 }
 
-/** One month as it passes: asked, answered, paid, decided, sent and delivered, with the books compared at its end. */
+/** A full month: asked, answered, paid, decided, sent and delivered, with the books compared at its end. */
 async function month({ on, said, offered, givenMg = offered.mg, delivered, coveredFrom }: Month) {
   const { medicine } = offered
   const { mine, save, finish, step } = checkInOf(robin)
@@ -73,7 +73,7 @@ async function month({ on, said, offered, givenMg = offered.mg, delivered, cover
   const [order] = await clinic.run(
     `select payment_intent, amount_pence, state from orders where id = '${finished.toPay.orderId}'`,
   )
-  // Less is given for less.
+  // A lower dose costs less.
   const pence = schedulePence(medicine, givenMg)
   expect(order).toMatchObject({ amount_pence: pence, state: 'approved' })
   expect(await takenPence(clinic.app, order?.payment_intent as string)).toBe(pence)
@@ -113,7 +113,7 @@ it('the first pen is written to the GP and to the patient', async () => {
   expect(kinds(await lettersOf())).toEqual(['gp', 'summary'])
 })
 
-it('a quiet month with the wish for more leads one rung up', async () => {
+it('an uneventful month with the wish for more leads one rung up', async () => {
   const { flags, letters } = await month({
     on: '2026-03-23',
     said: { check_in_doses: { taken: weekly('2026-03-03', 3), missed: 0 }, check_in_wish: 'up' },
@@ -135,7 +135,7 @@ it('another, and another rung', async () => {
   })
 })
 
-it('side effects hold it back: no more is offered, the prescriber says why, and gives less for less', async () => {
+it('side effects prevent an increase: no more is offered, the prescriber says why, and prescribes less at a lower price', async () => {
   const { flags } = await month({
     on: '2026-05-18',
     said: {
@@ -152,7 +152,7 @@ it('side effects hold it back: no more is offered, the prescriber says why, and 
   expect(flags.map(({ id }) => id)).toContain('check-in-side-effects')
 })
 
-it('after three months weight and height are seen again before anything is decided; the same dose is no news for a GP', async () => {
+it('after three months weight and height are checked again before anything is decided; the same dose is no news for a GP', async () => {
   const { letters } = await month({
     on: '2026-06-15',
     said: { check_in_doses: { taken: weekly('2026-05-26', 3), missed: 0 }, check_in_wish: 'same' },
@@ -163,7 +163,7 @@ it('after three months weight and height are seen again before anything is decid
   expect(kinds(letters)).toEqual(['summary'])
 })
 
-it('a pause is kept until its day, nobody is asked anything meanwhile, and then it goes on by itself', async () => {
+it('a pause lasts until its day, nobody is asked anything meanwhile, and then it resumes by itself', async () => {
   await clinic.moveTo('2026-07-01T10:00:00Z')
   await change('paused', '2026-08-10')
   expect(await checkInOf(robin).step()).toBe('paused')
@@ -175,7 +175,7 @@ it('a pause is kept until its day, nobody is asked anything meanwhile, and then 
   expect(await checkInOf(robin).step()).toBe('run-out')
 })
 
-it('after the gap it begins again with the lowest dose', async () => {
+it('after the gap it restarts at the lowest dose', async () => {
   const { flags } = await month({
     on: '2026-08-11',
     said: { check_in_doses: { taken: weekly('2026-06-23', 2), missed: 5 }, check_in_wish: 'same' },
@@ -186,7 +186,7 @@ it('after the gap it begins again with the lowest dose', async () => {
   expect(flags.map(({ id }) => id)).toContain('check-in-missed-doses')
 })
 
-it('another medicine is given only after a prescriber has agreed, from its lowest dose, and the GP is told', async () => {
+it('another medicine is prescribed only after a prescriber has agreed, from its lowest dose, and the GP is told', async () => {
   await clinic.moveTo('2026-08-20T10:00:00Z')
   const { treatment } = (await robin.browser.post('my_plan', {})).json().data
   const wish = { epoch: treatment.epoch, medicine: 'wegovy', wish: 'I would like to try the other one.' }
@@ -205,7 +205,7 @@ it('another medicine is given only after a prescriber has agreed, from its lowes
   expect((await robin.browser.post('my_plan', {})).json().data.treatment).toMatchObject({ medicine: 'wegovy' })
 })
 
-it('it ends when they say so: nothing is asked, ordered or taken any more, and the books agree', async () => {
+it('it ends when the patient says so: nothing is asked, ordered or charged any more, and the books agree', async () => {
   await clinic.moveTo('2026-09-20T10:00:00Z')
   const before = (await lettersOf()).length
   await change('stopped')

@@ -20,20 +20,19 @@ const occasionOf: Readonly<Record<PlanHand | 'staff', PlanOccasion>> = { patient
 
 interface Move {
   readonly to: PlanState
-  /** Of a pause: the day it is over. */
+  /** For a pause: the day it ends. */
   readonly until: string | null
-  /** Empty: they did not say. */
+  /** Empty: no reason given. */
   readonly reason: string
-  /** Of a pause by a prescriber: whether the patient goes on injecting. */
+  /** For a pause by a prescriber: whether the patient continues to inject. */
   readonly injecting?: Injecting | null
-  /** Whose doing it is: somebody at the desk by their id. */
+  /** The actor: a member of staff by their id. */
   readonly by: PlanHand | { readonly staffId: string }
 }
 
 /**
- * Pauses, takes up or ends a treatment, whoever does it: with its story, its letters, and an email without a
- * word of what it is about.
- * The caller holds the plan and has asked the rule.
+ * Pauses, resumes or ends a treatment, whoever does it: with its events, its letters, and an email without health
+ * details. The caller holds the plan and has checked the rule.
  */
 export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Move): Promise<{ epoch: number }> {
   const { to, until, reason, by, injecting = null } = move
@@ -84,7 +83,7 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
   return { epoch }
 }
 
-/** Since when they have taken none. Whoever goes on after a long break has had one until the next pen comes. */
+/** Since when the patient has taken none. After a long break that stays set until the next pen comes. */
 async function breakAfter(tx: Orm, plan: Plan, to: PlanState, today: string): Promise<string | null> {
   if (to !== 'active') return plan.brokenOffOn ?? today
   const covers = await supplyPeriodsOf(tx, plan.accountId)

@@ -24,15 +24,15 @@ interface Asked {
   readonly medicine: MedicineKey
   readonly repeat: OnTreatment
   readonly evidence: Evidence
-  /** What they said in every check-in, the oldest first, with that of `repeat` the last of them. */
+  /** The answers of every check-in, oldest first, with that of `repeat` last. */
   readonly checkIns: readonly Answers[]
   readonly isLocked: boolean
-  /** To whom the reasons are said; to the desk if it does not say. */
+  /** Who reads the reasons; the desk by default. */
   readonly says?: RepeatReasons
   readonly newsSays?: NewsReasons
 }
 
-/** What they answered with their last order, in the words of today. Nothing: they have placed none that has answers. */
+/** The answers of the patient's last order, in today's words. Empty: they have placed none that has answers. */
 async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<Answers> {
   const [order] = await tx
     .select({ id: orders.id, answers: orders.answers, version: orders.questionnaireVersion })
@@ -45,7 +45,7 @@ async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<An
   return JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, plain))
 }
 
-/** What the rules would allow somebody next, as things stand today. */
+/** What the rules would allow a patient next, as things are today. */
 export async function nextOffer(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -57,7 +57,7 @@ export async function nextOffer(
     answers: await lastAnswers(tx, vault, accountId),
     followUp: form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
     followUpOn: form && londonTimeAt(form.answeredAt.getTime()).date,
-    // Age has no part in which dose comes next, and the sex is read from the answers.
+    // Age plays no part in the next dose, and the sex is read from the answers.
     details: { medicine: asked.medicine, bornOn: today, sex: null },
     evidence,
     history: noHistory,

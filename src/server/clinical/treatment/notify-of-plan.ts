@@ -5,7 +5,7 @@ import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** By email, that something has changed, in the transaction of the change. What it is stands in the account. */
+/** Emails the patient that something has changed, in the transaction of the change. The details are in the account. */
 export async function notifyOfPlan(
   { config, messages, vault }: Services,
   tx: Orm,

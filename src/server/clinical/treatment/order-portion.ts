@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 const atOnce = 500
 
 interface Work {
-  /** Whose turn it is, among these orders. */
+  /** The accounts among these orders that need work. */
   readonly waitingIn: (orm: Orm, orderIds: readonly string[]) => Promise<readonly (string | null)[]>
   readonly doFor: (tx: Orm, accountId: string) => Promise<unknown>
   /** Also the name of its cursor, which is stored. */
@@ -22,7 +22,10 @@ const inTransaction =
   (accountId: string) =>
     database.transaction((tx) => doFor(tx, accountId))
 
-/** Does something for everybody behind the next orders of medication, each in a transaction; the last order, or null: no more. */
+/**
+ * Runs the work for the accounts of the next orders of medication, each in a transaction; returns the last order, or
+ * null: no more.
+ */
 async function portion(services: Services, after: string, { waitingIn, doFor, task }: Work): Promise<string | null> {
   const { database } = services
   const some = await database.run((orm) =>
@@ -41,8 +44,8 @@ async function portion(services: Services, after: string, { waitingIn, doFor, ta
 }
 
 /**
- * Goes once a day through all orders of medication, from where it was left, one process at a time. Of whom it failed before is
- * tried again by itself.
+ * Goes once a day through all orders of medication, continuing where it stopped, in one process at a time. Accounts
+ * that failed before are retried on their own.
  */
 export async function forAllOwners(services: Services, work: Work): Promise<void> {
   const { database, now } = services

@@ -10,7 +10,7 @@ import { planEvents } from './tables.ts'
 
 const settingNews = ['opened', 'paused', 'resumed', 'stopped', 'another medicine'] as const
 
-/** Who made a plan what it is now. */
+/** Who put a plan into its current state. */
 async function setBy(tx: Orm, planId: string): Promise<SetBy> {
   const [last] = await tx
     .select()
@@ -28,7 +28,7 @@ export const statusOfPlan = async (tx: Orm, { id, accountId, state }: Plan): Pro
   isLocked: (await openLockOf(tx, accountId)) !== null,
 })
 
-/** The treatment of whoever asks, held for them alone, as they have seen it. */
+/** The caller's treatment, locked, at the epoch they saw. */
 export async function holdOwnPlan(tx: Orm, accountId: string, epoch: number): Promise<Plan> {
   await lockAccount(tx, accountId)
   const plan = await newestPlanOf(tx, accountId)

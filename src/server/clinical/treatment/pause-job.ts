@@ -6,7 +6,10 @@ import type { Services } from '../../platform/services.ts'
 import { movePlan } from './move-plan.ts'
 import { plans } from './tables.ts'
 
-/** Ends the pauses whose day has come, and reminds whoever paused. One process at a time has its lease; row locks hold if two ever overlap. */
+/**
+ * Ends due pauses, and reminds their patients. One process at a time holds the lease; row locks protect the data if two
+ * ever overlap.
+ */
 export async function endPauses(services: Services): Promise<void> {
   const { database, now } = services
   const today = londonTimeAt(now()).date

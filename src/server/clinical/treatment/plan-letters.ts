@@ -22,12 +22,12 @@ import { type PlanNews, type planEvents, plans } from './tables.ts'
 
 type PlanEvent = typeof planEvents.$inferSelect
 
-/** What of a plan is told by letter. What is supplied by the letters of its approval, and another medicine likewise. */
+/** Plan changes that are told by letter. A new supply or another medicine has the letters of its approval. */
 export const newsWithLetter = ['paused', 'resumed', 'stopped'] as const satisfies readonly PlanNews[]
 
 const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => newsWithLetter.some((one) => one === what)
 
-/** The letters about a treatment that was paused, taken up again or ended. Which were written now. */
+/** The letters about a treatment that was paused, resumed or ended. Returns those written now. */
 export async function writePlanLetters(
   { vault, now: clock }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,

@@ -21,16 +21,16 @@ import { newestPlanOf, type Plan } from './plan-rows.ts'
 
 export interface PlanToday {
   readonly plan: Plan
-  /** The oldest first, whichever medicine it was. Never none. */
+  /** Oldest first, whichever medicine. Never empty. */
   readonly covers: readonly SupplyPeriod[]
-  /** What a sign that cannot wait has locked; null: nothing is. */
+  /** The supply lock of a red-flag symptom; null: none. */
   readonly lock: SupplyLock | null
   readonly step: PlanStep
   /** A prescriber has paused or ended it. */
   readonly isOurs: boolean
 }
 
-/** Where the orders of pens stand that are on their way through our hands. */
+/** States of orders for pens that we are working on. */
 async function statesOfOrdered(tx: Orm, accountId: string): Promise<CaseState[]> {
   const rows = await tx
     .select({ state: cases.state })
@@ -47,7 +47,7 @@ async function statesOfOrdered(tx: Orm, accountId: string): Promise<CaseState[]>
   return rows.map(({ state }) => state)
 }
 
-/** Whether a check-in has made an order that nobody has paid for. */
+/** Whether a check-in has made an order that is not paid for. */
 async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: orders.id })
@@ -66,13 +66,13 @@ async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** By when a prescriber calls about the sign that locked supply. Null: the concern is closed, or has no clock. */
+/** By when a prescriber calls about the symptom that locked supply. Null: the concern is closed, or has no deadline. */
 async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTime | null> {
   const [concern] = await tx.select({ dueAt: cases.dueAt }).from(cases).where(eq(cases.id, caseId))
   return concern?.dueAt ? promise('call', concern.dueAt.getTime(), await clinicClosures(tx)) : null
 }
 
-/** The day on which each pen was first used, where its patient has told us in a check-in. */
+/** The day each pen was first used, if its patient reported it in a check-in. */
 function withFirstUse(
   covers: Awaited<ReturnType<typeof supplyPeriodsOf>>,
   sent: readonly Pick<SentCheckIn, 'row' | 'told'>[],
@@ -89,12 +89,12 @@ interface Asked {
   readonly eyes: Eyes
 }
 
-/** The treatment of a person as it stands today. Null: nothing has been delivered to them yet. */
+/** The treatment of a patient as it is today. Null: nothing has been delivered to them yet. */
 export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
   const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), await sentCheckInsOf(tx, vault, accountId))
-  // The only delivery may have been taken back: it came warm, or was marked by mistake.
+  // The only delivery may have been reverted: it came warm, or was marked by mistake.
   if (covers.length === 0) return null
   const { state, pausedUntil, brokenOffOn, injectionDay } = plan
   const lock = await openLockOf(tx, accountId)

@@ -6,7 +6,7 @@ export type Plan = typeof plans.$inferSelect
 
 export const planReasonOwner = (planId: string) => `plan/${planId}/reason`
 
-/** The live plan of a person, or else the last. Null: they have had none. */
+/** The live plan of a patient, or else the last. Null: they have had none. */
 export async function newestPlanOf(tx: Orm, accountId: string): Promise<Plan | null> {
   const [found] = await tx
     .select()

@@ -55,7 +55,7 @@ const settle = async () => {
   await casesJob(app.services)
 }
 
-/** The clock moves, and whoever was at the desk is still there. */
+/** Moves the test clock and keeps desk sessions open. */
 async function moveTo(now: number) {
   clock = now
   const at = (ms: number) => `'${new Date(now + ms).toISOString()}'`
@@ -64,7 +64,7 @@ async function moveTo(now: number) {
 
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
 
-/** Approved, checked, sent, and at the door a day later. */
+/** Approved, checked, sent, and delivered a day later. */
 async function deliver({ caseId: id }: Patient) {
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
   await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
@@ -80,16 +80,16 @@ async function deliver({ caseId: id }: Patient) {
 
 interface Another {
   readonly sentOn: string
-  /** Null: it is still on its way. */
-  readonly cameOn: string | null
+  /** Null: it is still in transit. */
+  readonly deliveredOn: string | null
   readonly brand?: string
   readonly strength?: string
   readonly endedAs?: 'delivered' | 'lost'
 }
 
-/** Another pen of the same person, of which the database alone knows. */
+/** Another pen of the same patient, inserted in the database alone. */
 async function another({ caseId, orderId }: Patient, given: Another) {
-  const { sentOn, cameOn, brand = 'Mounjaro', strength = '5mg', endedAs = 'delivered' } = given
+  const { sentOn, deliveredOn, brand = 'Mounjaro', strength = '5mg', endedAs = 'delivered' } = given
   const [made] = await run(`
     with o as (
       insert into orders select (jsonb_populate_record(null::orders, to_jsonb(orders) || jsonb_build_object(
@@ -105,12 +105,12 @@ async function another({ caseId, orderId }: Patient, given: Another) {
     insert into pens (id, prescription_id, case_id, brand, strength, batch, expires, staff_id, at)
     select gen_random_uuid(), prescription_id, '${id}', '${brand}', '${strength}', batch, expires, staff_id,
       '${sentOn}T08:00:00Z' from pens where case_id = '${caseId}' limit 1`)
-  const came = cameOn === null ? 'null' : `'${cameOn}T12:00:00Z'`
+  const came = deliveredOn === null ? 'null' : `'${deliveredOn}T12:00:00Z'`
   await run(`
     insert into parcels (id, case_id, attempt, carrier, tracking, cold_pack, expected_at, valid_until, dispatched_by,
       dispatched_at, delivered_at, ended_as)
     select gen_random_uuid(), '${id}', 1, carrier, tracking, cold_pack, expected_at, valid_until, dispatched_by,
-      '${sentOn}T10:00:00Z', ${came}, ${cameOn === null && endedAs === 'delivered' ? 'null' : `'${endedAs}'`}
+      '${sentOn}T10:00:00Z', ${came}, ${deliveredOn === null && endedAs === 'delivered' ? 'null' : `'${endedAs}'`}
     from parcels where case_id = '${caseId}' limit 1`)
   return { caseId: id, orderId: order }
 }
@@ -130,14 +130,14 @@ const coversOfRobin = () =>
 const plansOfRobin = () =>
   run(`select medicine, mg::float, state from plans where account_id = '${robin.accountId}' order by state`)
 
-/** As their account has it. The orders that the database alone knows cannot be opened there. */
+/** As the account page shows it. Orders inserted in the database alone cannot be opened there. */
 const treatment = () => app.database.run((orm) => myTreatment(app.services, orm, robin.accountId, clock))
 const planOfRobin = async (staff: Staff) => (await post(staff, 'desk_person', { id: robin.accountId })).clinical.plan
 
 const first = { medicine: 'mounjaro', mg: 2.5, from: '2026-03-03', until: '2026-03-31' }
 
 describe('a delivery', () => {
-  it('opens a treatment with the days it is for, which the patient and the desk see', async () => {
+  it('opens a treatment with its supply period, which the patient and the desk see', async () => {
     expect(await coversOfRobin()).toEqual([first])
     expect((await robin.browser.post('my_account', {})).json().data.treatment).toMatchObject({
       medicine: 'Mounjaro',
@@ -171,7 +171,7 @@ describe('a delivery', () => {
     expect((await post(support, 'desk_person', { id: robin.accountId })).clinical).toBeNull()
   })
 
-  it('is counted by their own day of the week, once they have said it', async () => {
+  it('is counted by the patient’s own injection day, once they have given it', async () => {
     expect((await robin.browser.post('set_injection_day', { weekday: 5 })).statusCode).toBe(200)
     expect(await treatment()).toMatchObject({ nextInjection: '2026-03-06', injectionDay: 5, dosesLeft: { inPen: 4 } })
     const before = clock
@@ -181,11 +181,11 @@ describe('a delivery', () => {
     clock = before
   })
 
-  it('of before there were treatments is made part of one by the job, once, whichever process does it', async () => {
-    await another(robin, { sentOn: '2026-03-24', cameOn: '2026-03-26' })
-    await another(robin, { sentOn: '2026-05-06', cameOn: '2026-05-08' })
-    await another(robin, { sentOn: '2026-05-20', cameOn: null })
-    await another(robin, { sentOn: '2026-05-21', cameOn: null, endedAs: 'lost' })
+  it('older than treatments is made part of one by the job, once, whichever process runs it', async () => {
+    await another(robin, { sentOn: '2026-03-24', deliveredOn: '2026-03-26' })
+    await another(robin, { sentOn: '2026-05-06', deliveredOn: '2026-05-08' })
+    await another(robin, { sentOn: '2026-05-20', deliveredOn: null })
+    await another(robin, { sentOn: '2026-05-21', deliveredOn: null, endedAs: 'lost' })
     await forget()
     await Promise.all([supplyPeriodsJob(app.services), supplyPeriodsJob(other.services)])
     const chain = [
@@ -204,8 +204,8 @@ describe('a delivery', () => {
     ])
   })
 
-  it('of another medicine ends the treatment before: nobody has two', async () => {
-    await another(robin, { sentOn: '2026-06-01', cameOn: '2026-06-08', brand: 'Wegovy', strength: '0.25mg' })
+  it('of another medicine ends the previous treatment: nobody has two', async () => {
+    await another(robin, { sentOn: '2026-06-01', deliveredOn: '2026-06-08', brand: 'Wegovy', strength: '0.25mg' })
     await run('delete from job_rounds')
     await supplyPeriodsJob(app.services)
     expect(await plansOfRobin()).toEqual([
@@ -215,8 +215,8 @@ describe('a delivery', () => {
     expect((await coversOfRobin()).at(-1)).toMatchObject({ medicine: 'wegovy', from: '2026-06-08' })
   })
 
-  it('that the schedule does not know keeps nobody else from their turn', async () => {
-    const odd = await another(robin, { sentOn: '2026-06-20', cameOn: '2026-06-22', strength: '9mg' })
+  it('with an unknown medicine does not block the others', async () => {
+    const odd = await another(robin, { sentOn: '2026-06-20', deliveredOn: '2026-06-22', strength: '9mg' })
     await run('delete from job_rounds')
     await supplyPeriodsJob(app.services)
     expect(await run(`select 1 from supply_covers where case_id = '${odd.caseId}'`)).toEqual([])
@@ -253,10 +253,10 @@ describe('the next pen', () => {
     const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
     const at = (date: string) =>
       app.database.run((orm) => whyHeld({ now: () => Date.parse(`${date}T10:00:00Z`) }, orm, order))
-    // The last cover begins on 8 June; nothing left after 1 June.
+    // The last supply period begins on 8 June; nothing left after 1 June.
     expect(await at('2026-06-27')).toContain('leaves from 28 Jun 2026 on')
     expect(await at('2026-06-28')).toBeNull()
-    await another(robin, { sentOn: '2026-06-25', cameOn: null })
+    await another(robin, { sentOn: '2026-06-25', deliveredOn: null })
     expect(await at('2026-06-28')).toContain('leaves from 16 Jul 2026 on')
     const supplies = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
     expect(supplies).toMatchObject({ coverFrom: '2026-06-08', dispatchedOn: '2026-06-25' })
@@ -266,7 +266,7 @@ describe('the next pen', () => {
 describe('a treatment', () => {
   const change = (staff: Staff, body: object) => staff.post('desk_change_plan', body as never)
 
-  it('is paused, taken up again and ended by a prescriber, under the state they saw', async () => {
+  it('is paused, resumed and ended by a prescriber, at the epoch they saw', async () => {
     await moveTo(Date.parse('2026-06-15T10:00:00Z'))
     const { id: planId, epoch } = await planOfRobin(prescriber)
     const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A knee operation.', injecting: 'stop' }
@@ -306,7 +306,7 @@ describe('a treatment', () => {
   })
 })
 
-it('U-5: a pause in which the prescriber wants them to go on injecting says so first, and the mail says nothing of it', async () => {
+it('U-5: a pause during which the patient continues to inject says so first, and the email says nothing of it', async () => {
   const { id: planId, epoch } = await planOfRobin(prescriber)
   const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A holiday.', injecting: 'continue' }
   await post(prescriber, 'desk_change_plan', pause)
@@ -331,14 +331,14 @@ describe('its patient', () => {
     robin.browser.post('change_my_plan', { epoch: (await mine()).epoch, until: null, reason: '', ...body } as never)
   const said = async () => (await emailsTo(app, robin.email)).map((email) => JSON.stringify(email))
 
-  // What they have is of today again, for those who come after.
+  // The pens are dated today again, for the following tests.
   afterAll(() =>
     run(
       `update supply_covers set covered_from = '2026-07-13', covered_until = '2026-08-10' where covered_from = '2026-06-08'`,
     ),
   )
 
-  it('pauses it until a day, as they have seen it, and is told by email without a word about health', async () => {
+  it('pauses it until a day, at the epoch they saw, and is told by email without a word about health', async () => {
     await moveTo(Date.parse('2026-06-16T10:00:00Z'))
     expect(await mine()).toMatchObject({
       state: 'active',
@@ -410,7 +410,7 @@ describe('its patient', () => {
     await run(`update plans set state = 'active', broken_off_on = null where id = '${planId}'`)
   })
 
-  it('asks for another medicine, which a prescriber agrees to in words that they read', async () => {
+  it('asks for another medicine, which a prescriber agrees to in a message that they read', async () => {
     const ask = async (medicine: string) =>
       robin.browser.post('ask_for_medicine', { epoch: (await mine()).epoch, medicine, wish: 'Less nausea.' } as never)
     expect((await ask('wegovy')).statusCode).toBe(422)
@@ -449,11 +449,11 @@ describe('its patient', () => {
   })
 })
 
-describe('I feel unwell', () => {
+describe('the report “I feel unwell”', () => {
   const tell = (sign: string) => robin.browser.post('tell_unwell', { sign } as never)
   const locks = () => run(`select case_id, lifted_at is null as open from supply_locks order by raised_at`)
 
-  it('locks supply once, raises one concern, and calls whoever is on call', async () => {
+  it('locks supply once, raises one concern, and calls staff on call', async () => {
     clock += 60 * secondMs
     const stranger = await newReadyPatient(app)
     expect((await stranger.browser.post('tell_unwell', { sign: 'sight' })).statusCode).toBe(409)
@@ -474,7 +474,7 @@ describe('I feel unwell', () => {
     expect(plan.next.doses.every(({ is }: { is: string }) => is === 'not offered')).toBe(true)
   })
 
-  it('keeps every pen from being approved, checked and sent', async () => {
+  it('stops every pen from being approved, checked and sent', async () => {
     const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
     const late = { now: () => Date.parse('2027-01-01T10:00:00Z') }
     expect(await app.database.run((orm) => whyHeld(late, orm, order))).toContain('cannot wait')
@@ -483,7 +483,7 @@ describe('I feel unwell', () => {
     expect((await post(pharmacist, 'desk_prescription', { id: robin.caseId })).why).toContain('cannot wait')
   })
 
-  it('is over when a prescriber who has spoken with them says so, with the Yellow Card decision', async () => {
+  it('is closed when a prescriber who has spoken with them says so, with the Yellow Card decision', async () => {
     const { lock } = await planOfRobin(prescriber)
     const lift = {
       lockId: lock.id,
@@ -507,7 +507,7 @@ describe('I feel unwell', () => {
     expect((await prescriber.post('desk_lift_lock', { ...lift, lockId: robin.accountId })).statusCode).toBe(404)
   })
 
-  it('told again later is another lock, and calls people anew though somebody has the concern', async () => {
+  it('sent again later is another lock, and calls staff again though a colleague has the concern', async () => {
     const [{ case_id: id }] = (await locks()) as [{ case_id: string }]
     await run(`update alarms set acknowledged_at = now(), next_call_at = null where case_id = '${id}'`)
     expect((await tell('pancreatitis')).statusCode).toBe(200)
@@ -515,7 +515,7 @@ describe('I feel unwell', () => {
     expect(await run(`select acknowledged_at from alarms where case_id = '${id}'`)).toEqual([{ acknowledged_at: null }])
   })
 
-  it('told again after the concern was closed is raised again, under the same lock', async () => {
+  it('sent again after the concern was closed is raised again, under the same lock', async () => {
     const { lock } = await planOfRobin(prescriber)
     const spoke = { contactId: robin.orderId, how: 'phone', isReached: true, said: 'Better.' } as const
     await post(prescriber, 'desk_record_try', { id: lock.caseId, ...spoke })
@@ -530,8 +530,8 @@ describe('I feel unwell', () => {
   })
 })
 
-it('a parcel that replaces a lost one covers what that would have, and nothing twice', async () => {
-  const lost = await another(robin, { sentOn: '2026-09-01', cameOn: null, endedAs: 'lost' })
+it('a parcel that replaces a lost one has its supply period, and none is counted twice', async () => {
+  const lost = await another(robin, { sentOn: '2026-09-01', deliveredOn: null, endedAs: 'lost' })
   const before = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
   expect(before.dispatchedOn).toBe('2026-06-25')
   await run(`

@@ -33,7 +33,7 @@ function inWords(report: SymptomReport): Pick<ShownReport, 'says' | 'answers' | 
   }
 }
 
-/** What a patient reported, the newest first. The caller has written who reads it into the access log. */
+/** What a patient reported, newest first. The caller has logged the access. */
 export async function reportViews(
   services: Pick<Services, 'vault'>,
   tx: Orm,
@@ -64,7 +64,7 @@ export async function reportViews(
   }))
 }
 
-/** Once: of two who read it at the same moment the second is told. */
+/** Once: when two read it at the same moment the second is told. */
 export const deskReadReport =
   (services: Services): Handler<'desk_read_report'> =>
   async ({ body: { reportId, said }, staff }) => {

@@ -19,7 +19,7 @@ import { plans, supplyPeriods } from './tables.ts'
 
 const dayOf = (moment: Date): string => londonTimeAt(moment.getTime()).date
 
-/** What was delivered to a person and covers no days yet, the oldest first. */
+/** Pens delivered to a patient that have no supply period yet, oldest first. */
 async function uncovered(tx: Orm, accountId: string) {
   const rows = await tx
     .select({ caseId: cases.id, dispatchedAt: parcels.dispatchedAt, deliveredAt: parcels.deliveredAt })
@@ -32,7 +32,7 @@ async function uncovered(tx: Orm, accountId: string) {
   return rows.flatMap(({ deliveredAt, ...row }) => (deliveredAt ? [{ ...row, deliveredAt }] : []))
 }
 
-/** What was in the box, by what the pharmacist wrote down before it left. */
+/** The contents of the box, as the pharmacist recorded them before it left. */
 async function penIn(tx: Orm, caseId: string, leftAt: Date): Promise<{ medicine: MedicineKey; mg: number }> {
   const [pen] = await tx
     .select()
@@ -46,7 +46,7 @@ async function penIn(tx: Orm, caseId: string, leftAt: Date): Promise<{ medicine:
   return { medicine: medication.key, mg: stage.mg }
 }
 
-/** After another medicine: from when the prescription lets the first dose be injected. */
+/** After another medicine: the first day on which the prescription allows the first dose. */
 async function firstDoseOf(tx: Orm, vault: Vault, caseId: string): Promise<string | null> {
   const [row] = await tx
     .select({ content: prescriptions.content })
@@ -60,8 +60,8 @@ async function firstDoseOf(tx: Orm, vault: Vault, caseId: string): Promise<strin
 }
 
 /**
- * Gives every pen that was delivered to a person the days it is for, and their plan what it needs to know of it. Whoever
- * comes twice, or second, finds nothing left to do.
+ * Gives every delivered pen of a patient its supply period, and updates their plan. Run again, or concurrently, it
+ * finds nothing left to do.
  */
 export async function recordSupplyPeriods(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
@@ -101,7 +101,7 @@ interface Supplied {
   readonly now: number
 }
 
-/** The plan that a pen belongs to, at its dose. Another medicine ends the plan before: nobody has two. */
+/** The plan that a pen belongs to, at its dose. Another medicine ends the previous plan: nobody has two. */
 async function planFor(tx: Orm, { accountId, medicine, mg, startedOn, now }: Supplied): Promise<Plan> {
   const at = new Date(now)
   const live = await livePlanOf(tx, accountId)

@@ -6,8 +6,8 @@ import { recordOnPlan } from './plan-rows.ts'
 import { checkIns, plans, supplyPeriods } from './tables.ts'
 
 /**
- * Takes back the supply period of a delivery that turned out not to count. False: the patient has answered a check-in
- * about it, or a later pen follows it, so that it cannot be taken back any more. The caller holds the case.
+ * Removes the supply period of a delivery that turned out not to count. False: the patient has answered a check-in
+ * about it, or a later pen follows it, so it cannot be removed any more. The caller holds the case.
  */
 export async function removeSupplyPeriod(
   { now }: Pick<Services, 'now'>,

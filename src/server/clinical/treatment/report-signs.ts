@@ -21,14 +21,14 @@ import { supplyLocks } from './tables.ts'
 
 interface LockingRisk {
   readonly told: ReportedRisk
-  /** As it stands in the clinical history. */
+  /** As stored in the clinical history. */
   readonly code: string
   readonly words: string
 }
 
 /**
- * One lock and one concern, whatever else they tell meanwhile, and whoever is on call is called. Nothing is approved or sent
- * from this moment on. Returns the safeguarding case.
+ * Sets one lock and one concern, whatever else they report meanwhile, and calls staff on call. Nothing is approved or
+ * sent from now on. Returns the safeguarding case.
  */
 export async function lockFor(
   services: Services,
@@ -37,7 +37,7 @@ export async function lockFor(
   risks: readonly LockingRisk[],
   source: EntrySource = 'symptom report',
 ): Promise<string | null> {
-  // Nothing is sent to somebody without a treatment with us, and nobody could lift a lock of theirs.
+  // A patient without treatment gets nothing sent, and nobody could lift their lock.
   const isSupplied = (await newestPlanOf(tx, accountId)) !== null
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
@@ -47,9 +47,9 @@ export async function lockFor(
     const open = await openLockOf(tx, accountId)
     const isStanding = open !== null && (await caseById(tx, open.caseId))?.state !== 'closed'
     const occasion = isStanding ? open.id : randomUUID()
-    // While somebody here has it before them each sign is told once; after that it is told anew.
+    // While the concern is open each symptom is reported once; after that it is reported again.
     const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/unwell/${occasion}`)
-    const raised = await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
+    const raised = await raiseConcern(services, tx, { told, digest, guestSessionId: null, accountId, reach: null })
     caseId = raised?.id ?? open?.caseId ?? caseId
     if (raised) {
       const about = { source, occasion: `lock/${occasion}`, caseId: raised.id, at: now }
@@ -69,7 +69,7 @@ export async function lockFor(
   return caseId
 }
 
-/** The signs are right: supply is locked for them. */
+/** The symptoms are confirmed: supply is locked for them. */
 export async function notifyOfSigns(
   services: Services,
   tx: Orm,

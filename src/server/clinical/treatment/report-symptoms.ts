@@ -21,7 +21,10 @@ import { newestPlanOf } from './plan-rows.ts'
 import { lockFor, notifyOfSigns } from './report-signs.ts'
 import { reportSigns, storeReport, withdrawSigns } from './symptom-reports.ts'
 
-/** In one transaction, of an account that is or was treated. With a sign on a medicine for ADHD: that a psychiatrist sees. */
+/**
+ * In one transaction, for an account that is or was treated. Red-flag symptoms on a medicine for ADHD go to a
+ * psychiatrist.
+ */
 const ofTreated = <Reply>(
   services: Services,
   accountId: string,

@@ -10,7 +10,7 @@ import { endedOnOf } from './afterwards.ts'
 import { newestPlanOf } from './plan-rows.ts'
 import { plans } from './tables.ts'
 
-/** Whether somebody is asked for their weight each month of the year after their treatment. */
+/** Whether a patient is asked for their weight each month of the year after their treatment. */
 export const setAfterwards =
   ({ database, now }: Services): Handler<'set_afterwards'> =>
   async ({ account, body: { isAsked } }) =>

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Plan, planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { plans } from './tables.ts'
 
-/** Ends the plan of somebody who has asked to be erased. One that is stopped already stays as it is. */
+/** Ends the plan of a patient who has asked to be erased. One that has ended stays as it is. */
 export async function stopErasedPlan(
   { database, vault, now }: Services,
   { id, mg }: Pick<Plan, 'id' | 'mg'>,

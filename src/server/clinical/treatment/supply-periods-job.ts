@@ -8,7 +8,7 @@ import { forAllOwners } from './order-portion.ts'
 import { recordSupplyPeriods } from './record-supply-periods.ts'
 import { supplyPeriods } from './tables.ts'
 
-/** Whose deliveries, among these orders, cover no days yet. */
+/** Accounts among these orders with deliveries that have no supply period yet. */
 async function waitingIn(orm: Orm, orderIds: readonly string[]) {
   const rows = await orm
     .select({ accountId: orders.accountId })
@@ -21,8 +21,8 @@ async function waitingIn(orm: Orm, orderIds: readonly string[]) {
 }
 
 /**
- * Makes the plans of those whose pens were delivered before there were plans, or before anybody said that the order is
- * theirs. Once a day, one process at a time, from where it was left.
+ * Makes the plans of patients whose pens were delivered before there were plans, or whose orders were confirmed later.
+ * Once a day, in one process at a time, continuing where it stopped.
  */
 export const supplyPeriodsJob = (services: Services): Promise<void> =>
   forAllOwners(services, {

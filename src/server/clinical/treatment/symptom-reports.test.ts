@@ -40,8 +40,8 @@ const answers = (said: object = {}) =>
     ...said,
   })
 
-describe('U-1: a sign ticked by mistake', () => {
-  it('U-1: locks nothing before it is confirmed, and a prescriber has it on the inbox for the same day', async () => {
+describe('U-1: a red-flag symptom ticked by mistake', () => {
+  it('U-1: locks nothing before it is confirmed, and is in the inbox for a prescriber to read the same day', async () => {
     const ticked = await post(robin, 'report_sign', { sign: 'pancreatitis', from: 'check-in' })
     expect([ticked.statusCode, ticked.json().data]).toEqual([200, { isLocked: false }])
     // The page may be closed here: nothing else is needed for it to be read.
@@ -67,7 +67,7 @@ describe('U-1: a sign ticked by mistake', () => {
     expect((await checkInOf(robin).finish(open.id, null)).statusCode).toBe(422)
   })
 
-  it('U-1: taken back it is kept, stays on the inbox, and is a caution on the next case', async () => {
+  it('U-1: withdrawn it is kept, stays in the inbox, and is a caution on the next case', async () => {
     const { open } = await checkInOf(robin).mine()
     const back = await post(robin, 'take_back_sign', { sign: 'pancreatitis', from: 'check-in' })
     expect(back.json().data).toEqual({ isLocked: false })
@@ -85,7 +85,7 @@ describe('U-1: a sign ticked by mistake', () => {
     expect(flag).toMatchObject({ severity: 'look', because: expect.stringContaining('Severe stomach pain') })
   })
 
-  it('U-1: a prescriber reads it once, and it leaves the inbox with what came of it', async () => {
+  it('U-1: a prescriber reads it once, and it leaves the inbox with its outcome', async () => {
     const [{ id: reportId }] = (await reportsOf(robin)) as [{ id: string }]
     const body = { reportId, said: 'Spoke by phone: no pain, a slip.' }
     expect((await clinic.pharmacist.post('desk_read_report', body)).statusCode).toBe(403)
@@ -99,14 +99,14 @@ describe('U-1: a sign ticked by mistake', () => {
     ])
   })
 
-  it('U-1: "None of these" after a tick takes back what was ticked, and is not taken for another tab', async () => {
+  it('U-1: "None of these" after a tick withdraws what was ticked, and is not taken for another tab', async () => {
     const { open } = await checkInOf(kit).mine()
     await post(kit, 'report_sign', { sign: 'sight', from: 'check-in' })
     const tab = randomUUID()
     const first = await checkInOf(kit).save(open.id, { check_in_signs: ['None of these'] }, { revision: 0, tab })
     expect(first.statusCode, first.body).toBe(200)
     expect(await reportsOf(kit)).toMatchObject([{ state: 'taken_back' }])
-    // Another tab that knows nothing of it is told, and takes nothing back.
+    // Another tab that knows nothing of it gets a conflict, and withdraws nothing.
     await post(kit, 'report_sign', { sign: 'neck', from: 'check-in' })
     const stale = { revision: 0, tab: randomUUID() }
     const second = await checkInOf(kit).save(open.id, { check_in_signs: ['None of these'], check_in_wish: 'up' }, stale)
@@ -117,7 +117,7 @@ describe('U-1: a sign ticked by mistake', () => {
   })
 })
 
-describe('U-1: a sign that is right', () => {
+describe('U-1: a confirmed red-flag symptom', () => {
   it('U-1: confirmed twice at the same moment it is one lock and one alert, and the report belongs to them', async () => {
     await post(kit, 'report_sign', { sign: 'pancreatitis', from: 'account' })
     const both = await Promise.all([1, 2].map(() => post(kit, 'tell_unwell', { sign: 'pancreatitis' })))
@@ -186,7 +186,7 @@ describe('C-26: something went wrong with a dose or a pen', () => {
     expect(flags).toContainEqual(expect.objectContaining({ id: 'incident-reported', severity: 'look' }))
   })
 
-  it('C-26: answers that do not belong to it are refused, and an account without treatment is told so', async () => {
+  it('C-26: answers that do not belong to it are refused, and so is an account without treatment', async () => {
     expect((await report({ incident: 'too-much', what: ['metformin'], now: 'well' })).statusCode).toBe(422)
     expect((await report({ incident: 'too-much', what: ['double', 'fifth'], now: 'well' })).statusCode).toBe(422)
     const stranger = await newReadyPatient(clinic.app)

@@ -13,7 +13,7 @@ import { symptomReports } from './tables.ts'
 
 type Storing = Pick<Services, 'vault' | 'now'>
 
-/** The signs that a patient has ticked and not yet confirmed. The caller holds the account. */
+/** Symptoms a patient has ticked and not yet confirmed. The caller holds the account. */
 async function unconfirmedOf({ vault }: Storing, tx: Orm, accountId: string) {
   const rows = await tx
     .select()
@@ -68,7 +68,7 @@ interface Reporting {
   readonly state: 'unconfirmed' | 'taken_back'
 }
 
-/** Stores the signs of which nothing is stored yet. The caller holds the account. */
+/** Stores the symptoms that are not stored yet. The caller holds the account. */
 async function storeSigns(services: Storing, tx: Orm, accountId: string, { signs, from, state }: Reporting) {
   const dueAt = signReadBy(services.now(), await clinicClosures(tx))
   for (const sign of signs) {
@@ -79,7 +79,7 @@ async function storeSigns(services: Storing, tx: Orm, accountId: string, { signs
   }
 }
 
-/** A sign that was taken back stays in the clinical history, beside those that were confirmed. */
+/** A withdrawn symptom stays in the clinical history, beside confirmed ones. */
 async function keepTakenBack(
   { vault, now }: Storing,
   tx: Orm,
@@ -93,7 +93,7 @@ async function keepTakenBack(
   await writeHistory(tx, vault, accountId, [entry])
 }
 
-/** Ticked, and not yet confirmed: stored once, so that a prescriber reads it if nothing more is heard. */
+/** Ticked, and not yet confirmed: stored once, so that a prescriber reads it if nothing follows. */
 export async function reportSigns(
   services: Storing,
   tx: Orm,
@@ -115,7 +115,9 @@ interface Settling {
   readonly from?: ReportSource
 }
 
-/** What was confirmed has its safeguarding case; what was taken back keeps its clock until a prescriber has read it. */
+/**
+ * Confirmed symptoms have their safeguarding case; withdrawn ones keep their deadline until a prescriber has read them.
+ */
 export async function settleSigns(
   services: Storing,
   tx: Orm,
@@ -137,7 +139,7 @@ export async function settleSigns(
   return settled
 }
 
-/** Taken back: stored also where the tick itself never arrived. The caller holds the account. */
+/** Withdrawn: stored even if the tick itself never arrived. The caller holds the account. */
 export async function withdrawSigns(
   services: Storing,
   tx: Orm,

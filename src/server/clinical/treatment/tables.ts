@@ -28,7 +28,7 @@ import { cases } from '../cases/tables.ts'
 const medicine = () => text('medicine').$type<MedicineKey>().notNull()
 const mg = () => numeric('mg', { precision: 5, scale: 2, mode: 'number' }).notNull()
 
-/** The treatment of a person with one medicine, from the first pen that was delivered. Of one person at most one is live. */
+/** The treatment of a patient with one medicine, from the first delivered pen. A patient has at most one live. */
 export const plans = pgTable(
   'plans',
   {
@@ -41,20 +41,23 @@ export const plans = pgTable(
     mg: mg(),
     state: text('state').$type<PlanState>().notNull(),
     startedOn: date('started_on').notNull(),
-    /** Of a pause: the day it is over. */
+    /** For a pause: the day it ends. */
     pausedUntil: date('paused_until'),
-    /** Of a pause by a prescriber: whether the patient goes on injecting. Null: nobody said, so that they do not. */
+    /** For a pause by a prescriber: whether the patient continues to inject. Null: not stated, so they do not. */
     injecting: text('injecting').$type<Injecting>(),
-    /** Of a pause or an end: the day it began; after a long one until the next pen comes. Null: they go on as they did. */
+    /**
+     * For a pause or an end: the day it began; after a long one it stays until the next pen comes. Null: they continue
+     * as before.
+     */
     brokenOffOn: date('broken_off_on'),
-    /** Their own day for it, Monday being 1; null: they have not said. */
+    /** The patient's injection day, Monday being 1; null: not given. */
     injectionDay: smallint('injection_day').$type<Weekday>(),
-    /** Goes up with every change; whoever makes one names the one they saw. */
+    /** Increases with every change; a change names the one it is based on. */
     epoch: integer('epoch').notNull().default(0),
     stateSince: moment('state_since').notNull(),
-    /** Of the year after an end: the month that its person was told of last. */
+    /** In the year after an end: the month the patient was last told of. */
     afterTold: smallint('after_told').notNull().default(0),
-    /** They do not want to be asked each month. */
+    /** The patient opted out of the monthly question. */
     isAfterQuiet: boolean('is_after_quiet').notNull().default(false),
     createdAt: at('created_at'),
   },
@@ -77,10 +80,10 @@ export type PlanNews =
   | 'medicine agreed'
   | 'medicine refused'
 
-/** Whose doing it was, where nobody at the desk did it. */
+/** The actor, if not a member of staff. */
 export type PlanHand = 'patient' | 'clock'
 
-/** What happened to a plan, in order. Rows are only ever added: a trigger sees to it. */
+/** Events of a plan, in order. Append-only, enforced by a trigger. */
 export const planEvents = pgTable(
   'plan_events',
   {
@@ -90,13 +93,13 @@ export const planEvents = pgTable(
       .references(() => plans.id),
     what: text('what').$type<PlanNews>().notNull(),
     mg: mg(),
-    /** Of a pause: the day it is over. */
+    /** For a pause: the day it ends. */
     until: date('until'),
     injecting: text('injecting').$type<Injecting>(),
     staffId: uuid('staff_id'),
-    /** Null beside no staff: a delivery did it. */
+    /** Null without a member of staff: a delivery did it. */
     by: text('by').$type<PlanHand>(),
-    /** Why, in the words of whoever did it. */
+    /** The reason, in the actor's own words. */
     reason: sealed('reason'),
     caseId: uuid('case_id').references(() => cases.id),
     at: moment('at').notNull(),
@@ -105,8 +108,8 @@ export const planEvents = pgTable(
 )
 
 /**
- * The days that a delivered pen is for. Those of one person never overlap: a constraint of the database sees to it. One
- * that replaces a lost parcel is of the same case, and so takes its place.
+ * The days a delivered pen is for. Those of one patient never overlap: a constraint of the database enforces it. A
+ * replacement for a lost parcel has the same case, and so takes its place.
  */
 export const supplyPeriods = pgTable(
   'supply_covers',
@@ -135,7 +138,7 @@ export const supplyPeriods = pgTable(
   ],
 )
 
-/** Somebody told of a sign that cannot wait: nothing is approved or sent until a prescriber has spoken with them. */
+/** A patient reported a red-flag symptom: nothing is approved or sent until a prescriber has spoken with them. */
 export const supplyLocks = pgTable(
   'supply_locks',
   {
@@ -161,12 +164,12 @@ export const supplyLocks = pgTable(
   ],
 )
 
-/** `ordered`: it made an order. The others make none; `no dose` is looked at by a prescriber, as a case of its own. */
+/** `ordered`: it made an order. The others make none; `no dose` is reviewed by a prescriber, as a case of its own. */
 export type CheckInOutcome = 'ordered' | 'pause' | 'stop' | 'locked' | 'no dose'
 
 /**
- * What somebody is asked before the next pen: one for each pen, and another only where the last came to nothing. Until it is
- * finished its answers are an answer set whose instance has its id; then they are kept here as they were sent.
+ * What a patient is asked before the next pen: one for each pen, and another only if the last led to nothing. Until it
+ * is finished its answers are an answer set whose instance has its id; then they are stored here as sent.
  */
 export const checkIns = pgTable(
   'check_ins',
@@ -193,9 +196,9 @@ export const checkIns = pgTable(
     version: integer('version'),
     answers: sealed('answers'),
     orderId: uuid('order_id').references(() => orders.id),
-    /** The case by which somebody looks at it, where nothing could be offered. */
+    /** The case in which it is reviewed, if nothing could be offered. */
     caseId: uuid('case_id').references(() => cases.id),
-    /** What came of that, in the words of whoever closed it. */
+    /** The closing note of that review. */
     lookedSaid: sealed('looked_said'),
     lookedBy: uuid('looked_by').references(() => staff.id),
     lookedAt: moment('looked_at'),
@@ -210,7 +213,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Somebody in treatment would like another medicine: a prescriber agrees or does not. Of one person at most one waits. */
+/** A patient asks for another medicine: a prescriber agrees or not. At most one per patient is open. */
 export const medicineRequests = pgTable(
   'medicine_requests',
   {
@@ -228,9 +231,9 @@ export const medicineRequests = pgTable(
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
     isAgreed: boolean('is_agreed'),
-    /** What they were answered. */
+    /** The answer. */
     words: sealed('words'),
-    /** They have taken it back. */
+    /** When the patient withdrew it. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -240,11 +243,11 @@ export const medicineRequests = pgTable(
   ],
 )
 
-/** What somebody of the care team wants a prescriber to know of a person on a treatment, until one has answered. */
+/** What staff flag about a patient on treatment, until a prescriber has answered. */
 export const planFlags = pgTable(
   'plan_flags',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
@@ -266,13 +269,13 @@ export const planFlags = pgTable(
 )
 
 /**
- * What a patient reported about themselves: a red-flag symptom before it is confirmed or after it was taken back, or
- * something that went wrong with a dose or a pen. A prescriber reads each that raised no safeguarding case.
+ * What a patient reported about themselves: a red-flag symptom before it is confirmed or after it was withdrawn, or an
+ * incident with a dose or a pen. A prescriber reads each that raised no safeguarding case.
  */
 export const symptomReports = pgTable(
   'symptom_reports',
   {
-    /** An incident: made by the browser, so that sent again it is the same. */
+    /** For an incident: made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
@@ -281,15 +284,15 @@ export const symptomReports = pgTable(
     content: sealed('content').notNull(),
     state: text('state').$type<ReportState>().notNull(),
     reportedAt: moment('reported_at').notNull(),
-    /** When it was confirmed or taken back. */
+    /** When it was confirmed or withdrawn. */
     settledAt: moment('settled_at'),
-    /** By when a prescriber reads it. Null: a safeguarding case has the clock. */
+    /** By when a prescriber reads it. Null: a safeguarding case has the deadline. */
     dueAt: moment('due_at'),
     /** The safeguarding case that it raised. */
     caseId: uuid('case_id').references(() => cases.id),
     readBy: uuid('read_by').references(() => staff.id),
     readAt: moment('read_at'),
-    /** What came of it, in the words of the prescriber who read it. */
+    /** The outcome, in the words of the prescriber who read it. */
     said: sealed('said'),
   },
   (table) => [

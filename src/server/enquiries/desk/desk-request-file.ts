@@ -17,7 +17,7 @@ const perMinute = 240
 const query = z.object({ id: anId() })
 const gone = () => new ApiError(404, 'There is no such file.')
 
-/** A file that came with a request. Each time it is asked for is written down before a byte leaves. */
+/** A file of an enquiry. Each access is logged before a byte leaves. */
 export function deskRequestFile(app: FastifyInstance, services: Services, find: StaffOf = staffOf(services)): void {
   const { config, database, vault, now } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))

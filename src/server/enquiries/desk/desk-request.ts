@@ -18,7 +18,7 @@ import { requestClock } from './desk-requests.ts'
 
 export const draftSubject = (id: string) => `contact/${id}`
 
-/** Everything about a request in one transaction with the line in the log that says who read it. */
+/** The whole enquiry, read in one transaction with its access-log entry. */
 export const deskRequest =
   (services: Services): Handler<'desk_request'> =>
   ({ staff: me, body: { id } }) =>

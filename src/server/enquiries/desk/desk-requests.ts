@@ -59,7 +59,7 @@ async function counted(orm: Orm, staffId: string) {
   return { waiting: waiting?.n ?? 0, mine: mine?.n ?? 0 }
 }
 
-/** Nothing of what was written: a row of this list is not a look at anybody's messages. */
+/** No message text: a row of this list is no access to a record. */
 export const deskRequests =
   (services: Services): Handler<'desk_requests'> =>
   ({ staff: me, body: { list, after } }) =>

@@ -10,7 +10,9 @@ import { answerRequest, isAnswered } from '../request-acts.ts'
 import { uploadSlots } from '../upload-slots.ts'
 import { draftSubject } from './desk-request.ts'
 
-/** Everything that can be refused is refused before a file is read, and files are looked at like those that people send. */
+/**
+ * Everything that can be refused is refused before a file is read, and files are inspected like those from patients.
+ */
 export function deskReplyRequest(services: Services): Handler<'desk_reply_request'> {
   const { config, database } = services
   const room = uploadSlots(config.contactUploads)

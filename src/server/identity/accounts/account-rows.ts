@@ -7,12 +7,12 @@ import { guestSessions } from '../guest-sessions/tables.ts'
 import { nobodysPassword } from './passwords.ts'
 import { accounts } from './tables.ts'
 
-/** What a person has told about themselves. */
+/** A patient's own details. */
 export type Details = UserData & { readonly declineOffers?: boolean }
 
 export type Account = typeof accounts.$inferSelect
 
-/** One address however it is typed. */
+/** One normal form, however the address is typed. */
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export const emailDigest = (vault: Vault, email: string): Buffer => vault.index(normaliseEmail(email), 'email')
@@ -50,13 +50,13 @@ export async function accountById(orm: Orm, id: string): Promise<Account | null>
   return found ?? null
 }
 
-/** Whoever changes how somebody signs in goes one at a time. */
+/** Changes to how an account signs in take turns. */
 export async function lockAccount(tx: Orm, id: string): Promise<Account | null> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
   return found ?? null
 }
 
-/** False: the password was changed since it was checked. Until the transaction ends it cannot be. */
+/** False: the password was changed since it was checked. It stays locked until the transaction ends. */
 export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToSignIn): Promise<boolean> {
   const found = await tx
     .select({ passwordHash: accounts.passwordHash })
@@ -69,16 +69,16 @@ export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToS
 interface NewAccount {
   readonly emailDigest: Buffer
   readonly passwordHash: string
-  /** False: nobody knows it. */
+  /** False: the password is random, and nobody knows it. */
   readonly hasPassword?: boolean
   readonly details: Details
-  /** Whose order it is made with. */
-  readonly madeInVisit?: string
-  /** Since when it is known that they read mail there. Unknown, where it is left out. */
+  /** The guest session whose order makes the account. */
+  readonly madeInGuestSession?: string
+  /** Since when the address is proven. Missing: it is not. */
   readonly emailProvenAt?: Date
 }
 
-/** Null: somebody has an account with this address already. */
+/** Null: another account has this address already. */
 export async function insertAccount(tx: Orm, vault: Vault, given: NewAccount): Promise<string | null> {
   const id = randomUUID()
   const details = vault.seal(JSON.stringify(given.details), accountOwner(id))
@@ -95,7 +95,7 @@ export async function replaceDetails(tx: Orm, vault: Vault, id: string, details:
   await tx.update(accounts).set({ details: sealed }).where(eq(accounts.id, id))
 }
 
-/** The details that were sent last take the place of those before. A password of null leaves the one that is there. */
+/** The details sent last replace the earlier ones. A password of null keeps the current one. */
 export async function correctAccount(
   tx: Orm,
   vault: Vault,
@@ -117,7 +117,7 @@ export async function emptyAccount(tx: Orm, vault: Vault, id: string): Promise<v
   await replaceDetails(tx, vault, id, {})
   await tx
     .update(accounts)
-    .set({ passwordHash: await nobodysPassword, hasPassword: false, madeInVisit: null })
+    .set({ passwordHash: await nobodysPassword, hasPassword: false, madeInGuestSession: null })
     .where(eq(accounts.id, id))
   await tx.update(guestSessions).set({ accountId: null }).where(eq(guestSessions.accountId, id))
 }

@@ -11,7 +11,7 @@ import { newBrowser, newCustomer, newUnprovenCustomer, type TestBrowser } from '
 import { humanToken, testGateways } from '../../testing/test-gateways.ts'
 import { linkIdentity } from './oauth/identities.ts'
 
-/** How far the clock is ahead, in milliseconds. */
+/** How far the test clock is ahead, in milliseconds. */
 let ahead = 0
 let app: Awaited<ReturnType<typeof startTestApp>>
 let beside: typeof app
@@ -60,7 +60,7 @@ async function signedIn() {
   return { person, device: await signIn(person) }
 }
 
-/** As if everybody had signed in a while ago. */
+/** As if every session had begun a while ago. */
 const letTimePass = () => execute(`update sessions set proven_at = now() - interval '16 minutes'`)
 
 const origin = () => addressFor(app.services.config, '')
@@ -76,7 +76,7 @@ async function addPasskey(browser: TestBrowser, name = 'My phone', isCounting = 
 const challenge = async () => (await app.post('passkey_options', {})).json().data.options.challenge as string
 
 describe('change_password', () => {
-  it('asks for the present one, ends every other session and stays signed in here', async () => {
+  it('asks for the current one, ends every other session and stays signed in here', async () => {
     const { person, device } = await signedIn()
     const elsewhere = await signIn(person)
     const wrong = await device.post('change_password', { password: 'not-it-1', newPassword: fresh })
@@ -94,17 +94,17 @@ describe('change_password', () => {
     expect(await subjectsTo(person.email)).toContain('Your Larkwell password was changed')
   })
 
-  it('of two tabs that change it at once one does', async () => {
+  it('in two tabs at once, one succeeds', async () => {
     const { person, device } = await signedIn()
     const change = (newPassword: string) =>
       device.post('change_password', { password: person.password, newPassword }).then(({ statusCode }) => statusCode)
     const replies = (await Promise.all([change(fresh), change('otter-and-willow-8!')])).toSorted()
     expect(replies[0]).toBe(200)
-    // As it is found: before the other was done, or after.
+    // The check may run before or after the other tab's change.
     expect([409, 422]).toContain(replies[1])
   })
 
-  it('cannot be guessed at by whoever found the account open', async () => {
+  it('cannot be guessed by a person who found the account open', async () => {
     const { device } = await signedIn()
     const tries: number[] = []
     for (let n = 0; n < 12; n++) tries.push((await device.post('prove_owner', { password: `guess-${n}` })).statusCode)
@@ -112,7 +112,7 @@ describe('change_password', () => {
     expect(tries.at(-1)).not.toBe(422)
   })
 
-  it('is set by an emailed link by those who never chose one', async () => {
+  it('is set by an emailed link by patients who never chose one', async () => {
     const { person, device } = await signedIn()
     await execute(`update accounts set has_password = false`)
     expect((await security(device)).hasPassword).toBe(false)
@@ -125,7 +125,7 @@ describe('change_password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed by what their owner knows them by, and ended one by one or all but this', async () => {
+  it('are listed by recognisable names, and ended one by one or all but this', async () => {
     const { person, device } = await signedIn()
     const phone = await signIn(person, 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0.0.0 Mobile Safari/537.36')
     const old = await signIn(person)
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect((await security(device)).sessions).toHaveLength(1)
   })
 
-  it('of somebody else cannot be ended, and what a device that is signed out had open is closed', async () => {
+  it('of another patient cannot be ended, and the guest session of a signed-out device is closed', async () => {
     const { person, device } = await signedIn()
     const other = await signedIn()
     const phone = await signIn(person)
@@ -175,10 +175,10 @@ describe('sessions', () => {
   })
 })
 
-describe('a sign-in on a device nobody has seen before', () => {
+describe('a sign-in on a new device', () => {
   const notice = 'New sign-in to your Larkwell account'
 
-  it('is told by email, but for the first of all and those on the same device', async () => {
+  it('is announced by email, except the first one and those on a known device', async () => {
     const person = await newCustomer(app)
     const first = await signIn(person)
     const notices = async () => (await subjectsTo(person.email)).filter((subject) => subject === notice).length
@@ -192,14 +192,14 @@ describe('a sign-in on a device nobody has seen before', () => {
     expect(letter?.text).toContain('Safari on iPhone')
     expect(letter?.text).toContain('/account/security')
     expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/weight|mounjaro|treatment|medic|clinic/i)
-    // Somebody else at the same device is somebody else.
+    // Another patient on the same device is new there.
     const other = await newCustomer(app)
     await signIn(other)
     await first.post('sign_in', { email: other.email, password: other.password, answers: 'not mine' })
     expect(await subjectsTo(other.email)).toContain(notice)
   })
 
-  it('fills nobody’s inbox', async () => {
+  it('does not flood an inbox', async () => {
     const person = await newCustomer(app)
     for (let n = 0; n < 8; n++) await signIn(person)
     expect((await subjectsTo(person.email)).filter((subject) => subject === notice)).toHaveLength(5)
@@ -207,7 +207,7 @@ describe('a sign-in on a device nobody has seen before', () => {
 })
 
 describe('a passkey', () => {
-  it('is added with a name, signs in by itself and is known by no name or address', async () => {
+  it('is added with a name, signs in on its own and reveals no name or address', async () => {
     const { person, device } = await signedIn()
     const { key, options } = await addPasskey(device)
     const [row] = await execute('select id from accounts order by created_at desc limit 1')
@@ -226,7 +226,7 @@ describe('a passkey', () => {
     expect(await subjectsTo(person.email)).toContain('A passkey was added to your Larkwell account')
   })
 
-  it('is taken once for one challenge, in whichever process, and never with an earlier count', async () => {
+  it('is accepted once for one challenge, in whichever process, and never with an earlier count', async () => {
     const { device } = await signedIn()
     const { key } = await addPasskey(device)
     const earlier = key.get(await challenge())
@@ -241,7 +241,7 @@ describe('a passkey', () => {
     expect((await app.post('sign_in_by_passkey', { response: key.get(await challenge()) })).statusCode).toBe(200)
   })
 
-  it('that counts nothing is taken once for one challenge as well', async () => {
+  it('without a counter is accepted once for one challenge as well', async () => {
     const { device } = await signedIn()
     const { key } = await addPasskey(device, 'On every device', false)
     const response = key.get(await challenge())
@@ -253,7 +253,7 @@ describe('a passkey', () => {
     expect((await beside.post('sign_in_by_passkey', { response })).statusCode).toBe(401)
   })
 
-  it('is refused from another site, for a challenge that is not ours, too old or for something else', async () => {
+  it('is refused from another site, for a challenge that is not ours, too old or for another purpose', async () => {
     const { device } = await signedIn()
     const { key, options } = await addPasskey(device)
     const changed = Buffer.from(await challenge(), 'base64url')
@@ -278,7 +278,7 @@ describe('a passkey', () => {
     expect((await app.post('sign_in_by_passkey', { response: key.get(asked) })).statusCode).toBe(200)
   })
 
-  it('asks whose the answers on a device are, and is still good once they have said', async () => {
+  it('asks whose the answers on a device are, and still works once they have said', async () => {
     const { device } = await signedIn()
     const { key } = await addPasskey(device)
     const stranger = newBrowser(app)
@@ -289,7 +289,7 @@ describe('a passkey', () => {
     expect((await stranger.post('sign_in_by_passkey', { response, answers: 'mine' })).statusCode).toBe(200)
   })
 
-  it('of one account is neither added to, listed at nor removed by another, nor does it prove anything there', async () => {
+  it('of one account is neither added to, listed at nor removed by another, nor proves anything there', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { key } = await addPasskey(one.device)
     const [{ id }] = (await security(one.device)).passkeys
@@ -307,7 +307,7 @@ describe('a passkey', () => {
     expect((await one.device.post('prove_owner', { passkey: key.get(await challenge()) })).statusCode).toBe(200)
   })
 
-  it('is changed by its owner alone, who shows it again after a while', async () => {
+  it('is changed by its owner alone, who proves it again after a while', async () => {
     const { person, device } = await signedIn()
     const { key } = await addPasskey(device)
     const [{ id }] = (await security(device)).passkeys
@@ -321,7 +321,7 @@ describe('a passkey', () => {
     expect((await app.post('sign_in_by_passkey', { response: key.get(await challenge()) })).statusCode).toBe(401)
   })
 
-  it('stays where it is the only way in, whichever of two tabs asks', async () => {
+  it('stays where it is the only way in, even if two tabs remove ways at once', async () => {
     const { device } = await signedIn()
     await addPasskey(device, 'Phone')
     await addPasskey(device, 'Laptop')
@@ -355,7 +355,7 @@ describe('an email address', () => {
   const prove = async (email: string) => app.post('prove_new_email', { token: tokenIn((await emailsTo(email))[0]) })
   const stop = (token: string) => app.post('stop_email_change', { token })
 
-  it('changes when the new one is proved and not before; orders and mail follow, and the old one signs in no more', async () => {
+  it('changes when the new one is proven and not before; orders and emails follow, and the old one signs in no more', async () => {
     const { person, device } = await signedIn()
     const next = newAddress()
     expect((await ask(device, ` ${next.toUpperCase()} `)).json()).toEqual({ code: 200, data: {}, message: 'OK' })
@@ -379,7 +379,7 @@ describe('an email address', () => {
     expect(await emailsTo(next)).toHaveLength(3)
   })
 
-  it('of somebody else is answered alike, and told to them alone', async () => {
+  it('of another account gets the same reply, and only its owner is told', async () => {
     const { person, device } = await signedIn()
     const other = await newCustomer(app)
     const free = await ask(device, newAddress())
@@ -396,7 +396,7 @@ describe('an email address', () => {
     expect(app.logged()).not.toContain(other.email)
   })
 
-  it('is stopped from the old one: everybody is signed out, and a new password is chosen', async () => {
+  it('is stopped from the old one: every session ends, and a new password is chosen', async () => {
     const { person, device } = await signedIn()
     const next = newAddress()
     await ask(device, next)
@@ -412,7 +412,7 @@ describe('an email address', () => {
     await signIn({ ...person, password: fresh })
   })
 
-  it('is taken back from the old one for seven days, with whatever was added and changed since', async () => {
+  it('is reverted from the old one for seven days, with everything added and changed since', async () => {
     const { person, device } = await signedIn()
     const { key } = await addPasskey(device, 'Mine')
     const [next, further] = [newAddress(), newAddress()]
@@ -423,7 +423,7 @@ describe('an email address', () => {
     await ask(device, further)
     await prove(further)
     const furtherUndo = tokenIn((await emailsTo(next))[0])
-    // Somebody typed the old address meanwhile, to keep its owner out of it.
+    // Another person typed the old address meanwhile, to lock its owner out.
     await newUnprovenCustomer(app, person.email)
     const stopped = await stop(undo)
     expect(stopped.json()).toMatchObject({ code: 200, data: { email: person.email } })
@@ -436,7 +436,7 @@ describe('an email address', () => {
     await signIn({ ...person, password: fresh })
   })
 
-  it('cannot be taken back later, nor where somebody else has proved the old one since', async () => {
+  it('cannot be reverted later, nor if another account has proven the old one since', async () => {
     const { person, device } = await signedIn()
     const next = newAddress()
     await ask(device, next)
@@ -450,7 +450,7 @@ describe('an email address', () => {
     ahead = 0
   })
 
-  it('is not changed by a link that is too old, called off, or followed by another', async () => {
+  it('is not changed by a link that is too old, cancelled, or replaced by another', async () => {
     const { device } = await signedIn()
     const [one, two, three] = [newAddress(), newAddress(), newAddress()]
     await ask(device, one)
@@ -465,7 +465,7 @@ describe('an email address', () => {
     expect((await prove(three)).statusCode).toBe(200)
   })
 
-  it('takes with it a link for a new password that the old one was sent', async () => {
+  it('voids a password link that was sent to the old one', async () => {
     const { person, device } = await signedIn()
     const next = newAddress()
     await ask(device, next)
@@ -475,7 +475,7 @@ describe('an email address', () => {
     expect((await app.post('reset_password', { token: reset, password: fresh })).statusCode).toBe(410)
   })
 
-  it('of two who prove one at the same moment is the first one’s', async () => {
+  it('proven by two at the same moment belongs to the first', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const next = newAddress()
     await ask(one.device, next)
@@ -491,13 +491,13 @@ describe('an email address', () => {
   it.each([
     ['', 400],
     ['not an address', 400],
-  ])('%j is none', async (email, code) => {
+  ])('%j is invalid', async (email, code) => {
     const { device } = await signedIn()
     expect((await ask(device, email)).statusCode).toBe(code)
   })
 })
 
-it('what happened is on record, without an address or a name', async () => {
+it('every change is recorded, without an address or a name', async () => {
   const events = await execute('select distinct event from security_events')
   const named = events.map(({ event }) => event)
   for (const event of [

@@ -29,7 +29,7 @@ type Customer = Awaited<ReturnType<typeof newCustomer>>
 const signIn = (browser: TestBrowser, { email, password }: Customer, answers?: 'mine' | 'not mine') =>
   browser.post('sign_in', { email, password, ...(answers ? { answers } : {}) })
 
-/** The same device in somebody else's hands: every cookie it has ever had is tried. */
+/** The same device with another user: every cookie it has ever had is tried. */
 async function readsOn(device: TestBrowser, before: string) {
   const asked = await app.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie: before })
   return [await load(device), asked.json().data]
@@ -41,16 +41,16 @@ const idle = (device: TestBrowser, hours: number) =>
      where token_hash = sha256('${device.cookies.get('session')}'::bytea)`,
   )
 
-/** Somebody signed in on a device that had nothing before. */
+/** A patient signed in on a device that had nothing before. */
 async function signedIn() {
   const customer = await newCustomer(app)
-  await execute(`delete from answer_sets where visit_id = '${customer.visitId}'`)
+  await execute(`delete from answer_sets where visit_id = '${customer.guestSessionId}'`)
   const device = newBrowser(app)
   expect((await signIn(device, customer)).statusCode).toBe(200)
   return { customer, device }
 }
 
-describe('a visit begun while somebody is signed in', () => {
+describe('a guest session begun while a patient is signed in', () => {
   it.each([
     ['save_answer', (device: TestBrowser) => saveAnswers(device, { Q1_answer: '18-74' })],
     ['generate_otp', (device: TestBrowser) => device.post('generate_otp', { phone: newPhone(), token: humanToken })],
@@ -70,7 +70,7 @@ describe('a visit begun while somebody is signed in', () => {
     expect(visit).toEqual({ isBound: true, isTheirs: true })
   })
 
-  it('B-2 R-8 is gone on with on their other devices', async () => {
+  it('B-2 R-8 is continued on their other devices', async () => {
     const { customer, device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '75 above' })
     const elsewhere = newBrowser(app)
@@ -80,7 +80,7 @@ describe('a visit begun while somebody is signed in', () => {
 })
 
 describe('signing out', () => {
-  it('B-2 R-2 closes the visit that was begun after signing in, for every cookie the device ever had', async () => {
+  it('B-2 R-2 closes the guest session that was begun after signing in, for every cookie the device ever had', async () => {
     const { device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '18-74' })
     const before = device.cookie()
@@ -115,19 +115,19 @@ describe('signing out', () => {
   })
 })
 
-describe('signing in over a visit', () => {
-  it('B-3 R-2 of another account gets a visit of one’s own, with answers of one’s own or without', async () => {
+describe('signing in over a guest session', () => {
+  it('B-3 R-2 of another account gets a new guest session, with or without answers of one’s own', async () => {
     for (const hasAnswers of [true, false]) {
       const first = await newCustomer(app)
       const second = await newCustomer(app)
-      if (!hasAnswers) await execute(`delete from answer_sets where visit_id = '${second.visitId}'`)
-      // The first has ordered and not signed in: the visit's token alone opens it.
+      if (!hasAnswers) await execute(`delete from answer_sets where visit_id = '${second.guestSessionId}'`)
+      // The first has ordered and not signed in: the guest session's token alone opens it.
       const device = first.browser
       const before = device.cookie()
       expect((await signIn(device, second)).statusCode).toBe(409)
       const reply = await signIn(device, second, 'not mine')
       expect(reply.statusCode).toBe(200)
-      expect(reply.json().data.uniqueId).not.toBe(first.visitId)
+      expect(reply.json().data.uniqueId).not.toBe(first.guestSessionId)
       const read = await load(device)
       expect(read.uniqueId).toBe(reply.json().data.uniqueId)
       expect(read.ansData === null).toBe(!hasAnswers)
@@ -150,7 +150,7 @@ describe('signing in over a visit', () => {
     const second = await newCustomer(app)
     const reply = await signIn(device, second, 'mine')
     expect(reply.json().data.uniqueId).not.toBe(uniqueId)
-    // What the browser still has is refused, and it is told not to offer it again.
+    // The browser's stored answers are refused, and it is told not to send them again.
     const body = { ansData: '{"Q1_answer":"18-74"}', uniqueId, questionnaire_type: 'weight-management' } as const
     const refused = await device.post('save_answer', body)
     expect([refused.statusCode, refused.json().data]).toEqual([403, { reason: 'account' }])
@@ -158,7 +158,7 @@ describe('signing in over a visit', () => {
     expect(JSON.parse((await load(device)).ansData)).toEqual({ Q1_answer: '18-74' })
   })
 
-  it('B-3 of nobody’s that holds answers asks whose they are, and signs nobody in before', async () => {
+  it('B-3 without an owner but with answers asks whose they are, and signs nobody in before', async () => {
     const customer = await newCustomer(app)
     const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
@@ -170,7 +170,7 @@ describe('signing in over a visit', () => {
     expect((await load(device)).uniqueId).toBe(uniqueId)
   })
 
-  it('B-3 R-2 asks only whoever knows the password', async () => {
+  it('B-3 R-2 asks only a user who knows the password', async () => {
     const customer = await newCustomer(app)
     const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
@@ -195,7 +195,7 @@ describe('signing in over a visit', () => {
     expect((await readsOn(device, before))[1]).toEqual(nothing)
   })
 
-  it('B-3 R-2 “not mine” leaves them where nobody opens them, and goes on with one’s own', async () => {
+  it('B-3 R-2 “not mine” leaves them where nobody opens them, and continues with one’s own', async () => {
     const customer = await newCustomer(app)
     const own = (await load(customer.browser)).ansData
     const device = newBrowser(app)
@@ -210,9 +210,9 @@ describe('signing in over a visit', () => {
     expect(left).toEqual({ account_id: null, signed_in_as: null })
   })
 
-  it('B-3 R-27 asks nothing where it goes without saying: the account ordered in it, or it holds nothing', async () => {
+  it('B-3 R-27 asks nothing where the answer is clear: the account ordered in it, or it holds nothing', async () => {
     const customer = await newCustomer(app)
-    expect((await signIn(customer.browser, customer)).json().data).toEqual({ uniqueId: customer.visitId })
+    expect((await signIn(customer.browser, customer)).json().data).toEqual({ uniqueId: customer.guestSessionId })
     const device = newBrowser(app)
     await device.post('generate_otp', { phone: newPhone(), token: humanToken })
     expect((await signIn(device, customer)).statusCode).toBe(200)
@@ -220,7 +220,7 @@ describe('signing in over a visit', () => {
 })
 
 describe('a session that has ended', () => {
-  it('B-6 R-2 takes answers, name and phone with it, and gives them back at the next sign-in', async () => {
+  it('B-6 R-2 hides answers, name and phone, and gives them back at the next sign-in', async () => {
     const customer = await newCustomer(app)
     const device = customer.browser
     await signIn(device, customer)
@@ -235,11 +235,11 @@ describe('a session that has ended', () => {
     const amount = { amount: 125, answerId: customer.orderId }
     expect((await device.post('create_payment_intent', amount)).statusCode).toBe(404)
 
-    expect((await signIn(device, customer)).json().data).toEqual({ uniqueId: customer.visitId })
+    expect((await signIn(device, customer)).json().data).toEqual({ uniqueId: customer.guestSessionId })
     expect((await load(device)).ansData).not.toBeNull()
   })
 
-  it('B-6 R-8 a save is told to sign in again, and is taken afterwards', async () => {
+  it('B-6 R-8 a save is asked to sign in again, and is accepted afterwards', async () => {
     const { customer, device } = await signedIn()
     const { uniqueId } = (await saveAnswers(device, { Q1_answer: '18-74' })).json().data
     await idle(device, 13)
@@ -251,18 +251,18 @@ describe('a session that has ended', () => {
     expect((await device.post('save_answer', body)).json().data).toEqual({ uniqueId, revision: 2 })
   })
 
-  it('B-6 R-27 a visit that ordered without signing in needs none', async () => {
+  it('B-6 R-27 a guest session that ordered without signing in needs none', async () => {
     const customer = await newCustomer(app)
-    expect((await load(customer.browser)).uniqueId).toBe(customer.visitId)
+    expect((await load(customer.browser)).uniqueId).toBe(customer.guestSessionId)
     const found = await customer.browser.post('fetch_user_data', { mobile: customer.phone })
     expect(found.json().data.userData).toMatchObject({ name: 'Robin' })
   })
 
-  it('B-6 R-12 answering questions keeps a session in use, but brings none back', async () => {
+  it('B-6 R-12 answering questions keeps a session alive, but revives none', async () => {
     const { device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '18-74' })
     await idle(device, 11)
-    // Another process has not noted it yet.
+    // Another process has not recorded it yet.
     const second = await startTestApp({ gateways: testGateways, beside: app })
     await second.post(
       'save_answer',
@@ -289,7 +289,7 @@ describe('a session that has ended', () => {
 })
 
 describe('an order with another address', () => {
-  it('B-2 R-8 leaves the visit to whoever is signed in to it', async () => {
+  it('B-2 R-8 leaves the guest session with the signed-in patient', async () => {
     const { customer, device } = await signedIn()
     const phone = newPhone()
     await saveAnswers(device)
@@ -303,7 +303,7 @@ describe('an order with another address', () => {
     expect(visit?.account_id).toBe(visit?.signed_in_as)
   })
 
-  it('B-14 R-2 shows nobody whether that address had an account: signing in afterwards asks alike', async () => {
+  it('B-14 R-2 does not reveal whether that address had an account: signing in afterwards asks alike', async () => {
     const [own, known] = [await newCustomer(app), await newCustomer(app)]
     const replies = []
     for (const target of [known.email, `unknown-${known.email}`]) {
@@ -319,13 +319,13 @@ describe('an order with another address', () => {
     expect(replies.map(([, code]) => code)).toEqual([409, 200, 200, 409, 200, 200])
   })
 
-  it('B-14 what a stranger answered and ordered with an address is not its owner’s once they have proved it', async () => {
+  it('B-14 what a stranger answered and ordered with an address does not become the owner’s once they have proven it', async () => {
     const stranger = await newUnprovenCustomer(app)
     await stranger.browser.post('forgot_password', { email: stranger.email, token: humanToken })
     await stranger.browser.post('save_answer', {
       ansData: '{"Q1_answer":"75 above"}',
       questionnaire_type: 'weight-management',
-      uniqueId: stranger.visitId,
+      uniqueId: stranger.guestSessionId,
     })
     const { data } = (await app.post('dev_outbox', {})).json()
     const sent = data.messages.find(

@@ -29,9 +29,9 @@ const whoseAreThey = () =>
   })
 
 /**
- * Joins this browser's visit to the account that has just signed in, if it is theirs: its orders placed with the
- * account's address, and the answers given elsewhere. Otherwise that visit is closed, and another begins (decision 37).
- * Null: there is no visit and no need of one.
+ * Attaches this browser's guest session to the account that has just signed in, if it is theirs: its orders placed with
+ * the account's address, and the answers given elsewhere. Otherwise that guest session is closed, and another begins
+ * (decision 37). Null: there is no guest session and no need of one.
  */
 export async function attachGuestSession(
   { events }: Given,
@@ -41,8 +41,8 @@ export async function attachGuestSession(
   answers?: WhoseAnswers,
 ): Promise<AttachedGuestSession | null> {
   const before = presented && (await lockGuestSessionOfToken(tx, presented))
-  const isOwn = before !== null && (await isVisitOf({ events }, tx, before, account, answers))
-  if (before && !isOwn) await closeVisits(tx, eq(guestSessions.id, before.id))
+  const isOwn = before !== null && (await isGuestSessionOf({ events }, tx, before, account, answers))
+  if (before && !isOwn) await closeGuestSessions(tx, eq(guestSessions.id, before.id))
   const isUnfinished = async () => (await events.publish(tx, unfinishedAsked, { accountId: account.id })).includes(true)
   if (!before && !(await isUnfinished())) return null
   const visit = isOwn ? { id: before.id, token: await rotateGuestSession(tx, before.id) } : await beginGuestSession(tx)
@@ -50,15 +50,15 @@ export async function attachGuestSession(
     .update(guestSessions)
     .set({ accountId: account.id, signedInAs: account.id })
     .where(eq(guestSessions.id, visit.id))
-  await events.publish(tx, guestSessionAttached, { visitId: visit.id, account })
+  await events.publish(tx, guestSessionAttached, { guestSessionId: visit.id, account })
   return visit
 }
 
 /**
- * One that somebody else was signed in to, or has paid in, never is. Any other is if they say so, or if it goes without
- * saying. An order that was not paid for says nothing: whether its address had an account before must not be told.
+ * A guest session that another account signed in to, or paid in, never is. Any other is if the user says so, or if it
+ * is clear. An unpaid order proves nothing: whether its address had an account before must not be revealed.
  */
-async function isVisitOf(
+async function isGuestSessionOf(
   { events }: Given,
   tx: Orm,
   visit: GuestSession,
@@ -66,7 +66,7 @@ async function isVisitOf(
   answers: WhoseAnswers,
 ): Promise<boolean> {
   if (visit.signedInAs !== null) return visit.signedInAs === account.id
-  const contents = await events.publish(tx, guestSessionExamined, { visitId: visit.id })
+  const contents = await events.publish(tx, guestSessionExamined, { guestSessionId: visit.id })
   const orders = contents.flatMap((each) => each.orders)
   const isOwn = ({ emailDigest }: { readonly emailDigest: Buffer }) => emailDigest.equals(account.emailDigest)
   if (orders.some((order) => order.isPaid && !isOwn(order))) return false
@@ -79,20 +79,20 @@ async function isVisitOf(
 
 const nobodysToken = sql`sha256(gen_random_uuid()::text::bytea)`
 
-/** Nothing is erased before its time, but no browser opens it any more. */
-const closeVisits = async (tx: Orm, which: ReturnType<typeof and>): Promise<void> =>
+/** Nothing is erased early, but no browser opens it any more. */
+const closeGuestSessions = async (tx: Orm, which: ReturnType<typeof and>): Promise<void> =>
   void (await tx.update(guestSessions).set({ tokenHash: nobodysToken }).where(which))
 
 /**
- * Takes the account's visits away from the browsers that hold them: whoever uses the device next does not read on. The
- * answers are there again after the next sign-in. `but`: whoever does this goes on with theirs.
+ * Closes the account's guest sessions in browsers, so that the next user of the device does not read on. The answers
+ * return after the next sign-in. `but`: the caller's own is kept open.
  */
 export const releaseGuestSessions = (
   tx: Orm,
   accountId: string,
   but: PresentedGuestSession | null = null,
 ): Promise<void> =>
-  closeVisits(
+  closeGuestSessions(
     tx,
     and(
       or(eq(guestSessions.accountId, accountId), eq(guestSessions.signedInAs, accountId)),
@@ -101,8 +101,8 @@ export const releaseGuestSessions = (
   )
 
 /**
- * What was answered and ordered with this account's address by whoever had not signed in, and did not pay, is not the
- * account's any more: a stranger may have typed the address.
+ * What was answered and ordered with this account's address by a guest who had not signed in, and did not pay, is no
+ * longer the account's: a stranger may have typed the address.
  */
 export async function leaveUnproven({ events }: Given, tx: Orm, accountId: string): Promise<void> {
   await tx
@@ -112,6 +112,6 @@ export async function leaveUnproven({ events }: Given, tx: Orm, accountId: strin
   await events.publish(tx, unprovenLeft, { accountId })
 }
 
-/** The same with the visit that a browser presents, whosever it is. */
+/** The same for the guest session that a browser presents, whoever owns it. */
 export const releasePresented = (tx: Orm, { tokenHash }: PresentedGuestSession): Promise<void> =>
-  closeVisits(tx, eq(guestSessions.tokenHash, tokenHash))
+  closeGuestSessions(tx, eq(guestSessions.tokenHash, tokenHash))

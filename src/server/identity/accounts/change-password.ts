@@ -14,7 +14,7 @@ import { requireOwnPassword } from './require-own-password.ts'
 import { requireStrongPassword } from './strong-password.ts'
 import { accounts } from './tables.ts'
 
-/** By the present password. Whoever is signed in elsewhere with the one before is not any more; this browser stays. */
+/** Changes the password, given the current one. Sessions elsewhere end; this browser stays signed in. */
 export const changePassword =
   (services: Services): Handler<'change_password'> =>
   async ({ body: { password, newPassword, token }, account: { id }, visit, session, network }) => {
@@ -27,7 +27,7 @@ export const changePassword =
     const passwordHash = await hashPassword(newPassword)
     await database.transaction(async (tx) => {
       const locked = await lockAccount(tx, id)
-      // Another tab, or a link that was emailed, was faster.
+      // Another tab, or an emailed link, was faster.
       if (locked?.passwordHash !== account.passwordHash) throw new ApiError(409, words.changedMeanwhile)
       await tx.update(accounts).set({ passwordHash, hasPassword: true }).where(eq(accounts.id, id))
       await spendLinks(tx, id, 'reset password')

@@ -13,12 +13,12 @@ describe('B-11 R-5 the most common passwords', () => {
     expect(isCommonPassword(plain)).toBe(true),
   )
 
-  it('of a hundred thousand others hardly any is taken for one', () => {
+  it('of a hundred thousand others hardly any is mistaken for one', () => {
     const taken = Array.from({ length: 100_000 }, () => randomUUID()).filter(isCommonPassword)
     expect(taken.length).toBeLessThanOrEqual(4)
   })
 
-  it('a set knows everything that was put into it', () => {
+  it('a set contains everything that was added', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), (texts) => {
         const set = decodeSet(encodeSet(new Set(texts)))

@@ -15,7 +15,7 @@ interface Changed {
   readonly reason: string
 }
 
-/** The patient has proved this number by a code. */
+/** The patient has proven this number by a code. */
 interface Proved {
   readonly mobile: string
 }
@@ -28,7 +28,7 @@ export const sealChange = (
   content: Changed | Proved,
 ): Buffer => vault.seal(JSON.stringify(content), changeOwner(accountId, id))
 
-/** What the desk changed, with what it was before. */
+/** What the desk changed, with its earlier value. */
 export const openChange = (vault: Vault, { accountId, id, content }: ContactChange): Changed =>
   JSON.parse(vault.open(content, changeOwner(accountId, id)))
 
@@ -41,23 +41,23 @@ const newestFirst = (orm: Orm, accountId: string, since = new Date(0)) =>
     .where(and(eq(contactChanges.accountId, accountId), gt(contactChanges.at, since)))
     .orderBy(desc(contactChanges.at))
 
-/** Everything the desk has changed of somebody's, the newest first. */
+/** Every change by the desk for a patient, newest first. */
 export const contactChangesOf = async (orm: Orm, accountId: string): Promise<ContactChange[]> =>
   (await newestFirst(orm, accountId)).filter((row) => !isProof(row))
 
-/** The last that the desk changed of an address since then. */
+/** The desk's last change of an address since then. */
 export const addressChangeSince = async (orm: Orm, accountId: string, since: Date): Promise<ContactChange | null> =>
   (await newestFirst(orm, accountId, since)).find(({ changesAddress }) => changesAddress) ?? null
 
-/** The number that the desk typed and its owner has not proved yet. Null: there is none. */
+/** The number that the desk typed and its owner has not proven yet. Null: there is none. */
 export async function unprovenPhone(vault: Vault, orm: Orm, accountId: string): Promise<string | null> {
   const last = (await newestFirst(orm, accountId)).find((row) => row.changesPhone || isProof(row))
   return last?.changesPhone ? openChange(vault, last).after.mobile : null
 }
 
 /**
- * What the desk has changed of an address or a phone since something was ordered: what is copied from an earlier order is
- * right only with this over it.
+ * Changes by the desk to an address or a phone since an order: details copied from the order are correct only with
+ * these applied.
  */
 export async function contactSince(
   vault: Vault,
@@ -77,8 +77,8 @@ export async function contactSince(
 }
 
 /**
- * Where somebody is texted who gave this number with an order. Not at one that the desk typed, until they have proved it:
- * it may be a stranger's. Nor at the one before, which the patient says is no longer theirs.
+ * The number for texts to a patient, given the one of an order. Not one that the desk typed, until the patient has
+ * proven it: it may be a stranger's. Nor the one before, which the patient says is no longer theirs.
  */
 export async function phoneToText(
   vault: Vault,
@@ -100,7 +100,7 @@ export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }
   pincode,
 })
 
-/** The desk has changed it, in the name of whoever it is about. */
+/** The desk has changed it on behalf of the patient. */
 export const recordContactChange = async (
   tx: Orm,
   vault: Vault,

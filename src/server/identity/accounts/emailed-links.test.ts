@@ -28,7 +28,7 @@ const fresh = 'a-brand-new-Secret-2'
 const spent = { code: 410, data: null, message: 'This link has been used or is too old. Please ask for a new one.' }
 
 describe('forgot_password', () => {
-  it('R-12 sends a link whose token stands in the fragment, where no log sees it', async () => {
+  it('R-12 sends a link whose token is in the fragment, which no log sees', async () => {
     const { email } = await newCustomer(app)
     await forget(email.toUpperCase())
     const [message] = await emailsTo(email)
@@ -38,7 +38,7 @@ describe('forgot_password', () => {
     expect(kept).not.toContain(tokenIn(message?.text ?? ''))
   })
 
-  it('R-2 an unknown address gets the same bytes and nothing is kept or sent', async () => {
+  it('R-2 an unknown address gets the same bytes and nothing is stored or sent', async () => {
     const { email } = await newCustomer(app)
     const known = await forget(email)
     const before = await execute('select count(*) from messages')
@@ -48,12 +48,12 @@ describe('forgot_password', () => {
     expect(await execute('select count(*) from messages')).toEqual(before)
   })
 
-  it('R-6 is for people', async () => {
+  it('R-6 requires the bot check', async () => {
     const reply = await app.post('forgot_password', { email: 'a@ferncliff.example', token: 'robot' })
     expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
   })
 
-  it('R-12 fills nobody’s inbox: five an hour, known or not', async () => {
+  it('R-12 does not flood an inbox: five an hour, known or not', async () => {
     const { email } = await newCustomer(app)
     for (const address of [email, 'stranger@ferncliff.example']) {
       for (let n = 0; n < 5; n++) expect((await forget(address)).statusCode).toBe(200)
@@ -111,7 +111,7 @@ describe('reset_password', () => {
     expect((await app.post('reset_password', { token, password: fresh })).statusCode).toBe(200)
   })
 
-  it('R-12 after an hour it is too old, and a newer link makes it so at once', async () => {
+  it('R-12 expires after an hour, and at once when a newer link is sent', async () => {
     const { email } = await newCustomer(app)
     const first = await resetTokenOf(email)
     const second = await resetTokenOf(email)
@@ -135,7 +135,7 @@ describe('reset_password', () => {
   })
 })
 
-it('B-15 R-7 whoever alternates two known addresses fills no inbox', async () => {
+it('B-15 R-7 alternating between two known addresses floods no inbox', async () => {
   const known = [await newCustomer(app), await newCustomer(app)]
   const { browser, form } = await newPerson(app)
   for (let n = 0; n < 16; n++) {
@@ -163,12 +163,12 @@ describe('confirm_order', () => {
   const prove = (email: string) =>
     resetTokenOf(email).then((token) => app.post('reset_password', { token, password: fresh }))
 
-  it('R-7 the order joins the account once its owner says so, and not before', async () => {
+  it('R-7 the order joins the account once its owner confirms it, and not before', async () => {
     const { orderId, token, ordersOfOwner } = await asked(async (email) => {
       await prove(email)
       return fresh
     })
-    // What was ordered before anybody had proved the address, and not paid for, may be a stranger's.
+    // Orders placed before the address was proven, and not paid for, may be a stranger's.
     expect(await ordersOfOwner()).toEqual([])
     const reply = await app.post('confirm_order', { token })
     expect(reply.json().data.reference).toMatch(/^LW-/)
@@ -176,9 +176,9 @@ describe('confirm_order', () => {
     expect((await app.post('confirm_order', { token })).json()).toEqual(spent)
   })
 
-  it('R-2 R-7 whoever typed a stranger’s address first loses the account when its owner confirms an order', async () => {
+  it('R-2 R-7 a stranger who typed the address first loses the account when its owner confirms an order', async () => {
     const { owner: impostor, stranger: victim, orderId, token } = await asked()
-    // A session of the time when an address opened without having been proved.
+    // A session from before addresses had to be proven.
     await proveAddress(app, impostor.email)
     await impostor.browser.post('sign_in', { email: impostor.email, password: impostor.password })
     await execute('update accounts set email_proven_at = null')
@@ -195,7 +195,7 @@ describe('confirm_order', () => {
     expect(orders[0].id).toBe(orderId)
   })
 
-  it('R-7 an owner who has proved the address keeps the password', async () => {
+  it('R-7 an owner who has proven the address keeps the password', async () => {
     const { token } = await asked(async (email) => {
       await prove(email)
       return fresh
@@ -209,7 +209,7 @@ describe('confirm_order', () => {
     expect((await app.post('confirm_order', { token })).json()).toEqual(spent)
   })
 
-  it('R-7 an order that was placed anew with another address is not the first one’s to confirm', async () => {
+  it('R-7 an order that was placed again with another address is not the first one’s to confirm', async () => {
     const { stranger, token, owner, ordersOfOwner } = await asked()
     await stranger.browser.post('create_new_user', { ...stranger.form, email: 'elsewhere@ferncliff.example' })
     expect((await app.post('confirm_order', { token })).statusCode).toBe(410)

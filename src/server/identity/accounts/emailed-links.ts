@@ -39,7 +39,7 @@ export interface TakenLink {
   readonly orderId: string | null
 }
 
-/** The token stands in the fragment, which browsers keep to themselves: no server log ever sees it. */
+/** The token is in the fragment, which browsers do not send: no server log ever sees it. */
 export function newAddress(config: Config, purpose: Purpose) {
   const token = newToken()
   return { token, tokenHash: hashOf(token), address: `${addressFor(config, pageFor[purpose])}#token=${token}` }
@@ -57,13 +57,13 @@ export async function insertLink(
 
 interface Sending {
   readonly purpose: Purpose
-  /** Null: there is nobody to send it to. */
+  /** Null: there is no account to send it to. */
   readonly accountId: string | null
   readonly to: string
   readonly words: (link: string) => { readonly subject: string; readonly text: string }
 }
 
-/** Sends an account a link. For nobody the same statements run, and what they wrote is taken back before it is committed. */
+/** Sends an account a link. Without an account the same statements run, and are rolled back. */
 export async function sendLinkOrNothing(
   { config, messages, now }: Pick<Services, 'config' | 'messages' | 'now'>,
   tx: Orm,
@@ -76,7 +76,7 @@ export async function sendLinkOrNothing(
   else await insertLink(tx, tokenHash, { purpose, accountId }, now())
 }
 
-/** The address of a link that opens the account of an order just paid for; null if that can be opened without. */
+/** The address of a link that opens the account of an order just paid for; null if the account opens without. */
 export async function openingLink(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Orm,
@@ -93,7 +93,7 @@ export async function openingLink(
   return { link: address, days: openAccountDays }
 }
 
-/** Links sent earlier for the same purpose stop working. */
+/** Voids earlier links for the same purpose. */
 export async function spendLinks(tx: Orm, accountId: string, purpose: Purpose): Promise<void> {
   await tx
     .update(emailedLinks)
@@ -142,6 +142,6 @@ const erase: Statement = {
   text: `delete from emailed_links where expires_at < $1 returning token_hash`,
 }
 
-/** Links that have expired. Returns how many. */
+/** Erases expired links. Returns how many. */
 export const eraseExpiredLinks = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

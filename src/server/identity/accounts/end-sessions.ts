@@ -5,7 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
 import { endNamedSession, endOtherSessions } from '../sessions/sessions.ts'
 
-/** Signs other devices out. A visit that somebody signed in to opens only beside their session: it is closed as well. */
+/**
+ * Signs other devices out. A guest session that was signed in to opens only with that session: it is closed as well.
+ */
 export const endSessions =
   ({ database, vault }: Services): Handler<'end_sessions'> =>
   async ({ body: { session: named }, account: { id: accountId }, session: { presented }, network }) => {

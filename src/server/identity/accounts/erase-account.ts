@@ -6,10 +6,10 @@ import { endAllSessions } from '../sessions/sessions.ts'
 import { type Account, type Details, openDetails, replaceDetails } from './account-rows.ts'
 import { accounts } from './tables.ts'
 
-/** Of an address that nobody has: nothing is found by it. */
+/** An impossible address: no lookup finds it. */
 export const nobodysDigest = (vault: Vault): Buffer => vault.index(randomBytes(32).toString('hex'), 'email')
 
-/** Nobody signs in to it any more, and nobody finds it by its address. `passwordHash` is of one that nobody knows. */
+/** The account can no longer be signed in to or found by its address. `passwordHash` is of a random password. */
 export async function closeAccount(tx: Orm, vault: Vault, id: string, passwordHash: string): Promise<void> {
   await tx
     .update(accounts)
@@ -18,7 +18,7 @@ export async function closeAccount(tx: Orm, vault: Vault, id: string, passwordHa
   await endAllSessions(tx, id)
 }
 
-/** Leaves of an account that is kept what `keeps` does. */
+/** Leaves of a retained account what `keeps` does. */
 export async function stripAccount(
   tx: Orm,
   vault: Vault,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
 import { detailsView, ownDetails } from './own-details.ts'
 
-/** Never looks anybody up by the number: it only says which of one's own details are meant. */
+/** Never looks an account up by the number: it only picks among the caller's own details. */
 export const fetchUserData =
   (services: Services): Handler<'fetch_user_data'> =>
   async (request) => {

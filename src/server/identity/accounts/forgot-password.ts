@@ -11,7 +11,7 @@ import { mailLimit } from './mail-limits.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Known or not, the same statements run: what is written for nobody is taken back before it is committed. */
+/** Known or not, the same statements run: what is written without an account is rolled back. */
 export function forgotPassword(services: Services): Handler<'forgot_password'> {
   const { botCheck, database, messages, vault } = services
   const limit = mailLimit(services, 'reset')
@@ -31,7 +31,7 @@ export function forgotPassword(services: Services): Handler<'forgot_password'> {
       const account = await accountByEmail(tx, digest)
       const accountId = account?.id ?? null
       await spendLinks(tx, accountId ?? nobody, 'reset password')
-      // To the address as its owner wrote it, not as whoever asks has.
+      // To the address as its owner wrote it, not as the caller typed it.
       const to = account ? openDetails(vault, account).email : undefined
       await sendLinkOrNothing(services, tx, {
         purpose: 'reset password',

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * A set of texts that answers "is this one of them?" and is wrong, towards yes, once in 2^18 times. Each text is a number
- * below `count` × 2^18, taken from its SHA-256; the numbers are sorted, and what lies between one and the next is written
- * with some 20 bits (Golomb-Rice): the most of it as so many ones and a nought, the last 18 bits as they are.
+ * A set of texts that answers "is this one of them?" and is wrong, towards yes, once in 2^18 times. Each text is a
+ * number below `count` × 2^18, taken from its SHA-256; the numbers are sorted, and each difference to the next is
+ * written with some 20 bits (Golomb-Rice): its quotient in unary, the last 18 bits as they are.
  */
 const lowBits = 18
 

@@ -17,7 +17,7 @@ import { accounts } from './tables.ts'
 
 const purpose = 'known device'
 
-/** What a device keeps of somebody who has signed in there. */
+/** Known-device mark, set by a sign-in. */
 export const deviceMark = (vault: Vault, accountId: string): string =>
   vault.index(accountId, purpose).toString('base64url')
 
@@ -30,8 +30,8 @@ interface SignedIn {
 }
 
 /**
- * Somebody has signed in: it goes on record, and where nobody has seen them on that device before they are told by email,
- * unless they never signed in until now. Tells whether an email is waiting to be sent.
+ * Records a sign-in and, on a new device, emails the patient, unless it is their first sign-in. Returns whether an
+ * email is waiting to be sent.
  */
 export async function noteSignIn(
   services: Pick<Services, 'config' | 'database' | 'messages' | 'now' | 'vault'>,

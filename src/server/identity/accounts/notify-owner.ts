@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Account, openDetails } from './account-rows.ts'
 
-/** Tells somebody by email what was changed about how they sign in, in the transaction of the change. */
+/** Emails a patient about a change to how they sign in, in the transaction of the change. */
 export async function notifyOwner(
   { config, messages, now, vault }: Pick<Services, 'config' | 'messages' | 'now' | 'vault'>,
   tx: Orm,

@@ -6,8 +6,9 @@ import { type Cookies, type GrantCookies, openSession } from './open-session.ts'
 import { beginPlainSession } from './plain-session.ts'
 
 /**
- * Signs in whoever has just given the password of this account. Null: it was changed meanwhile. Mostly the browser
- * brings nothing and nothing waits for it, and one statement does it: a sign-in costs the processor enough.
+ * Signs in a patient who has just given the password of this account. Null: it was changed meanwhile. Usually the
+ * browser has no guest session and nothing waits for it, so one statement is enough: password hashing is costly
+ * already.
  */
 export async function openSessionByPassword(
   services: Pick<Services, 'database' | 'vault' | 'events'>,

@@ -13,12 +13,12 @@ export interface Cookies {
   readonly session: SessionCookie
 }
 
-/** Gives the browser its cookies, and returns the visit it has from then on. To be called once the transaction stands. */
+/** Sets the browser's cookies, and returns its guest session. Call it after the commit. */
 export type GrantCookies = () => string | null
 
 /**
- * Signs a person in: an earlier session of this browser ends, a new one begins, and what the visit holds is theirs if
- * it was nobody else's. Refuses with 409 where only they can tell and have not (decision 37).
+ * Signs a patient in: an earlier session of this browser ends, a new one begins, and the guest session becomes theirs
+ * unless it is another's. Refuses with 409 if only they can tell and have not (decision 37).
  */
 export async function openSession(
   services: Pick<Services, 'vault' | 'events'>,

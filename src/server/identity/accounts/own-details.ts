@@ -10,11 +10,14 @@ interface OwnDetails {
   readonly draft: Details
   readonly verifiedPhone: string | null
   readonly account: Details
-  readonly visitId: string | null
+  readonly guestSessionId: string | null
   readonly accountId: string | null
 }
 
-/** Everything this browser has proved to own: what its visit typed and verified, and the account it is signed in to. */
+/**
+ * Everything this browser has proven to own: what its guest session typed and verified, and the account it is signed in
+ * to.
+ */
 export async function ownDetails(
   { database, vault }: Services,
   { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
@@ -27,15 +30,15 @@ export async function ownDetails(
     draft: own?.draft ? JSON.parse(vault.open(own.draft, guestDraftOwner(own.id))) : {},
     verifiedPhone: own?.verifiedPhone ? vault.open(own.verifiedPhone, guestPhoneOwner(own.id)) : null,
     account: account ? openDetails(vault, account) : {},
-    visitId: own?.id ?? null,
+    guestSessionId: own?.id ?? null,
     accountId: account ? account.id : null,
   }
 }
 
-/** What was typed in this visit goes before what the account knows. Nothing beyond the contract's names. */
+/** Details typed in this guest session take precedence over the account's. Only fields of the contract. */
 export function detailsView(...parts: readonly Details[]): UserData {
   const shown = userData.parse(Object.assign({}, ...parts.toReversed()))
-  // Numbers kept before there was one way to write them.
+  // Numbers stored before there was one normal form.
   const mobile = shown.mobile && normalisePhone(shown.mobile)
   return mobile ? { ...shown, mobile } : shown
 }

@@ -8,14 +8,14 @@ import { hashPassword, isPassword } from './passwords.ts'
 hashAtFullCost()
 afterEach(() => vi.restoreAllMocks())
 
-it('R-5 a password is known again, however its accents are typed, and no other is', async () => {
+it('R-5 a password is recognised, however its accents are typed, and no other is', async () => {
   const hashed = await hashPassword('café-Secret-99')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword(hashed, 'cafe\u0301-Secret-99')).toBe(true)
   expect(await isPassword(hashed, 'cafe-Secret-99')).toBe(false)
 })
 
-it('R-2 where there is no account a hash is checked all the same, and nothing fits it', async () => {
+it('R-2 without an account a hash is verified all the same, and nothing matches it', async () => {
   const verify = vi.spyOn(argon2, 'verify')
   expect(await isPassword(null, '')).toBe(false)
   expect(verify).toHaveBeenCalledTimes(1)

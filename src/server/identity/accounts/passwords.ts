@@ -6,7 +6,7 @@ import { unavailable } from '../../platform/http/api-error.ts'
 /** argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** More at once would only make everybody slower; more in the queue could not be served in time. */
+/** More at once would only slow everyone down; more in the queue could not be served in time. */
 const atOnce = 2 * availableParallelism()
 const longestQueue = 50 * atOnce
 
@@ -16,7 +16,7 @@ const queue: (() => void)[] = []
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (underWay >= atOnce) {
     if (queue.length >= longestQueue) throw unavailable()
-    // Whoever finishes hands their place over, so that nobody slips in between.
+    // A finished call hands its place to the next, so that no newcomer overtakes the queue.
     await new Promise<void>((proceed) => queue.push(proceed))
   } else {
     underWay += 1
@@ -33,14 +33,16 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(password.normalize('NFKC'), cost))
 
-/** Of a password nobody knows. Checked where there is no account, so that it takes as long as where there is one. */
+/** The hash of a random password, verified where there is no account, so that both cases take equally long. */
 export const nobodysPassword: Promise<string> = argon2.hash(randomBytes(32), cost)
 
-/** A key that only the password gives, for wrapping what is its owner's alone. As dear to guess as the password itself. */
+/**
+ * A key derived from the password alone, to wrap what belongs to its owner. As hard to guess as the password itself.
+ */
 export const keyFromPassword = (password: string, salt: Buffer): Promise<Buffer> =>
   inTurn(() => argon2.hashRaw(password.normalize('NFKC'), { ...cost, salt, outputLen: 32 }))
 
-/** `hashed` null: there is no such account. The answer is false, and costs the same. */
+/** `hashed` null: there is no such account. The result is false, at the same cost. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobodysPassword)
   const isRight = await inTurn(() => argon2.verify(against, password.normalize('NFKC')))

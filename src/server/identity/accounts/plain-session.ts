@@ -14,9 +14,9 @@ const begin = (isRemembered: boolean): Statement => ({
 })
 
 /**
- * Begins a session in one statement, without a transaction: for an account that no guest session belongs to, so that there is nothing to go on with, if the
- * password is still the one that was checked. Null: it must be done with more care. Whoever changes the password just
- * now waits until the session is there, and ends it.
+ * Begins a session in one statement, without a transaction: for an account without guest sessions to resume, if the
+ * password is still the one that was checked. Null: use the full procedure. A concurrent password change waits until
+ * the session is there, and ends it.
  */
 export async function beginPlainSession(
   database: Database,

@@ -34,14 +34,14 @@ const recordOf = (mobile: string, email: string) => ({
   address_details: { ...place, appointmentTime: null, slot: null },
 })
 
-describe('what is known of a person', () => {
-  it('C-1 API-04 API-05 R-2 is told to the visit that typed it, whichever way it is asked for', async () => {
+describe('details of a patient', () => {
+  it('C-1 API-04 API-05 R-2 are returned to the guest session that typed them, whichever call asks', async () => {
     const { browser, phone, email } = await newCustomer(app)
     expect(await userData(browser, `+44 ${phone.slice(1)}`)).toEqual({ userData: dataOf(phone, email) })
     expect(await userByEmail(browser, ` ${email.toUpperCase()}`)).toEqual({ user: recordOf(phone, email) })
   })
 
-  it('C-1 API-04 API-05 R-2 is told to whoever is signed in to the account', async () => {
+  it('C-1 API-04 API-05 R-2 are returned to the signed-in owner of the account', async () => {
     const { phone, email, password } = await newCustomer(app)
     const device = newBrowser(app)
     await device.post('sign_in', { email, password })
@@ -49,7 +49,7 @@ describe('what is known of a person', () => {
     expect(await userByEmail(device, email)).toEqual({ user: recordOf(phone, email) })
   })
 
-  it('C-1 API-05 the record tells the time that the person holds', async () => {
+  it('C-1 API-05 the record includes the time that the patient holds', async () => {
     const booking = await startBookingApp()
     onTestFinished(() => booking.close())
     const guest = await newGuest(booking)
@@ -64,7 +64,7 @@ describe('what is known of a person', () => {
     })
   })
 
-  it('B-9 a number kept in another way than today is the same phone', async () => {
+  it('B-9 a number stored in an older form is the same phone', async () => {
     const { browser, phone, email } = await newCustomer(app)
     const [{ id, draft } = { id: '', draft: Buffer.alloc(0) }] = (
       await app.database.run((orm) =>
@@ -78,7 +78,7 @@ describe('what is known of a person', () => {
     expect(await userData(browser, phone)).toEqual({ userData: dataOf(phone, email) })
   })
 
-  it('API-04 API-05 R-2 is told to nobody else, and unknown people look the same', async () => {
+  it('API-04 API-05 R-2 are returned to nobody else, and unknown people look the same', async () => {
     const victim = await newCustomer(app)
     const other = await newCustomer(app)
     const account = newBrowser(app)
@@ -93,7 +93,7 @@ describe('what is known of a person', () => {
     }
   })
 
-  it('R-2 verifying the phone of somebody else’s account does not open it', async () => {
+  it('R-2 verifying the phone of another account does not open it', async () => {
     const victim = await newCustomer(app)
     await app.database.run((orm) =>
       orm.execute(
@@ -108,24 +108,24 @@ describe('what is known of a person', () => {
   })
 })
 
-it('R-2 no call tells a stranger’s visit or account anything of another, whatever ids it names', async () => {
+it('R-2 no call reveals anything to another guest session or account, whatever ids it names', async () => {
   const victim = await newCustomer(app)
   const other = await newCustomer(app)
   const account = newBrowser(app)
   await account.post('sign_in', { email: other.email, password: other.password })
-  const secrets = [victim.email, victim.phone, victim.phone.slice(1), victim.orderId, victim.visitId]
+  const secrets = [victim.email, victim.phone, victim.phone.slice(1), victim.orderId, victim.guestSessionId]
   for (const stranger of [newBrowser(app), other.browser, account]) {
     const cookie = stranger.cookie()
     const asks: [string, object][] = [
       ['fetch_user_data', { mobile: victim.phone }],
       ['check_user_by_email', { email: victim.email }],
       ['verify_otp', { phone: victim.phone, otp: '000000' }],
-      ['create_new_user', { ...victim.form, uniqueId: victim.visitId }],
-      ['create_new_user', { mode: 'otpSuccess', token: humanToken, uniqueId: victim.visitId }],
+      ['create_new_user', { ...victim.form, uniqueId: victim.guestSessionId }],
+      ['create_new_user', { mode: 'otpSuccess', token: humanToken, uniqueId: victim.guestSessionId }],
       ['load_answers', { questionnaire_type: 'weight-management' }],
       ['my_account', {}],
       ['forgot_password', { email: victim.email, token: humanToken }],
-      ['reset_password', { token: victim.visitId, password: 'a-brand-new-Secret-2' }],
+      ['reset_password', { token: victim.guestSessionId, password: 'a-brand-new-Secret-2' }],
       ['confirm_order', { token: victim.orderId }],
       ['sign_out', { everywhere: true }],
     ]
@@ -191,7 +191,7 @@ describe('dev_outbox', () => {
   })
 })
 
-it('what is over is erased by the clock', async () => {
+it('expired rows are erased by the job', async () => {
   const { email, password } = await newCustomer(app)
   await app.post('sign_in', { email, password })
   await app.post('forgot_password', { email, token: humanToken })
@@ -202,7 +202,7 @@ it('what is over is erased by the clock', async () => {
       update emailed_links set expires_at = now() - interval '1 minute';
       update phone_codes set created_at = now() - interval '2 days'`),
   )
-  // One that fails keeps no other from being erased, and is told by name.
+  // A failing part does not stop the others, and is reported by name.
   await app.asOwner('alter table phone_codes rename to phone_codes_away')
   await expect(eraseOver(app.services)).rejects.toMatchObject({ parts: ['codes'] })
   await app.asOwner('alter table phone_codes_away rename to phone_codes')

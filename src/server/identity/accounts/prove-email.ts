@@ -10,12 +10,12 @@ import { accounts } from './tables.ts'
 
 type Given = Pick<Services, 'events'>
 
-/** A password nobody knows. Made before the transaction that may need it, because it takes its time. */
+/** A random password. Made before the transaction that may need it, because hashing is slow. */
 export const unknownPassword = (): Promise<string> => hashPassword(newToken())
 
 /**
- * Somebody has proved to read mail at this account's address. If nobody had before, whoever made the account may have
- * typed a stranger's address to wait for what that stranger orders: their password and sessions end here. True then.
+ * An address was proven. If it was not before, a stranger may have made the account with it, to wait for what its owner
+ * orders: the earlier password and sessions end here. Returns true then.
  */
 export async function proveEmail(services: Given, tx: Orm, accountId: string, passwordHash: string): Promise<boolean> {
   const first = await tx
@@ -29,14 +29,14 @@ export async function proveEmail(services: Given, tx: Orm, accountId: string, pa
   return true
 }
 
-/** Whoever has just proved to read mail there chose this password. The one before ends, with its sessions and visits. */
+/** The owner of a proven address chose this password. The earlier one ends, with its sessions and guest sessions. */
 export async function chooseNewPassword(
   services: Given,
   tx: Orm,
   accountId: string,
   passwordHash: string,
 ): Promise<Buffer | null> {
-  // First of all: a sign-in with the old password that is under way is over before its session is ended below.
+  // First of all: a concurrent sign-in with the old password is over before its session is ended below.
   const [before] = await tx
     .select({ provenAt: accounts.emailProvenAt })
     .from(accounts)
@@ -52,7 +52,7 @@ export async function chooseNewPassword(
   return changed?.digest ?? null
 }
 
-/** Whoever ordered has shown that they read mail there as well: everything stays theirs. */
+/** The patient who ordered has proven the address as well: everything stays theirs. */
 export async function saveProvenEmail(tx: Orm, accountId: string): Promise<void> {
   await tx
     .update(accounts)

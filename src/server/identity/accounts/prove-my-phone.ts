@@ -9,14 +9,14 @@ import { lockAccount } from './account-rows.ts'
 import { sealChange, unprovenPhone } from './contact-changes.ts'
 import { contactChanges } from './tables.ts'
 
-/** The code was entered in this visit, which is the signed-in person's: from now on the number counts as theirs. */
+/** The code was entered in this guest session, which is the signed-in patient's: from now on the number is proven. */
 export const proveMyPhone =
   ({ database, vault, now }: Services): Handler<'prove_my_phone'> =>
   async ({ account: { id: accountId }, visit: { presented } }) => {
     await database.transaction(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw pleaseSignIn()
       const wanted = await unprovenPhone(vault, tx, accountId)
-      // Sent again, or proved in another tab.
+      // Sent again, or proven in another tab.
       if (wanted === null) return
       const visit = presented && (await openGuestSession(tx, presented))
       const verified = visit?.verifiedPhone ? vault.open(visit.verifiedPhone, guestPhoneOwner(visit.id)) : ''

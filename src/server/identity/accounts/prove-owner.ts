@@ -10,7 +10,7 @@ import { accountById, stillHasPassword } from './account-rows.ts'
 import { verifyPasskey } from './passkeys/verify-passkey.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 
-/** Whoever is signed in shows once more that it is them, by their password or a passkey of theirs. */
+/** A signed-in patient proves again that it is them, by their password or a passkey. */
 export const proveOwner =
   (services: Services): Handler<'prove_owner'> =>
   async ({ body: { password, passkey, token }, account: { id }, session, network }) => {

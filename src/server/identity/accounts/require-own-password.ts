@@ -17,7 +17,7 @@ interface Given {
 const wrong = () =>
   new ApiError(422, words.wrongPassword, { fields: [{ field: 'password', message: words.wrongPassword }] })
 
-/** The present password, by somebody who is signed in. Tries count together with those at the door. */
+/** Checks the current password of a signed-in patient. Attempts count together with those at sign-in. */
 export async function requireOwnPassword(
   services: Services,
   account: Pick<Account, 'id' | 'emailDigest' | 'passwordHash'>,
@@ -25,7 +25,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const { botCheck, database, vault } = services
   const counted = await countTry(services, account.emailDigest, network)
-  /** A try that came to nothing of itself, by an outage for instance, is none. */
+  /** An attempt that failed by itself, through an outage for instance, does not count. */
   let isNone = true
   try {
     const { verdict, retryAfter } = counted

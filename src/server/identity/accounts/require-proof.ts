@@ -8,8 +8,8 @@ import { sessions } from '../sessions/tables.ts'
 import { type Account, lockAccount } from './account-rows.ts'
 
 /**
- * Whoever changes how they sign in has shown a short while ago that it is them, and does it one at a time: two tabs do not
- * take each other's last way in. A session that was ended meanwhile changes nothing.
+ * To change how they sign in, patients must have proven recently that it is them, and changes take turns: two tabs
+ * cannot remove each other's last way in. An ended session changes nothing.
  */
 export async function requireProof(tx: Orm, accountId: string, { presented }: SessionCookie): Promise<Account> {
   const account = await lockAccount(tx, accountId)

@@ -8,7 +8,7 @@ import { chooseNewPassword } from './prove-email.ts'
 import { forgetTriesHere } from './sign-in-tries.ts'
 import { requireStrongPassword } from './strong-password.ts'
 
-/** Proves the address as well: only whoever reads mail there has the link. */
+/** Proves the address as well: only its owner gets the link. */
 export const resetPassword =
   (services: Services): Handler<'reset_password'> =>
   async ({ body: { token, password }, session, network }) => {

@@ -9,7 +9,7 @@ import { lockAccount, normaliseEmail, openDetails } from './account-rows.ts'
 import { sendLinkOrNothing, spendLinks } from './emailed-links.ts'
 import { mailLimit } from './mail-limits.ts'
 
-/** For those who sign in by another company's word and would like a password as well. */
+/** For patients who sign in with a provider and would like a password as well. */
 export function sendPasswordLink(services: Services): Handler<'send_password_link'> {
   const { database, messages, vault } = services
   const limit = mailLimit(services, 'reset')

@@ -10,36 +10,38 @@ import type { Services } from '../../platform/services.ts'
 
 const windows = { account: accountWindowMs, here: networkWindowMs, network: networkWindowMs }
 type Kind = keyof typeof windows
-/** Always in the order of their names, so that no two wait for each other. */
+/** Always in the order of their names, to avoid deadlocks. */
 const kinds = Object.keys(windows) as Kind[]
 
-/** Patients and those who work here come in by doors of their own, and what fails at one says nothing about the other. */
+/** Patients and staff sign in separately, and failures at one do not count for the other. */
 export type Door = 'sign_in' | 'desk_sign_in'
 const namesAt = (door: Door) => kinds.map((kind) => `${door}_${kind}`)
 
-/** From one network at one account: what the right password makes forgotten. */
+/** One network at one account: reset by the right password. */
 const hereAt = (door: Door) => [`${door}_here`]
 
 export interface CountedTry {
   readonly verdict: SignInVerdict
-  /** In seconds, where the verdict is to wait. */
+  /** Seconds to wait, if the verdict is to wait. */
   readonly retryAfter: number
   /** It was no failure: it does not count. */
   takeBack(): Promise<void>
-  /** It was the right password: what failed from this network before is forgotten. */
+  /** The right password: earlier failures from this network are reset. */
   succeeded(): Promise<void>
 }
 
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
-/** Whose tries are counted: an address, whether or not it has an account, and a network. Both are known by digest only. */
+/** The counters of an attempt: an address, whether or not it has an account, and a network. Both as digests only. */
 function subjectsOf({ vault }: Given, door: Door, emailDigest: Buffer, network: string): Buffer[] {
   const account = emailDigest.toString('base64')
   const subjects: Record<Kind, string> = { account, here: `${account}/${network}`, network }
   return kinds.map((kind) => vault.index(subjects[kind], `limit/${door}_${kind}`))
 }
 
-/** Counts a try as it begins, so that many at once do not slip through, and says what the rule makes of it. */
+/**
+ * Counts an attempt when it begins, so that concurrent ones cannot exceed the limit, and returns the rule's verdict.
+ */
 export async function countTry(
   services: Given,
   emailDigest: Buffer,
@@ -71,7 +73,7 @@ export async function countTry(
   }
 }
 
-/** Whoever has chosen a new password starts afresh from where they are. */
+/** After a new password the counters of this network are reset. */
 export async function forgetTriesHere(services: Given, emailDigest: Buffer, network: string): Promise<void> {
   const by = { names: namesAt('sign_in'), subjects: subjectsOf(services, 'sign_in', emailDigest, network) }
   await uncountTries(services.database, by, hereAt('sign_in'))

@@ -64,12 +64,12 @@ describe('sign_in', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  it('U-7 B-14 R-2 R-27 a wrong password, an unknown address and an unproven one get the same bytes for the same work', async () => {
+  it('U-7 B-14 R-2 R-27 a wrong password, an unknown address and an unproven one get the same bytes after the same work', async () => {
     const { email, password } = await newCustomer(app)
     const unproven = await newUnprovenCustomer(app)
     const [verify, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')]
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    /** What is sent afterwards is nobody's wait. */
+    /** Emails are sent after the reply. */
     const statements = () =>
       (query.mock.calls as unknown as [{ name?: string; text?: string } | string][])
         .map(([asked]) =>
@@ -110,7 +110,7 @@ describe('sign_in', () => {
       expect((await account(device)).statusCode).toBe(200)
     })
 
-    it('R-12 whose password is changed while it is checked gets none', async () => {
+    it('R-12 whose password is changed during the check gets none', async () => {
       const { email, password } = await customerOf()
       const verify = argon2.verify
       vi.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
@@ -126,12 +126,12 @@ describe('sign_in', () => {
     })
   })
 
-  /** From somewhere in particular. */
+  /** From a given network. */
   const from = (remoteAddress: string, payload: object, at = app) =>
     at.server.inject({ method: 'POST', url: '/api/sign_in', remoteAddress, payload })
   const wrongly = { password: 'wrong-Password-1', token: humanToken }
 
-  it('B-8 R-12 ten failures from one network are enough for it, whether or not the address has an account', async () => {
+  it('B-8 R-12 ten failures from one network block it, whether or not the address has an account', async () => {
     const { email, password } = await newCustomer(app)
     const refused: string[] = []
     for (const address of [email, 'unknown@ferncliff.example']) {
@@ -139,7 +139,7 @@ describe('sign_in', () => {
       const wave = await Promise.all(Array.from({ length: 12 }, fail))
       let failures = wave.filter(({ statusCode }) => statusCode === 401).length
       expect(failures).toBeLessThanOrEqual(10)
-      // On a busy machine some of the wave were told to come back, which is not a failure.
+      // On a busy machine some of the wave got 503, which is not a failure.
       for (let reply = await fail(); reply.statusCode !== 429; reply = await fail()) {
         if (reply.statusCode === 401) failures += 1
       }
@@ -152,7 +152,7 @@ describe('sign_in', () => {
     expect(refused[0]).toBe(refused[1])
   })
 
-  it('B-8 R-12 no number of strangers keeps the owner out: a right password and a solved bot check are let in', async () => {
+  it('B-8 R-12 no number of strangers locks the owner out: a right password with a solved bot check is accepted', async () => {
     const { email, password } = await newCustomer(app)
     for (let stranger = 1; stranger <= 12; stranger++) {
       expect((await from(`198.51.100.${stranger}`, { email, ...wrongly })).statusCode).toBe(401)
@@ -163,7 +163,7 @@ describe('sign_in', () => {
     expect((await from('192.0.2.9', { email, password, token: humanToken })).statusCode).toBe(200)
   })
 
-  it('B-8 R-6 three failures are free; from the fourth on a bot check is wanted, for known and unknown alike', async () => {
+  it('B-8 R-6 three failures are free; from the fourth on a bot check is required, for known and unknown alike', async () => {
     const { email } = await newCustomer(app)
     const told: string[][] = []
     for (const address of [email, 'stranger-8@ferncliff.example']) {
@@ -179,7 +179,7 @@ describe('sign_in', () => {
     ])
   })
 
-  it('R-12 whoever signs in has a clean sheet', async () => {
+  it('R-12 a successful sign-in resets the failures', async () => {
     const { email, password } = await newCustomer(app)
     const fail = () => app.post('sign_in', { email, ...wrongly })
     for (let n = 0; n < 9; n++) await fail()
@@ -225,7 +225,7 @@ describe('sign_in', () => {
       for (let n = 0; n < 2; n++) expect((await ask(n)).statusCode).toBe(429)
     })
 
-    it('B-7 RATE_LIMIT_SCALE changes nothing of what is counted for all of them together', async () => {
+    it('B-7 RATE_LIMIT_SCALE does not change global limits', async () => {
       const scaled = await startTestApp({
         gateways: testGateways,
         beside: app,
@@ -249,7 +249,7 @@ describe('the session', () => {
     expect((await app.post('my_account', {}, { cookie: `session=${before}` })).statusCode).toBe(401)
   })
 
-  it('R-2 rotates the visit as well', async () => {
+  it('R-2 rotates the guest session as well', async () => {
     const { browser, form, email } = await newPerson(app)
     await browser.post('create_new_user', form)
     await proveAddress(app, email)
@@ -280,7 +280,7 @@ describe('the session', () => {
     expect(row).toEqual({ is_a_day: true })
   })
 
-  it('R-2 is kept as a hash', async () => {
+  it('R-2 is stored as a hash', async () => {
     const { device } = await signedIn()
     const kept = JSON.stringify(await execute(`select encode(token_hash, 'escape') as hash from sessions`))
     expect(kept).not.toContain(device.cookies.get('session'))
@@ -296,15 +296,15 @@ describe('the session', () => {
 })
 
 describe('sign_out', () => {
-  it('S-13 makes the browser let go of what it has cached, and of nothing a guest left there', async () => {
+  it('S-13 makes the browser drop its cache, and nothing a guest left there', async () => {
     const { device } = await signedIn()
     expect((await device.post('sign_out', {})).headers['clear-site-data']).toBe('"cache"')
-    // Whoever is here without a session is told so, too: a tab that was left open may have shown more.
+    // A browser without a session is told so too: a tab left open may have shown more.
     expect((await device.post('sign_out', {})).headers['clear-site-data']).toBe('"cache"')
     expect((await device.post('my_account', {})).headers['clear-site-data']).toBeUndefined()
   })
 
-  it('R-12 ends this session and no other, and takes the visit from the browser', async () => {
+  it('R-12 ends this session and no other, and removes the guest session from the browser', async () => {
     const { customer, device } = await signedIn()
     const elsewhere = newBrowser(app)
     await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
@@ -326,7 +326,7 @@ describe('sign_out', () => {
     expect((await load(elsewhere)).uniqueId).toBeNull()
   })
 
-  it('B-2 R-12 nobody signed in: the device forgets its visit, and nobody else is touched', async () => {
+  it('B-2 R-12 without a session: the device forgets its guest session, and nothing else changes', async () => {
     const { device } = await signedIn()
     const { browser } = await newPerson(app)
     expect((await browser.post('sign_out', { everywhere: true })).statusCode).toBe(200)
@@ -336,7 +336,7 @@ describe('sign_out', () => {
 })
 
 describe('on another device', () => {
-  it('R-8 the assessment goes on with the answers given before', async () => {
+  it('R-8 the assessment continues with the answers given before', async () => {
     const { device } = await signedIn()
     const { ansData, revision, uniqueId } = await load(device)
     expect(JSON.parse(ansData)).toEqual(finishedAnswers)
@@ -351,7 +351,7 @@ describe('on another device', () => {
     expect(saved.json().data).toEqual({ uniqueId, revision: 2 })
   })
 
-  it('R-8 answers that are there already stay', async () => {
+  it('R-8 existing answers stay', async () => {
     const customer = await newCustomer(app)
     const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '18-74' })
@@ -359,7 +359,7 @@ describe('on another device', () => {
     expect(JSON.parse((await load(device)).ansData)).toEqual({ Q1_answer: '18-74' })
   })
 
-  it('R-2 somebody who signs in after another on one device gets a visit of their own', async () => {
+  it('R-2 a patient who signs in after another on one device gets a new guest session', async () => {
     const { device } = await signedIn()
     const first = (await load(device)).uniqueId
     const other = await newCustomer(app)
@@ -370,7 +370,7 @@ describe('on another device', () => {
 })
 
 describe('my_account', () => {
-  it('R-19 shows the profile and the orders with their story, newest first', async () => {
+  it('R-19 shows the profile and the orders with their events, newest first', async () => {
     const { customer, device } = await signedIn()
     const second = await newPerson(app, customer.email)
     await second.browser.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
@@ -397,17 +397,17 @@ describe('my_account', () => {
     expect(unfinishedAssessment).toBeNull()
   })
 
-  it('R-8 tells of an assessment that is half done', async () => {
+  it('R-8 shows an unfinished assessment', async () => {
     const { device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '18-74' })
     const unfinished = async () => (await account(device)).json().data.unfinishedAssessment
     expect(await unfinished()).toBe('weight-management')
-    // Of two the one that was answered last; one that ended early is over.
+    // Of two the one answered last; one that ended early is over.
     await saveAdhdAnswers(device, { adhd_q0: 'yes', adhd_q1: 'Often' })
     expect(await unfinished()).toBe('adhd')
     await saveAnswers(device, { Q1_answer: 'under 18' })
     expect(await unfinished()).toBe('adhd')
-    // Answered to the end, and no time chosen yet.
+    // Completed, and no time chosen yet.
     await saveAdhdAnswers(device)
     expect(await unfinished()).toBe('adhd')
     await saveAdhdAnswers(device, { ...adhdAnswers, adhd_risk_factors: riskAnswers(...riskFactors) })

@@ -19,8 +19,9 @@ const wrong = () => new ApiError(401, signInWords.refused)
 const tooMany = (seconds: number) => new ApiError(429, signInWords.tooMany(Math.ceil(seconds / 60)), null, seconds)
 
 /**
- * Opens an account whose address was proved, by its password (R-27). A wrong password, an unknown address and the right
- * password of an unproven one are refused in the same words after the same statements; only the last is sent a link.
+ * Signs in to an account with a proven address by its password (R-27). A wrong password, an unknown address and the
+ * right password of an unproven one are refused in the same words after the same statements; only the last is sent a
+ * link.
  */
 export function signIn(services: Services): Handler<'sign_in'> {
   const { botCheck, database, messages, vault } = services
@@ -32,7 +33,7 @@ export function signIn(services: Services): Handler<'sign_in'> {
     await database.transaction(async (tx) => {
       const outcome = unproven ? 'unproven' : 'failed'
       await recordEvent(tx, vault, { event: 'sign in', outcome, accountId: account?.id ?? null, network })
-      // Nobody uses up what an address may be sent by guessing at its password.
+      // Password guesses do not use up the email limit of an address.
       const hasCapacity = await limit.beginIn(tx, `${unproven ? 'sent' : 'unsent'}/${normaliseEmail(email)}`)
       await sendLinkOrNothing(services, tx, {
         purpose: 'prove email',
@@ -48,7 +49,7 @@ export function signIn(services: Services): Handler<'sign_in'> {
   return async ({ body, visit, session, network }) => {
     const digest = emailDigest(vault, body.email)
     const counted = await countTry(services, digest, network)
-    /** A try that came to nothing of itself, by an outage for instance, is none. */
+    /** An attempt that failed by itself, through an outage for instance, does not count. */
     let isNone = true
     try {
       if (counted.verdict === 'wait') throw tooMany(counted.retryAfter)

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 import { accountOf, endAllSessions, endSession } from '../sessions/sessions.ts'
 import { releaseGuestSessions, releasePresented } from './attach-guest-session.ts'
 
-/** Whoever leaves a device leaves nothing open on it, whether or not their session was still live. */
+/** Signing out leaves nothing open on the device, whether or not the session was still live. */
 export const signOut =
   ({ database, vault }: Services): Handler<'sign_out'> =>
   async ({ body: { everywhere }, visit, session, network }) => {

@@ -5,7 +5,7 @@ import { accountById, emailDigest } from './account-rows.ts'
 
 interface SignedIn {
   readonly accountId: string | null
-  /** The address of the form is that of their account: they have a password, and are not asked for another. */
+  /** The address on the form is that of their account: they have a password, and are not asked for another. */
   readonly isOwner: boolean
 }
 

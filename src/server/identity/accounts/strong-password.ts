@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 /** Whether it is on a list too long for a browser. */
 export const isWidelyUsed = (password: string): boolean => commonForms(password).some(isCommonPassword)
 
-/** By the rule of the order form, which the browser goes by as well, and by the list. */
+/** By the rule of the order form, which the browser uses as well, and by the list. */
 function weaknessOf(password: string, about: About): PasswordProblem | null {
   const problem = passwordProblem(password, 'order', about)
   if (problem && problem !== 'not mixed') return problem

@@ -4,7 +4,7 @@ import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 import { guestSessions } from '../guest-sessions/tables.ts'
 
-/** The signed-in person. What they told about themselves is sealed; the address they sign in with is known by digest. */
+/** Patient accounts. Details are sealed; the sign-in address is stored as a digest. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -13,29 +13,32 @@ export const accounts = pgTable(
     /** JSON of their details. */
     details: sealed('details').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** False: nobody has chosen the password, and nobody knows it. */
+    /** False: the password is random, and nobody knows it. */
     hasPassword: boolean('has_password').notNull().default(true),
-    /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
+    /** When the address was first proven. Until then anyone may have made the account. */
     emailProvenAt: moment('email_proven_at'),
-    /** Whose order made it. Until that is paid, or the address proven, the same visit may correct it. */
-    madeInVisit: uuid('made_in_visit').references((): AnyPgColumn => guestSessions.id, { onDelete: 'set null' }),
+    /**
+     * The guest session whose order made it. Until that is paid, or the address proven, the same guest session may
+     * correct it.
+     */
+    madeInGuestSession: uuid('made_in_visit').references((): AnyPgColumn => guestSessions.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
-    /** The first sign-in of all is on a device that nobody has seen before, and no news to anybody. */
+    /** The first sign-in is always on a new device, and needs no email. */
     firstSignInAt: moment('first_sign_in_at'),
   },
-  (table) => [index('accounts_made_in_visit').on(table.madeInVisit)],
+  (table) => [index('accounts_made_in_visit').on(table.madeInGuestSession)],
 )
 
 /**
- * Whom another company means by a subject of theirs: it is theirs for good, while an email address can change hands. Of
- * one company an account has one subject, so that whoever is given its address later is not taken for its owner.
+ * Identities at other providers: a subject never changes, while an email address can change hands. An account has one
+ * subject per provider, so that a later holder of its address is not mistaken for its owner.
  */
 export const accountIdentities = pgTable(
   'account_identities',
   {
     issuer: text('issuer').notNull(),
     subjectDigest: bytes('subject_digest').notNull(),
-    /** What the digest is of. Null: from before it was kept, until they come again. */
+    /** The subject behind the digest. Null: not stored until they sign in again. */
     subject: sealed('subject'),
     accountId: uuid('account_id')
       .notNull()
@@ -48,7 +51,7 @@ export const accountIdentities = pgTable(
   ],
 )
 
-/** Links sent by email that do one thing once. */
+/** Single-use links sent by email. */
 export const emailedLinks = pgTable(
   'emailed_links',
   {
@@ -64,11 +67,11 @@ export const emailedLinks = pgTable(
   (table) => [index('emailed_links_account').on(table.accountId)],
 )
 
-/** What somebody signs in with instead of a password. It finds its owner by itself. */
+/** Passkeys of patients, which sign in without a password or address. */
 export const accountPasskeys = pgTable(
   'account_passkeys',
   {
-    /** As the browser writes it. */
+    /** As the browser encodes it. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
@@ -76,9 +79,9 @@ export const accountPasskeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** What its device knows its owner by. Null: from before it was kept, and worked out. */
+    /** The user handle on its device. Null: older rows, for which it is computed. */
     userHandle: bytes('user_handle'),
-    /** What its owner calls it. */
+    /** The name its owner gave it. */
     name: sealed('name').notNull(),
     createdAt: at('created_at'),
     lastUsedAt: moment('last_used_at'),
@@ -87,8 +90,8 @@ export const accountPasskeys = pgTable(
 )
 
 /**
- * A change of the address somebody signs in with. It happens when the new address is proved; whoever reads mail at the
- * old one can stop it before, and take it back for a while after.
+ * A change of sign-in address. It takes effect when the new address is proven; the owner of the old one can stop it
+ * before, and revert it for a while after.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -99,38 +102,38 @@ export const emailChanges = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     oldEmail: sealed('old_email').notNull(),
     newEmail: sealed('new_email').notNull(),
-    /** Of the links: to prove the new address, to stop it, and to take it back. */
+    /** Digests of the links: to prove the new address, to stop it, and to revert it. */
     proveHash: bytes('prove_hash').notNull().unique(),
     stopHash: bytes('stop_hash').notNull().unique(),
     undoHash: bytes('undo_hash').unique(),
     askedAt: at('asked_at'),
-    /** Until when it can be proved, and then until when it can be taken back. */
+    /** Until when it can be proven, and then until when it can be reverted. */
     expiresAt: moment('expires_at').notNull(),
     provenAt: moment('proven_at'),
-    /** It was stopped, taken back, called off or followed by another. */
+    /** It was stopped, reverted, cancelled or replaced by another. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('email_changes_account').on(table.accountId), index('email_changes_expires').on(table.expiresAt)],
 )
 
 /**
- * Delivery address and phone as the desk changed them for somebody, with what they were before; and that the patient
- * proved such a number by a code. Rows are only ever added: a trigger sees to it.
+ * Delivery address and phone as the desk changed them for a patient, with their earlier values; and that the patient
+ * proved such a number by a code. Append-only, enforced by a trigger.
  */
 export const contactChanges = pgTable(
   'contact_changes',
   {
-    /** Made by the browser: sent again it is the same. */
+    /** Made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
-    // Not by cascade: whatever only grows refuses to be deleted but by an erasure, also where there are no rows.
+    // Not by cascade: append-only tables refuse deletion except by an erasure, even without rows.
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Null: the patient has proved their number. */
+    /** Null: the patient has proven their number. */
     staffId: uuid('staff_id'),
     changesAddress: boolean('changes_address').notNull(),
     changesPhone: boolean('changes_phone').notNull(),
-    /** JSON of what it was, what it is, why, and how the patient was known. */
+    /** JSON of the old and new value, the reason, and how the patient was identified. */
     content: sealed('content').notNull(),
     at: moment('at').notNull(),
   },

@@ -6,7 +6,7 @@ import { eraseOldGuestSessions } from './erase-guest-sessions.ts'
 const count = async ({ database }: Awaited<ReturnType<typeof startTestApp>>, table: string) =>
   Number((await database.run((orm) => orm.execute(`select count(*) from ${table}`))).rows[0]?.count)
 
-it('visits are erased with their answers once 90 days have passed, and not before', async () => {
+it('guest sessions are erased with their answers once 90 days have passed, and not before', async () => {
   const app = await startTestApp()
   const body = { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' }
   await app.post('save_answer', body)
@@ -25,7 +25,7 @@ it('visits are erased with their answers once 90 days have passed, and not befor
   await app.close()
 })
 
-it('more than one portion is erased in one go', async () => {
+it('more than one batch is erased in one run', async () => {
   const app = await startTestApp()
   await app.database.run((orm) =>
     orm.execute(

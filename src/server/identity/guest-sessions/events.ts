@@ -5,21 +5,21 @@ interface OrderInSession {
   readonly isPaid: boolean
 }
 
-/** What other modules keep for a guest session. Each answers for its own part. */
+/** What other modules store for a guest session. Each answers for its own part. */
 export interface GuestSessionContents {
   readonly hasAnswers: boolean
   readonly orders: readonly OrderInSession[]
 }
 
 /** Asks what a guest session holds, to find out whose it is. */
-export const guestSessionExamined = eventKind<{ readonly visitId: string }, GuestSessionContents>(
+export const guestSessionExamined = eventKind<{ readonly guestSessionId: string }, GuestSessionContents>(
   'guest-session.examined',
 )
 
 interface AttachedTo {
-  readonly visitId: string
+  readonly guestSessionId: string
   readonly account: { readonly id: string; readonly emailDigest: Buffer }
 }
 
-/** A guest session belongs to an account from now on. */
+/** A guest session was attached to an account. */
 export const guestSessionAttached = eventKind<AttachedTo>('guest-session.attached')

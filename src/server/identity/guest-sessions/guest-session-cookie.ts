@@ -4,24 +4,27 @@ import { retention } from '#domain/privacy/retention.ts'
 import { hashOf, isToken } from '../../platform/encryption/token.ts'
 import { sessionTokenIn } from '../sessions/session-cookie.ts'
 
-/** What a browser shows for its visit: the token, and beside it the session that some visits need (decision 37). */
+/**
+ * What a browser presents for its guest session: the token, and the session that some guest sessions require (decision
+ * 37).
+ */
 export interface PresentedGuestSession {
   readonly tokenHash: Buffer
   readonly sessionHash: Buffer | null
 }
 
 export interface GuestSessionCookie {
-  /** By hashes, if the browser presented a token that has the shape of one. */
+  /** Hashes, if the browser presented a well-formed token. */
   readonly presented: PresentedGuestSession | null
-  /** Hash of the session beside it. A visit that begins while that is live belongs to its account. */
+  /** Hash of the session presented with it. A guest session that begins while that is live belongs to its account. */
   readonly sessionHash: Buffer | null
-  /** To be asked before a visit begins. Refuses where too many have. */
+  /** Checked before a guest session begins. Refuses if too many have. */
   readonly countNew: () => Promise<void>
   grant(token: string): void
   revoke(): void
 }
 
-/** Browsers keep a `__Host-` cookie only if it came over HTTPS, for the whole origin and for no subdomain. */
+/** Browsers accept a `__Host-` cookie only over HTTPS, for the whole origin and for no subdomain. */
 export const guestSessionCookieName = (isProduction: boolean): KeyIn<'cookie'> =>
   isProduction ? '__Host-visit' : 'visit'
 

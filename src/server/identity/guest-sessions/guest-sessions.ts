@@ -10,14 +10,13 @@ import { guestSessions } from './tables.ts'
 const isYoung = `visits.created_at > now() - interval '${retention.visitDays} days'`
 
 /**
- * Which visits can be come back to, as SQL. One that somebody has signed in to opens only beside a live session of
- * theirs, and any other only where nobody is signed in (decision 37). `session`: the hash of the session that was
- * presented with it.
+ * Which guest sessions open, as SQL. One that was signed in to opens only with a live session of its account, and any
+ * other only without a session (decision 37). `session`: the hash of the session presented with it.
  */
 export const isOpenGuestSession = (session: string) =>
   `${isYoung} and visits.signed_in_as is not distinct from ${accountOfSession(session)}`
 
-/** The same words with the hash itself in the place of its name. */
+/** The same SQL with the hash itself inlined. */
 function about(session: Buffer | null, words: (session: string) => string): SQL {
   const [before = '', after = ''] = words('@').split('@')
   return sql`${sql.raw(before)}${session}::bytea${sql.raw(after)}`
@@ -33,15 +32,15 @@ export async function guestSessionOf(database: Database, presented: PresentedGue
   return found[0]?.id ?? null
 }
 
-interface NamedVisit {
+interface NamedGuestSession {
   readonly tokenHash: Buffer
   readonly owner: string | null
   readonly isSignedIn: boolean
   readonly isYoung: boolean
 }
 
-/** What is known of a visit by its name alone, for telling why it does not open. */
-export async function guestSessionNamed(database: Database, id: string): Promise<NamedVisit | null> {
+/** A guest session looked up by its id alone, to explain why it does not open. */
+export async function guestSessionNamed(database: Database, id: string): Promise<NamedGuestSession | null> {
   const [found] = await database.run((orm) =>
     orm
       .select({
@@ -53,14 +52,17 @@ export async function guestSessionNamed(database: Database, id: string): Promise
       .from(guestSessions)
       .where(eq(guestSessions.id, id)),
   )
-  return found ? { ...found, owner: visitOwner(found), isSignedIn: found.signedInAs !== null } : null
+  return found ? { ...found, owner: guestSessionOwner(found), isSignedIn: found.signedInAs !== null } : null
 }
 
-/** Whose a visit is, if it is anybody's. Whoever signed in to it goes before whoever it ordered for. */
-const visitOwner = ({ accountId, signedInAs }: Pick<GuestSession, 'accountId' | 'signedInAs'>) =>
+/** The owner of a guest session, if any. The account signed in to it takes precedence over the one it ordered for. */
+const guestSessionOwner = ({ accountId, signedInAs }: Pick<GuestSession, 'accountId' | 'signedInAs'>) =>
   signedInAs ?? accountId
 
-/** Everything kept with a visit but its token. Sealed parts are sealed for `guestPhoneOwner` and `guestDraftOwner`. */
+/**
+ * Everything stored with a guest session but its token. Sealed parts are sealed for `guestPhoneOwner` and
+ * `guestDraftOwner`.
+ */
 export interface GuestSession {
   readonly id: string
   readonly accountId: string | null
@@ -69,8 +71,8 @@ export interface GuestSession {
   readonly draft: Buffer | null
 }
 
-export const guestPhoneOwner = (visitId: string) => `visit/${visitId}/phone`
-export const guestDraftOwner = (visitId: string) => `visit/${visitId}/draft`
+export const guestPhoneOwner = (guestSessionId: string) => `visit/${guestSessionId}/phone`
+export const guestDraftOwner = (guestSessionId: string) => `visit/${guestSessionId}/draft`
 
 const kept = {
   id: guestSessions.id,
@@ -85,13 +87,13 @@ export async function openGuestSession(orm: Orm, presented: PresentedGuestSessio
   return found ?? null
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockGuestSession(tx: Orm, presented: PresentedGuestSession): Promise<GuestSession | null> {
   const [found] = await tx.select(kept).from(guestSessions).where(isOpenFor(presented)).for('no key update')
   return found ?? null
 }
 
-/** The visit of a token whether or not a session opens it, for signing in and out: never to show what is in it. */
+/** The guest session of a token whether or not it opens, for signing in and out: never to show its contents. */
 export async function lockGuestSessionOfToken(
   tx: Orm,
   { tokenHash }: PresentedGuestSession,
@@ -104,7 +106,7 @@ export async function lockGuestSessionOfToken(
   return found ?? null
 }
 
-/** The visit of this browser, begun now if it has none that opens. */
+/** The guest session of this browser, begun now if none opens. */
 export async function ensureGuestSession(database: Database, cookie: GuestSessionCookie): Promise<string> {
   const known = cookie.presented && (await guestSessionOf(database, cookie.presented))
   if (known) return known
@@ -114,7 +116,7 @@ export async function ensureGuestSession(database: Database, cookie: GuestSessio
   return id
 }
 
-/** Begins a visit, as SQL: one of the session's account where that is live, and anybody's else. */
+/** Begins a guest session, as SQL: for the session's account if that is live, and otherwise without an owner. */
 export const insertGuestSession = (id: string, tokenHash: string, session: string) => `
   insert into visits (id, token_hash, account_id, signed_in_as)
   select ${id}, ${tokenHash}, account_id, account_id from (select ${accountOfSession(session)} as account_id) as _`
@@ -132,24 +134,24 @@ export async function beginGuestSession(
 
 type Given = Pick<typeof guestSessions.$inferInsert, 'verifiedPhone'>
 
-/** The same visit under a new token: whoever knew the old one does not share what it has just been given. */
-export async function rotateGuestSession(tx: Orm, visitId: string, given: Given = {}): Promise<string> {
+/** Gives a guest session a new token, so that a holder of the old one does not share what it is given next. */
+export async function rotateGuestSession(tx: Orm, guestSessionId: string, given: Given = {}): Promise<string> {
   const token = newToken()
   await tx
     .update(guestSessions)
     .set({ ...given, tokenHash: hashOf(token) })
-    .where(eq(guestSessions.id, visitId))
+    .where(eq(guestSessions.id, guestSessionId))
   return token
 }
 
-/** What was typed in a visit, sealed. The account that it ordered for, if it has ordered for one, has it from now on. */
+/** What was typed in a guest session, sealed. If it has ordered for an account, that account gets it too. */
 export const saveGuestDraft = async (
   tx: Orm,
-  visitId: string,
+  guestSessionId: string,
   draft: Buffer,
   accountId: string | null = null,
 ): Promise<void> =>
   void (await tx
     .update(guestSessions)
     .set(accountId === null ? { draft } : { draft, accountId })
-    .where(eq(guestSessions.id, visitId)))
+    .where(eq(guestSessions.id, guestSessionId)))

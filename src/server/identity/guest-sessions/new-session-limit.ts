@@ -8,7 +8,7 @@ type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
 const newPerHour = 120
 
-/** Refuses a network from which too many visits have begun within the hour, whichever process counted them. */
+/** Refuses a network that began too many guest sessions within the hour, counted over all processes. */
 export function newGuestSessionLimit(services: Given): (network: string) => Promise<void> {
   const limit = sharedLimit(services, {
     name: 'new_visits',

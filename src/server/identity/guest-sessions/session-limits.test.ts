@@ -29,7 +29,7 @@ const body = (answers: object = { Q1_answer: '18-74' }) => ({
   questionnaire_type: 'weight-management',
 })
 
-it('B-10 of one network twelve visits an hour begin at a tenth of the limit, whichever process and whichever call', async () => {
+it('B-10 of one network twelve guest sessions an hour begin at a tenth of the limit, whichever process and whichever call', async () => {
   const replies = []
   for (let n = 0; n < 13; n++) {
     replies.push(await (n % 2 ? first : second).post('save_answer', body(), from('203.0.113.7')))
@@ -45,7 +45,7 @@ it('B-10 of one network twelve visits an hour begin at a tenth of the limit, whi
     (await first.post('generate_otp', { phone: newPhone(), token: humanToken }, from('203.0.113.7'))).statusCode,
   ).toBe(429)
 
-  // Whoever is here already goes on, and so does everybody else.
+  // Existing guest sessions continue, and so does everyone else.
   const known = replies[0]?.cookies[0]?.value
   const more = await second.post('save_answer', body({ Q1_answer: '75 above' }), from('203.0.113.7', `visit=${known}`))
   expect(more.statusCode).toBe(200)
@@ -54,7 +54,7 @@ it('B-10 of one network twelve visits an hour begin at a tenth of the limit, whi
   expect((await first.post('save_answer', body(), from('203.0.113.7'))).statusCode).toBe(200)
 })
 
-it('B-10 R-8 of one network five megabytes a day are taken at a tenth of the limit, whichever process, a megabyte at a time', async () => {
+it('B-10 R-8 of one network five megabytes a day are accepted at a tenth of the limit, whichever process, a megabyte at a time', async () => {
   const long = 'ä'.repeat(longestText)
   const much = {
     Q6a_answer: long,
@@ -76,7 +76,7 @@ it('B-10 R-8 of one network five megabytes a day are taken at a tenth of the lim
     statuses.push(reply.statusCode)
     now += 30_000
   }
-  // Each is some 120 kB: five megabytes are 43 of them, of which each process may have lost the last of one step.
+  // Each is some 120 kB: five megabytes are 43 of them, and each process may lose the rest of its last megabyte.
   const taken = statuses.filter((status) => status === 200).length
   expect(taken).toBeGreaterThan(34)
   expect(taken).toBeLessThan(45)

@@ -9,12 +9,14 @@ type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
 const megabyte = 1024 * 1024
 const megabytesPerDay = 50
-/** More networks than this are forgotten, the oldest first: each then pays for one step again. */
+/**
+ * Beyond this many networks the oldest are dropped from memory: each then takes another megabyte of the shared limit.
+ */
 const mostNetworks = 50_000
 
 /**
- * Refuses a network that has sent more answers in a day than people do. Room is taken from the shared limit a megabyte at
- * a time and used up here, so that a save costs no statement more.
+ * Refuses a network that saved more answers in a day than people do. A process takes a megabyte of the shared limit at
+ * a time and uses it up in memory, so that a save costs no extra statement.
  */
 export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
   const most = mostPerNetwork(services.config, megabytesPerDay) * megabyte

@@ -20,16 +20,19 @@ export interface Asker {
   readonly now: Instant
 }
 
-/** A code whose message was not taken was never sent: the number may ask again at once, the network has used its turn. */
+/**
+ * A code whose message the provider refused was never sent: the number may ask again at once, but the network has used
+ * its turn.
+ */
 const wasSent = sql`expires_at > created_at`
 
 /**
- * Refuses whoever asks too often. Counted in the database, so by all processes together, and under a lock on the number
- * and the network until the caller's transaction ends, so that many at once do not all find room.
+ * Refuses callers who ask too often. Counted in the database over all processes, under a lock on the number and the
+ * network until the caller's transaction ends, so that concurrent requests cannot exceed the limit together.
  */
 export async function requireCodeAllowed(tx: Orm, config: Services['config'], asker: Asker): Promise<void> {
   const { phoneDigest, addressDigest, now } = asker
-  // Always in this order: nobody holds a network while waiting for a number.
+  // Always in this order, to avoid deadlocks.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(phoneDigest)}::bigint)`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(addressDigest)}::bigint)`)
   const ofPhone = sql`phone_digest = ${phoneDigest} and ${wasSent}`
@@ -44,7 +47,7 @@ export async function requireCodeAllowed(tx: Orm, config: Services['config'], as
   if (network !== null) throw tooMany('from your network', network)
 }
 
-/** How many codes are sent to everybody together in an hour. The first who is refused in it raises the alarm. */
+/** The total number of codes per hour. The first refusal in an hour raises the alarm. */
 export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'log'>) {
   const total = sharedLimit(services, { name: 'codes_in_all', most: services.config.smsPerHour, windowMs: hourMs })
   const alarm = sharedLimit(services, { name: 'codes_alarm', most: 1, windowMs: hourMs })
@@ -64,7 +67,7 @@ export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vau
 
 const lockOf = (digest: Buffer) => digest.readBigInt64BE().toString()
 
-/** Null if fewer than `most` were asked for in the last `seconds`; else how long it is until that is so. */
+/** Null if fewer than `most` were requested in the last `seconds`; else how long until that is so. */
 async function secondsUntilRoom(
   tx: Orm,
   condition: SQL,

@@ -10,14 +10,14 @@ import { codesInAll, requireCodeAllowed, resendAfterSeconds } from './code-limit
 import { codeHash, insertCode, networkDigest, newCode, phoneDigest, voidCode } from './phone-codes.ts'
 import { readPhone } from './phone-number.ts'
 
-/** In all, so that the person hears within five seconds whatever the bot check has taken of them. */
+/** In total, so that the user gets a reply within five seconds however long the bot check took. */
 const sentWithinMs = 4_500
 
 const { invalid: notAPhone, problems, notSent } = orderSummary.phone
 
 const notTexted = (message: string) => new ApiError(400, message, { fields: [{ field: 'phone', message }] })
 
-/** The SMS names the site by this, and a phone fills the code in nowhere else. */
+/** The text message names the site in this form, and phones fill the code in nowhere else. */
 const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname)
 
 export function generateOtp(services: Services): Handler<'generate_otp'> {
@@ -29,7 +29,7 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
     if (phone === null) throw notTexted(notAPhone)
     if (phone.problem) throw notTexted(problems[phone.problem])
     await requireBotCheck(botCheck, body.token, 'generate_otp')
-    const visitId = await ensureGuestSession(database, visit)
+    const guestSessionId = await ensureGuestSession(database, visit)
 
     const code = newCode()
     const asker = { phoneDigest: phoneDigest(vault, phone.kept), addressDigest: networkDigest(vault, network) }
@@ -39,11 +39,11 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
       if (!(await inAll.beginIn(tx))) return null
       const codeId = await insertCode(
         tx,
-        { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone.kept) },
+        { ...asker, guestSessionId, codeHash: codeHash(vault, code, guestSessionId, phone.kept) },
         at,
       )
       const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
-      const owner = { guestSessionId: visitId }
+      const owner = { guestSessionId: guestSessionId }
       const message = { kind: 'sms', owner, to: phone.e164, text, secrets: [code] } as const
       return { codeId, messageId: await messages.hold(tx, message) }
     })

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const run = async (text: string, at = app) => (await at.database.run((orm) => orm.execute(text))).rows
 
-/** As if the waits and the hour had passed. */
+/** As if the waiting time and the hour had passed. */
 const agePhoneCodes = (interval: string) =>
   run(
     `update phone_codes set created_at = created_at - interval '${interval}', expires_at = expires_at - interval '${interval}'`,
@@ -30,7 +30,7 @@ const over = { code: 400, data: { reason: 'over' }, message: 'This code no longe
 const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
 
 describe('generate_otp', () => {
-  it('API-02 R-14 sends six digits, begins a visit and says how long they last', async () => {
+  it('API-02 R-14 sends six digits, begins a guest session and says how long they last', async () => {
     const { reply, browser } = await sent()
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data).toEqual({
@@ -42,7 +42,7 @@ describe('generate_otp', () => {
   })
 
   it.each(['', '12345', '07700 9001', 'abcdefghijk', '+'])(
-    'OS-04 %j is not a phone number, which is said before the bot check is used up',
+    'OS-04 %j is not a phone number, which is checked before the bot check is used up',
     async (phone) => {
       const reply = await app.post('generate_otp', { phone, token: 'robot' })
       expect(reply.json()).toEqual({
@@ -61,7 +61,7 @@ describe('generate_otp', () => {
     ['020 7946 0123', 'text message'],
     ['070 1234 5678', 'text message'],
     ['0808 157 0123', 'text message'],
-  ])('B-9 OS-04 %s is sent no code, and is told why', async (phone, why) => {
+  ])('B-9 OS-04 %s is sent no code, and the reply says why', async (phone, why) => {
     const before = await run('select count(*) from phone_codes')
     const reply = await app.post('generate_otp', { phone, token: humanToken })
     const { code, data, message } = reply.json()
@@ -70,7 +70,7 @@ describe('generate_otp', () => {
     expect(await run('select count(*) from phone_codes')).toEqual(before)
   })
 
-  it('B-9 further countries are texted where they are set', async () => {
+  it('B-9 further countries get texts if configured', async () => {
     const wide = await startTestApp({ gateways: testGateways, env: { SMS_COUNTRIES: '+1, 353' } })
     onTestFinished(() => wide.close())
     const ask = (phone: string) => wide.post('generate_otp', { phone, token: humanToken })
@@ -80,7 +80,7 @@ describe('generate_otp', () => {
     expect((await ask(newPhone())).statusCode).toBe(200)
   })
 
-  it('B-9 no more than so many in an hour for everybody together, and the first to be refused raises the alarm', async () => {
+  it('B-9 a total hourly limit applies, and the first refusal raises the alarm', async () => {
     const env = { SMS_PER_HOUR: '3' }
     const few = await startTestApp({ gateways: testGateways, env })
     const beside = await startTestApp({ gateways: testGateways, env, beside: few })
@@ -109,7 +109,7 @@ describe('generate_otp', () => {
     expect(await run('select count(*) from phone_codes')).toEqual(before)
   })
 
-  it('R-14 the code is kept hashed, the number by digest, and the message sealed', async () => {
+  it('R-14 the code is stored hashed, the number by digest, and the message sealed', async () => {
     const { otp, phone } = await sent()
     const kept = JSON.stringify([
       await run(`select encode(phone_digest, 'escape') as p, encode(code_hash, 'escape') as c from phone_codes`),
@@ -157,7 +157,7 @@ describe('generate_otp', () => {
     const phone = newPhone()
     const replies = await Promise.all(Array.from({ length: 12 }, () => sent(phone)))
     expect(replies.filter(({ reply }) => reply.statusCode === 200)).toHaveLength(1)
-    // 503: on a busy machine not everybody gets a connection in time.
+    // 503: on a busy machine some requests get no connection in time.
     expect(replies.every(({ reply }) => [200, 429, 503].includes(reply.statusCode))).toBe(true)
   })
 
@@ -174,7 +174,7 @@ describe('generate_otp', () => {
 })
 
 describe('verify_otp', () => {
-  it('API-03 R-14 the right code verifies the number once and rotates the visit', async () => {
+  it('API-03 R-14 the right code verifies the number once and rotates the guest session', async () => {
     const { browser, phone, otp } = await sent()
     const before = browser.cookie()
     const visits = await run('select id from visits')
@@ -191,7 +191,7 @@ describe('verify_otp', () => {
     }
   })
 
-  it('R-2 after the rotation the old token is nobody', async () => {
+  it('R-2 after the rotation the old token opens nothing', async () => {
     const { browser, phone, otp } = await sent()
     const before = browser.cookie()
     await browser.post('verify_otp', { phone, otp })
@@ -201,7 +201,7 @@ describe('verify_otp', () => {
     expect(await load(browser.cookie())).not.toBeNull()
   })
 
-  it('OS-04 R-14 wrong, malformed, other number and other visit get the very same bytes', async () => {
+  it('OS-04 R-14 wrong, malformed, other number and other guest session get the very same bytes', async () => {
     const { browser, phone, otp } = await sent()
     const stranger = await sent()
     const cookie = browser.cookie()
@@ -220,7 +220,7 @@ describe('verify_otp', () => {
     }
   })
 
-  it('E-4 R-14 after five wrong tries the code is over, for whoever was sent it', async () => {
+  it('E-4 R-14 after five wrong tries the code is void, for the guest session it was sent to', async () => {
     const { browser, phone, otp } = await sent()
     const guess = async (code: string) => (await browser.post('verify_otp', { phone, otp: code })).json()
     for (let n = 0; n < 4; n++) expect(await guess(wrongFor(otp))).toEqual(invalid)
@@ -246,7 +246,7 @@ describe('verify_otp', () => {
     expect((await browser.post('verify_otp', { phone, otp })).statusCode).toBe(200)
   })
 
-  it('R-14 of fifty guesses at once five are looked at', async () => {
+  it('R-14 of fifty guesses at once five are checked', async () => {
     const { browser, phone, otp } = await sent()
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -257,7 +257,7 @@ describe('verify_otp', () => {
     expect((await browser.post('verify_otp', { phone, otp })).json()).toEqual(over)
   })
 
-  it('R-14 of twenty that send the right code at once one is let in', async () => {
+  it('R-14 of twenty that send the right code at once one succeeds', async () => {
     const { browser, phone, otp } = await sent()
     const cookie = browser.cookie()
     const replies = await Promise.all(
@@ -299,7 +299,7 @@ describe('with a real provider', () => {
     expect(real.logged()).not.toContain(phone.slice(1))
   })
 
-  it('OS-04 a provider that refuses: "Failed to send OTP", nothing is sent later, and one may ask again at once', async () => {
+  it('OS-04 a provider that refuses: "Failed to send OTP", nothing is sent later, and the user may ask again at once', async () => {
     let isDown = true
     const sms = testSms(async () => {
       if (isDown) throw new Error('provider down: +447700900000')
@@ -319,7 +319,7 @@ describe('with a real provider', () => {
     expect(real.logged()).not.toContain('7700900')
   })
 
-  it('OS-04 a provider that says nothing: 502 within five seconds, and no text afterwards', async () => {
+  it('OS-04 a provider that does not answer: 502 within five seconds, and no text afterwards', async () => {
     const heard: boolean[] = []
     const sms = testSms(
       (signal) =>

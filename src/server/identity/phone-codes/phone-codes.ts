@@ -15,13 +15,13 @@ export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStar
 export const phoneDigest = (vault: Vault, phone: string): Buffer => vault.index(phone, 'phone')
 export const networkDigest = (vault: Vault, network: string): Buffer => vault.index(network, 'network')
 
-/** Bound to the visit and the number: the same six digits of another visit hash to something else. */
-export const codeHash = (vault: Vault, code: string, visitId: string, phone: string): Buffer =>
-  vault.digest(code, `phone code/${visitId}/${phone}`)
+/** Bound to the guest session and the number: the same six digits hash differently for another guest session. */
+export const codeHash = (vault: Vault, code: string, guestSessionId: string, phone: string): Buffer =>
+  vault.digest(code, `phone code/${guestSessionId}/${phone}`)
 
-type NewCode = Pick<typeof phoneCodes.$inferInsert, 'visitId' | 'phoneDigest' | 'addressDigest' | 'codeHash'>
+type NewCode = Pick<typeof phoneCodes.$inferInsert, 'guestSessionId' | 'phoneDigest' | 'addressDigest' | 'codeHash'>
 
-/** Earlier codes of the same visit and number stop working. */
+/** Earlier codes of the same guest session and number stop working. */
 export async function insertCode(tx: Orm, code: NewCode, now: Instant): Promise<string> {
   const id = randomUUID()
   const createdAt = new Date(now)
@@ -31,7 +31,7 @@ export async function insertCode(tx: Orm, code: NewCode, now: Instant): Promise<
     .set({ usedAt: createdAt })
     .where(
       and(
-        eq(phoneCodes.visitId, code.visitId),
+        eq(phoneCodes.guestSessionId, code.guestSessionId),
         eq(phoneCodes.phoneDigest, code.phoneDigest),
         isNull(phoneCodes.usedAt),
       ),
@@ -40,7 +40,7 @@ export async function insertCode(tx: Orm, code: NewCode, now: Instant): Promise<
   return id
 }
 
-/** A code whose message was not taken never counts as sent (see code-limits.ts) and never works. */
+/** A code whose message the provider refused never counts as sent (see code-limits.ts) and never works. */
 export async function voidCode(database: Database, id: string): Promise<void> {
   await database.run((orm) =>
     orm
@@ -50,18 +50,17 @@ export async function voidCode(database: Database, id: string): Promise<void> {
   )
 }
 
-type Guess = Pick<NewCode, 'visitId' | 'phoneDigest' | 'codeHash'>
+type Guess = Pick<NewCode, 'guestSessionId' | 'phoneDigest' | 'codeHash'>
 
-/** `over`: this visit was sent a code for this number, and whatever is typed now, it does not work any more. */
+/** `over`: this guest session was sent a code for this number that no longer works, whatever is typed. */
 export type Tried = 'right' | 'wrong' | 'over'
 
 /**
- * Counts the try and takes the code in one statement: however many guess at once, the row lets five of them look and
- * one of them in.
+ * Counts the attempt and redeems the code in one statement: of concurrent guesses, five are checked and one succeeds.
  */
-export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess, now: Instant): Promise<Tried> {
+export async function tryCode(tx: Orm, { guestSessionId, phoneDigest, codeHash }: Guess, now: Instant): Promise<Tried> {
   const at = new Date(now)
-  const ofThisPhone = and(eq(phoneCodes.visitId, visitId), eq(phoneCodes.phoneDigest, phoneDigest))
+  const ofThisPhone = and(eq(phoneCodes.guestSessionId, guestSessionId), eq(phoneCodes.phoneDigest, phoneDigest))
   const tried = await tx
     .update(phoneCodes)
     .set({
@@ -85,18 +84,18 @@ export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess
   return over.length > 0 ? 'over' : 'wrong'
 }
 
-/** Tried too often, or sent and too old. */
+/** Tried too often, or expired. */
 const hasNoTryLeft = (at: Date) => sql`(
   ${phoneCodes.tries} >= ${mostTries}
   or ${phoneCodes.expiresAt} <= ${at} and ${phoneCodes.expiresAt} > ${phoneCodes.createdAt}
 )`
 
-/** A day is well beyond the hour the limits look back on. */
+/** A day is well beyond the hour the limits count. */
 const erase: Statement = {
   name: 'erase_phone_codes',
   text: `delete from phone_codes where created_at < $1::timestamptz - interval '${retention.phoneCode.keptDays} days' returning id`,
 }
 
-/** Codes nobody counts any more. Returns how many. */
+/** Erases codes that no limit counts any more. Returns how many. */
 export const eraseOldCodes = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

@@ -20,13 +20,13 @@ const ukSpellings = [
   (local: string) => ` +44.${local.slice(0, 4)}.${local.slice(4)} `,
 ]
 
-/** Anything a UK number can look like, and what it is without its nought. */
+/** Anything a UK number can look like, and its digits without the leading zero. */
 const uk = fc
   .tuple(fc.stringMatching(/^7\d{9}$/), fc.constantFrom(...ukSpellings))
   .map(([local, spell]) => ({ local, written: spell(local) }))
 
 describe('B-9 a phone that asks for a code', () => {
-  it('is one however it is written, and the package reads every spelling as our own rule does', () => {
+  it('is the same however it is written, and the package parses every spelling as our own rule does', () => {
     fc.assert(
       fc.property(uk, ({ local, written }) => {
         expect(readPhone(written, [])).toMatchObject({ kept: `0${local}`, e164: `+44${local}` })
@@ -37,7 +37,7 @@ describe('B-9 a phone that asks for a code', () => {
     )
   })
 
-  it('is refused by the browser if and only if it is refused here, as long as it is of the UK', () => {
+  it('is refused by the browser if and only if it is refused here, for UK numbers', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+44|44|440|0044|0|7|07)\d{8,11}$/), (written) => {
         const kept = normalisePhone(written)
@@ -48,7 +48,7 @@ describe('B-9 a phone that asks for a code', () => {
     )
   })
 
-  it('is sent a code wherever the package knows it for a mobile of the UK and its islands', () => {
+  it('is sent a code if the package classifies it as a mobile of the UK and its islands', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^07\d{9}$/), (kept) => {
         fc.pre(parsePhoneNumberFromString(kept, 'GB')?.isValid() === true)
@@ -76,12 +76,12 @@ describe('B-9 a phone that asks for a code', () => {
     expect(readPhone(written, callingCodes)?.problem).toBe(problem),
   )
 
-  it('from abroad is one phone, too, with the nought of its country or without', () => {
+  it('from abroad is one phone, too, with the national prefix or without', () => {
     for (const written of ['+33 6 12 34 56 78', '+33 (0)6 12 34 56 78', '0033 612345678', '33612345678'])
       expect(readPhone(written, ['33'])).toEqual({ kept: '33612345678', e164: '+33612345678', problem: null })
   })
 
-  it('is none if it is no number', () => {
+  it('is invalid if it is no number', () => {
     for (const written of ['', '12345', '07700 900 12x', '+']) expect(readPhone(written, [])).toBeNull()
   })
 })

@@ -3,17 +3,17 @@ import { internationalPhone, normalisePhone, type PhoneProblem, phoneProblem } f
 
 /** One phone, however its number is written. */
 export interface Phone {
-  /** As it is kept, and as the browser is told it. */
+  /** As stored, and as the browser gets it. */
   readonly kept: string
-  /** As it is texted: E.164. */
+  /** For texts: E.164. */
   readonly e164: string
   readonly problem: PhoneProblem | null
 }
 
 /**
- * Reads a number and judges whether it is sent codes: mobiles of the UK, and mobiles of the countries beside it whose
- * calling codes are given. Null if it is no number. Which UK numbers are mobiles is the domain's rule, which the browser
- * tells people early by; what it cannot know is how the rest of the world counts, and that the package does (decision 40).
+ * Parses a number and decides whether it is sent codes: UK mobiles, and mobiles of further countries whose calling
+ * codes are given. Null if it is no number. The domain has the rule for UK mobiles, which the browser uses too; numbers
+ * of other countries are parsed by the package (decision 40).
  */
 export function readPhone(written: string, callingCodes: readonly string[]): Phone | null {
   const digits = normalisePhone(written)
@@ -27,7 +27,7 @@ export function readPhone(written: string, callingCodes: readonly string[]): Pho
   return { kept, e164, problem: phoneProblem(kept) }
 }
 
-/** With what the package knows of mobiles alone, a valid number is a mobile: no landline, no premium rate. */
+/** With mobile metadata alone, a valid number is a mobile: no landline, no premium rate. */
 function problemAbroad(number: PhoneNumber, callingCodes: readonly string[]): PhoneProblem | null {
   if (!callingCodes.includes(number.countryCallingCode)) return 'abroad'
   return number.isValid() ? null : 'not a mobile'

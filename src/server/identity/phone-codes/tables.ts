@@ -2,12 +2,12 @@ import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { guestSessions } from '../guest-sessions/tables.ts'
 
-/** A one-time code on its way to a phone. Numbers and network addresses are known by digest only. */
+/** A one-time code sent to a phone. Numbers and network addresses are stored as digests. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
     id: uuid('id').primaryKey(),
-    visitId: uuid('visit_id')
+    guestSessionId: uuid('visit_id')
       .notNull()
       .references(() => guestSessions.id, { onDelete: 'cascade' }),
     phoneDigest: bytes('phone_digest').notNull(),
@@ -21,6 +21,6 @@ export const phoneCodes = pgTable(
   (table) => [
     index('phone_codes_phone').on(table.phoneDigest, table.createdAt),
     index('phone_codes_address').on(table.addressDigest, table.createdAt),
-    index('phone_codes_visit').on(table.visitId, table.createdAt),
+    index('phone_codes_visit').on(table.guestSessionId, table.createdAt),
   ],
 )

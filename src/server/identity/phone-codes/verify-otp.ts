@@ -6,28 +6,28 @@ import type { Handler } from '../handler.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
 import { readPhone } from './phone-number.ts'
 
-/** Whatever else the reason is, these words: a stranger learns nothing from the difference. */
+/** The same words for every reason: a stranger learns nothing from the difference. */
 const invalid = () => new ApiError(400, orderSummary.otp.wrong)
-/** Only the visit that was sent a code hears that it is over. */
+/** Only the guest session that was sent a code hears that it is void. */
 const over = () => new ApiError(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
   ({ config, database, vault, now }: Services): Handler<'verify_otp'> =>
-  async ({ body, visit, visitId }) => {
+  async ({ body, visit, guestSessionId }) => {
     const phone = readPhone(body.phone, config.smsCountries)?.kept ?? null
     const code = body.otp.replace(/[\s-]/g, '')
     if (phone === null || !/^\d{6}$/.test(code)) throw invalid()
-    // A wrong try is committed too: refusing inside would give it back.
+    // A wrong attempt is committed too: refusing inside the transaction would undo the count.
     const outcome = await database.transaction(async (tx) => {
       const guess = {
-        visitId,
+        guestSessionId,
         phoneDigest: phoneDigest(vault, phone),
-        codeHash: codeHash(vault, code, visitId, phone),
+        codeHash: codeHash(vault, code, guestSessionId, phone),
       }
       const tried = await tryCode(tx, guess, now())
       if (tried !== 'right') return tried
-      const verifiedPhone = vault.seal(phone, guestPhoneOwner(visitId))
-      return { token: await rotateGuestSession(tx, visitId, { verifiedPhone }) }
+      const verifiedPhone = vault.seal(phone, guestPhoneOwner(guestSessionId))
+      return { token: await rotateGuestSession(tx, guestSessionId, { verifiedPhone }) }
     })
     if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()
     visit.grant(outcome.token)

@@ -3,12 +3,12 @@ import type { KeyIn } from '#content/stored-on-device.ts'
 import { retention } from '#domain/privacy/retention.ts'
 
 export interface KnownDevice {
-  /** Whether whoever is known by this mark has signed in here before. */
+  /** Whether the owner of this mark has signed in here before. */
   has(mark: string): boolean
   remember(mark: string): void
 }
 
-/** A family's. Whoever comes after them is told of the oldest once more. */
+/** Room for a family. For more people the oldest mark is dropped, and its owner is emailed once more. */
 const mostPeople = 6
 
 const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-known_device' : 'known_device')
@@ -16,8 +16,8 @@ const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__H
 const mark = /^[\w-]{43}$/
 
 /**
- * Who has signed in on this device before, by marks that only we can make and nobody can read. It stays when they sign
- * out, and opens nothing: it only decides whether the next sign-in is told of by email.
+ * Which accounts have signed in on this device before, by marks that only we can make and read. It stays after
+ * sign-out, and grants nothing: it only decides whether the next sign-in is announced by email.
  */
 export function knownDevice(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): KnownDevice {
   const name = nameFor(isProduction)

@@ -16,7 +16,7 @@ interface Download {
 
 const query = z.object({ id: anId() })
 
-/** Something of whoever is signed in, by its id. */
+/** A download of the signed-in patient's own, by its id. */
 export function ownDownload(app: FastifyInstance, services: Services, { name, perMinute, gone, send }: Download): void {
   const { config, database } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))

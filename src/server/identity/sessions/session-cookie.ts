@@ -3,16 +3,16 @@ import { deviceName } from '#content/identity/account-security.ts'
 import type { KeyIn } from '#content/stored-on-device.ts'
 import { readUserAgent } from '#domain/identity/user-agent.ts'
 import { hashOf, isToken } from '../../platform/encryption/token.ts'
-import { clearKeptPages } from '../../platform/http/clear-kept-pages.ts'
+import { clearCachedPages } from '../../platform/http/clear-cached-pages.ts'
 import { type KnownDevice, knownDevice } from './known-device.ts'
 
 export interface SessionCookie {
-  /** Hash of the token the browser presented, if it has the shape of one. */
+  /** Hash of the token the browser presented, if it is well formed. */
   readonly presented: Buffer | null
-  /** What the browser calls itself, in two words. Asked for where somebody signs in, which most calls never do. */
+  /** The browser's name, in two words. Read only at sign-in, since most calls do not need it. */
   device(): string
   known(): KnownDevice
-  /** `seconds`: how long the browser keeps it; null is until it is closed. */
+  /** `seconds`: how long the browser stores it; null: until it is closed. */
   grant(token: string, seconds: number | null): void
   revoke(): void
 }
@@ -23,7 +23,9 @@ export const sessionCookieName = (isProduction: boolean): KeyIn<'cookie'> =>
 export const sessionTokenIn = (request: FastifyRequest, isProduction: boolean): string | undefined =>
   request.cookies[sessionCookieName(isProduction)]
 
-/** The signed-in person's cookie, beside the visit's. Same rules: no script reads it, no other site sends it. */
+/**
+ * The session cookie of a patient, beside the guest session's. Same rules: no script reads it, no other site sends it.
+ */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCookie {
   const name = sessionCookieName(isProduction)
   const token = sessionTokenIn(request, isProduction)
@@ -34,6 +36,6 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isPr
     known: () => knownDevice(request, reply, isProduction),
     grant: (granted, seconds) =>
       void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),
-    revoke: () => void clearKeptPages(reply).clearCookie(name, options),
+    revoke: () => void clearCachedPages(reply).clearCookie(name, options),
   }
 }

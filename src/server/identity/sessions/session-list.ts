@@ -3,7 +3,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { isLive } from './sessions.ts'
 import { sessions } from './tables.ts'
 
-/** The live sessions of an account, the one that asks first and the others as they were last used. */
+/** The live sessions of an account, the caller's first and the others by last use. */
 export async function sessionsOf(orm: Orm, accountId: string, own: Buffer | null) {
   const rows = await orm
     .select()

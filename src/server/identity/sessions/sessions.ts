@@ -5,12 +5,12 @@ import type { Database, Orm, Statement } from '../../platform/database/database.
 import { hashOf, newToken } from '../../platform/encryption/token.ts'
 import { sessions } from './tables.ts'
 
-/** However much it is used, a session ends after the first two. Unused for as long as the others, it has ended too. */
+/** A session ends after the first two however much it is used, and after the others if unused. */
 const { rememberedDays, ordinaryHours, rememberedIdleDays, ordinaryIdleHours } = retention.session
 
 const longestOrdinary = `interval '${ordinaryHours} hours'`
 
-/** Which of the two it is can be told from how long it was given. That it is in use is written down once an hour. */
+/** Its lifetime tells which of the two it is. Use is recorded once an hour. */
 export const isLive = `
   sessions.expires_at > now() and sessions.last_seen_at > now() - case
     when sessions.expires_at - sessions.created_at > ${longestOrdinary} then interval '${rememberedIdleDays} days'
@@ -43,13 +43,13 @@ export async function accountOf(database: Database, tokenHash: Buffer): Promise<
   return row.accountId
 }
 
-/** It is in use. One that has ended does not come back by this. */
+/** Records use. An ended session is not revived by this. */
 export const touchSession = async (database: Database, tokenHash: Buffer): Promise<void> =>
   void (await database.query(touch, [tokenHash]))
 
 export interface NewSession {
   readonly token: string
-  /** How long the browser keeps it; null is until it is closed. */
+  /** How long the browser stores it; null: until it is closed. */
   readonly seconds: number | null
 }
 
@@ -83,7 +83,7 @@ export async function endOtherSessions(tx: Orm, accountId: string, but: Buffer):
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, but)))
 }
 
-/** One of an account, by the name it has in the list, unless it is this one. False: there is none. */
+/** Ends one session of an account, by its id in the list, unless it is the caller's. False: there is none. */
 export async function endNamedSession(tx: Orm, accountId: string, id: string, but: Buffer): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -97,6 +97,6 @@ const erase: Statement = {
   text: `delete from sessions where expires_at <= $1 returning account_id`,
 }
 
-/** Sessions whose time is over. Returns how many. */
+/** Erases expired sessions. Returns how many. */
 export const eraseEndedSessions = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

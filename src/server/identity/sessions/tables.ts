@@ -12,11 +12,11 @@ export const sessions = pgTable(
     createdAt: at('created_at'),
     lastSeenAt: at('last_seen_at'),
     expiresAt: moment('expires_at').notNull(),
-    /** By which its owner ends it from elsewhere. It opens nothing. */
+    /** The id by which its owner ends it from elsewhere. It opens nothing. */
     id: uuid('id').notNull().defaultRandom().unique(),
-    /** Chrome on Android. Empty: it did not say. */
+    /** Chrome on Android. Empty: unknown. */
     device: text('device').notNull().default(''),
-    /** When its owner last showed that it is them. */
+    /** When its owner last proved that it is them. */
     provenAt: at('proven_at'),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)],

@@ -40,7 +40,7 @@ export const deskOpenInvitation =
 const text = (bytes: Buffer) => bytes.toString('base64')
 const bytes = (written: string) => Buffer.from(written, 'base64')
 
-/** Nothing counts yet: whoever stops here, or is stopped, opens the same invitation again. */
+/** Nothing takes effect yet: an interrupted invitee opens the same invitation again. */
 export const deskAcceptInvitation =
   (services: Services): Handler<'desk_accept_invitation'> =>
   async ({ body }) => {
@@ -75,7 +75,7 @@ export const deskAcceptInvitation =
 
 type Enrolment = NonNullable<Challenge['held']['enrolment']>
 
-/** Password, second factor, signing key, ten codes and the first session, all at once and once. */
+/** Password, second factor, signing key, ten codes and the first session, in one transaction and once. */
 function enrol(services: Services, factor: string) {
   const { database, vault, now } = services
   const tries = factorTries(services)

@@ -11,18 +11,18 @@ import { staff, staffChallenges } from './tables.ts'
 
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose']
 
-/** What a second factor is proved for. */
+/** The purpose of a second-factor proof. */
 export const provedBy = ['sign in', 'prove'] as const satisfies readonly Purpose[]
 
-/** What the next step needs; bytes are base64. */
+/** State for the next step; bytes are base64. */
 interface Held {
-  /** The signing key, wrapped for the challenge's token: the server has it only while both steps are made. */
+  /** The signing key, wrapped for the challenge's token: the server can unwrap it only while both steps are made. */
   readonly signing?: { readonly keyId: string; readonly key: string }
-  /** What the browser signs with a passkey. */
+  /** The passkey challenge for the browser. */
   readonly webAuthn?: string
-  /** The session whose owner proves a factor once more. */
+  /** The session whose owner proves a factor again. */
   readonly session?: string
-  /** Of a code app that is being added. */
+  /** For a code app that is being added. */
   readonly totpSecret?: string
   readonly enrolment?: {
     readonly invitation: string
@@ -100,7 +100,7 @@ export async function holdWebAuthn({ database, vault }: Given, challenge: Challe
   )
 }
 
-/** Ends it: once, however many come at the same moment. */
+/** Ends it: once, even for concurrent requests. */
 export async function consumeChallenge(tx: Orm, { token }: Challenge, now: number): Promise<void> {
   const taken = await tx
     .delete(staffChallenges)
@@ -113,8 +113,8 @@ export const endChallenges = (tx: Orm, staffId: string) =>
   tx.delete(staffChallenges).where(eq(staffChallenges.staffId, staffId))
 
 /**
- * Counts a try at a second factor as it begins, so that many at once do not slip through: five at one challenge, and so
- * many an hour at one person. A right one does not count.
+ * Counts a second-factor attempt when it begins, so that concurrent ones cannot exceed the limit: five per challenge,
+ * and an hourly limit per person. A right one does not count.
  */
 export function factorTries(services: Given) {
   const limit = sharedLimit(services, { name: 'desk_factor', most: 20, windowMs: hourMs })
@@ -150,6 +150,6 @@ const erase: Statement = {
     select 1 from challenges union all select 1 from sessions union all select 1 from invitations`,
 }
 
-/** Challenges and sessions whose time is over, and invitations of long ago. Returns how many. */
+/** Erases expired challenges and sessions, and old invitations. Returns how many. */
 export const eraseDeskLeftovers = async (database: Database, now: number): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

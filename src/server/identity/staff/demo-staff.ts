@@ -13,7 +13,7 @@ import { insertSigningKey, newSigningKey } from './signing-keys.ts'
 import { staff } from './tables.ts'
 import { codeNow, insertTotp, newTotpSecret, totpSecretsOf } from './totp.ts'
 
-/** Of everybody made up, and shown to whoever tries the product out. */
+/** The password of all demo staff, shown to everyone who tries the product. */
 export const demoPassword = 'lark-at-the-desk-7'
 
 const person = (
@@ -32,11 +32,11 @@ const person = (
   registration,
 })
 
-/** Whose appointments the demo has. */
+/** Clinicians who have appointments in the demo. */
 const psychiatristMailbox = 'psychiatrist'
 export const demoPsychiatristEmail = `${psychiatristMailbox}@desk.larkwell.example`
 
-/** They exist nowhere, and nobody has their numbers. */
+/** These registrations are fictional. */
 export const demoPeople = [
   person('prescriber', 'Dr Isla Marsh', 'GP with an interest in weight management', {
     body: 'GMC',
@@ -64,7 +64,7 @@ async function hasDemoStaff(database: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** One of each role and a psychiatrist, once. Only ever into a database of the demo's own. */
+/** One demo member of staff per role and a psychiatrist, once. Only ever in a demo's own database. */
 export async function seedDemoStaff({ database, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   if (await hasDemoStaff(database)) return
   for (const { role: _, ...given } of demoPeople) {

@@ -12,7 +12,7 @@ export interface OpenedKey {
   readonly privateKey: Buffer
 }
 
-/** Begins a session with the signing key wrapped for it. Its token. */
+/** Begins a session with the signing key wrapped for it. Returns its token. */
 export async function beginDeskSession(tx: Orm, staffId: string, key: OpenedKey, now: number): Promise<string> {
   const token = newToken()
   await tx.insert(staffSessions).values({
@@ -44,7 +44,7 @@ export interface FoundSession
   readonly expiresAt: Date
 }
 
-/** Of somebody who still works here. Whether it is locked is for the caller to see. */
+/** The session of current staff. The caller checks whether it is locked. */
 const find: Statement = {
   name: 'find_desk_session',
   text: `
@@ -60,7 +60,7 @@ export async function findDeskSession(database: Database, tokenHash: Buffer, now
   return found ?? null
 }
 
-/** One that is locked does not open by being used. */
+/** Use does not unlock a locked session. */
 const touch: Statement = {
   name: 'touch_desk_session',
   text: `
@@ -72,7 +72,7 @@ const touch: Statement = {
 export const touchDeskSession = (database: Database, tokenHash: Buffer, now: number) =>
   database.query(touch, [tokenHash, new Date(now)])
 
-/** Whose it was, if it was open until now. */
+/** The member of staff, if it was open until now. */
 export async function lockDeskSession(orm: Orm, tokenHash: Buffer, now: number): Promise<string | null> {
   const at = new Date(now)
   const [locked] = await orm
@@ -83,7 +83,7 @@ export async function lockDeskSession(orm: Orm, tokenHash: Buffer, now: number):
   return locked?.staffId ?? null
 }
 
-/** False: it is over meanwhile. */
+/** False: it has ended meanwhile. */
 export async function unlockDeskSession(tx: Orm, tokenHash: Buffer, staffId: string, now: number): Promise<boolean> {
   const at = new Date(now)
   const unlocked = await tx
@@ -96,7 +96,7 @@ export async function unlockDeskSession(tx: Orm, tokenHash: Buffer, staffId: str
   return unlocked.length === 1
 }
 
-/** Its owner has proved a factor once more. False: it is over meanwhile, or locked. */
+/** Its owner has proven a factor again. False: it has ended or is locked. */
 export async function noteProof(tx: Orm, tokenHash: Buffer, staffId: string, now: number): Promise<boolean> {
   const at = new Date(now)
   const proven = await tx
@@ -138,12 +138,12 @@ export async function endDeskSessions(tx: Orm, staffId: string, but: Buffer | nu
   await tx.delete(staffSessions).where(but ? and(own, ne(staffSessions.tokenHash, but)) : own)
 }
 
-/** The key its owner signs with. Only whoever holds the token can open it. */
+/** The signing key of its owner. Only the holder of the token can unwrap it. */
 export async function signingKeyOfSession(orm: Orm, token: string): Promise<OpenedKey> {
   const [kept] = await orm
     .select({ id: staffSessions.signingKeyId, wrapped: staffSessions.wrappedKey })
     .from(staffSessions)
     .where(eq(staffSessions.tokenHash, hashOf(token)))
-  if (!kept) throw new Error('The session ended while something was being signed.')
+  if (!kept) throw new Error('The session ended while a document was being signed.')
   return { id: kept.id, privateKey: unwrapByToken(kept.wrapped, token) }
 }

@@ -8,13 +8,13 @@ export const draftOwner = (staffId: string, subject: string) => `staff/${staffId
 
 interface Subject {
   readonly staffId: string
-  /** Of what: `thread/<id>`, `case/<id>/note` … */
+  /** Subject of the draft: `thread/<id>`, `case/<id>/note` … */
   readonly subject: string
 }
 
 const of = ({ staffId, subject }: Subject) => and(eq(drafts.staffId, staffId), eq(drafts.subject, subject))
 
-/** What somebody has typed and not sent. Nothing typed is nothing kept. */
+/** Text that staff typed and have not sent. An empty text is deleted. */
 export async function saveDraft(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -39,7 +39,7 @@ export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>
 
 const keptDays = 90
 
-/** What nobody has gone on with. Returns how many. */
+/** Erases abandoned drafts. Returns how many. */
 export const eraseOldDrafts = async (database: Database, now: Instant): Promise<number> => {
   const old = sql`${new Date(now)}::timestamptz - interval '${sql.raw(String(keptDays))} days'`
   const gone = await database.run((orm) =>

@@ -7,7 +7,7 @@ import { endDeskSessions } from './desk-sessions.ts'
 import { retireSigningKeys } from './signing-keys.ts'
 import { staff, staffInvitations, staffPasskeys, staffRecoveryCodes, staffTotp } from './tables.ts'
 
-/** Password, factors, sessions, invitations: whatever opened the desk for them does so no more. */
+/** Removes password, factors, sessions and invitations: nothing opens the desk for them any more. */
 export async function endAccess(tx: Orm, staffId: string, now: number): Promise<void> {
   await tx.update(staff).set({ passwordHash: null }).where(eq(staff.id, staffId))
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
@@ -19,7 +19,10 @@ export async function endAccess(tx: Orm, staffId: string, now: number): Promise<
   await retireSigningKeys(tx, staffId, now)
 }
 
-/** Somebody must be left who can let others in. Held until the transaction ends, so that two do not end each other. */
+/**
+ * At least one person must be left who can grant access. Locked until the transaction ends, so that two cannot end each
+ * other.
+ */
 export async function requireAnotherAdministrator(tx: Orm, but: string): Promise<void> {
   const administrators = await tx
     .select({ id: staff.id, passwordHash: staff.passwordHash })

@@ -39,7 +39,7 @@ const mailTo = async (email: string): Promise<string[]> => {
   const { messages } = (await app.post('dev_outbox', {}, { host: 'localhost' })).json().data as CallReply<'dev_outbox'>
   return messages.filter(({ to }) => to === email).map(({ text }) => text)
 }
-/** A coach who has a registration that is of no use to a coach. */
+/** A coach with a registration that coaches do not need. */
 async function registered(body: Register, number = numbers[body]): Promise<Staff> {
   const person = await newStaff(app, 'coach')
   await app.database.run((orm) =>
@@ -71,9 +71,9 @@ function everybody<Value>(value: Value) {
   return Object.fromEntries(roles.map((role) => [role, value])) as Record<Role, Value>
 }
 
-/** Written out by hand: what becomes of a role, by who gives it to somebody with the right registration. */
+/** Written out by hand: the effect of granting a role, by the granting person's role, with the right registration. */
 const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 'refused'>>>> = {
-  // Whoever is not written out gives nothing.
+  // A role that is not listed grants nothing.
   ...everybody(everybody('refused')),
   administrator: {
     prescriber: 'waits',
@@ -95,10 +95,10 @@ const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 're
   },
 }
 
-describe.each(roles)('S-12 given by: %s', (by) => {
+describe.each(roles)('S-12 granted by: %s', (by) => {
   it.each(roles)('%s', async (role) => {
     const person = await registered('GPhC')
-    // Neither is what they have already.
+    // Existing roles are no different.
     if (role === 'coach')
       await app.database.run((orm) =>
         orm
@@ -123,7 +123,7 @@ describe.each(roles)('S-12 given by: %s', (by) => {
   })
 })
 
-/** By hand again: which registers fit which role. */
+/** Also by hand: which registers fit which role. */
 const fits: Readonly<Record<Role, readonly Register[]>> = {
   prescriber: ['GMC', 'GPhC', 'NMC'],
   pharmacist: ['GPhC'],
@@ -156,7 +156,7 @@ describe.each(Object.keys(numbers) as Register[])('S-12 with a registration of t
   })
 })
 
-it('S-12 a pharmacy technician’s number makes nobody a pharmacist, nor a number of another register', async () => {
+it('S-12 a pharmacy technician’s number does not make a pharmacist, nor does one of another register', async () => {
   const statusOf = async (given: Partial<CallBody<'desk_invite_staff'>>) =>
     (await who.administrator.post('desk_invite_staff', invitation({ roles: ['pharmacist'], ...given }))).statusCode
   expect(await statusOf({ body: 'GPhC', number: '5012345' })).toBe(400)
@@ -164,7 +164,7 @@ it('S-12 a pharmacy technician’s number makes nobody a pharmacist, nor a numbe
   expect(await statusOf({ body: 'GPhC', number: '2012345' })).toBe(200)
 })
 
-it('S-12 a role that was stored before its register was checked gives no rights', async () => {
+it('S-12 a role stored before its register was checked gives no rights', async () => {
   const nurse = await registered('NMC')
   await app.database.run((orm) =>
     orm
@@ -217,7 +217,7 @@ describe('S-12 confirming', () => {
     return { mayConfirm: member?.waiting?.mayConfirm ?? null, confirmers: member?.waiting?.confirmers ?? [] }
   }
 
-  it('another lead may, whoever gave it may not, nor the person, nor a second time', async () => {
+  it('is done by another lead, never by the one who granted it, nor by the person, nor a second time', async () => {
     const id = await waitingBy(who.clinical_lead)
     expect(await answer(who.clinical_lead, id)).toBe(409)
     expect(await answer(secondLead, id)).toBe(200)
@@ -228,7 +228,7 @@ describe('S-12 confirming', () => {
     expect((await rowOf(lead.id)).roles).toEqual(['clinical_lead'])
   })
 
-  it('is of what was shown: roles that were changed since are confirmed by nobody', async () => {
+  it('applies to what was shown: roles that were changed since are confirmed by nobody', async () => {
     const id = await waitingBy(who.administrator)
     const { since } = await rowOf(id)
     app.pass(1)
@@ -243,7 +243,7 @@ describe('S-12 confirming', () => {
     expect(await rowOf(id)).toMatchObject({ roles: ['coach'], waiting: [], since: null })
   })
 
-  it('works from the next call on, is on record, and every clinical lead but whoever did it is told without a patient', async () => {
+  it('takes effect from the next call on, is recorded, and every other clinical lead is told without patient details', async () => {
     const person = await registered('GMC')
     await give(who.administrator, person.id, 'coach', 'prescriber')
     expect((await person.post('desk_me', {})).json().data).toMatchObject({
@@ -264,7 +264,7 @@ describe('S-12 confirming', () => {
     expect((await mailTo(who.clinical_lead.email)).filter((text) => text.includes(person.name))).toHaveLength(1)
   })
 
-  it('is asked for anew from somebody who was ended and comes back', async () => {
+  it('is required again when a former member of staff comes back', async () => {
     const email = `back-${randomUUID()}@practice.example`
     const { id } = (await who.administrator.post('desk_invite_staff', invitation({ email }))).json().data
     expect(await answer(who.clinical_lead, id)).toBe(200)
@@ -276,7 +276,7 @@ describe('S-12 confirming', () => {
     expect(await rowOf(id)).toMatchObject({ roles: [], waiting: ['prescriber'] })
   })
 
-  it('a requester who has left vouches for nothing', async () => {
+  it('a requester who has left cannot vouch', async () => {
     const leaving = await newStaff(app, 'clinical_lead')
     const person = await registered('GMC')
     await give(leaving, person.id, 'prescriber')
@@ -286,7 +286,7 @@ describe('S-12 confirming', () => {
   })
 })
 
-it('S-12 the command line makes the first clinical lead, and leaves the next to that one', async () => {
+it('S-12 the command line makes the first clinical lead, who makes the next', async () => {
   const fresh = await startBookingApp()
   const add = (email: string, held: string) =>
     runStaffCommand(fresh.services, 'add', { name: 'Robin Wren', email, roles: held, registration: 'GMC 1234567' })
@@ -328,7 +328,7 @@ describe('S-5 a calendar link', () => {
     appointment = (await guest.appointment()).id
   })
 
-  it('is made by an administrator or a clinical lead alone', async () => {
+  it('is created by an administrator or a clinical lead alone', async () => {
     const psychiatrist = await newStaff(app, 'prescriber')
     for (const role of roles) {
       const isAllowed = role === 'administrator' || role === 'clinical_lead'
@@ -377,21 +377,21 @@ describe('S-5 a calendar link', () => {
     expect(await link(who.clinical_lead, waiting.id)).toBe(422)
   })
 
-  it('opens nothing any more when the role is taken, nor by a calendar that is turned over to something else', async () => {
+  it('opens nothing any more when the role is removed, nor for a calendar with another purpose', async () => {
     const psychiatrist = await newStaff(app, 'prescriber')
     await link(who.administrator, psychiatrist.id)
     expect(await seen(psychiatrist, appointment)).toEqual([200, 1])
     await give(who.administrator, psychiatrist.id, 'coach')
     expect(await seen(psychiatrist, appointment)).toEqual([404, 0])
     expect((await psychiatrist.post('desk_enter_room', { id: appointment })).statusCode).toBe(404)
-    // For weigh-ins from now on, which a coach holds: what was booked before stays closed to them.
+    // Used for weigh-ins from now on, which a coach holds: earlier appointments stay closed to them.
     expect(await link(who.administrator, psychiatrist.id, ['weigh-in'])).toBe(200)
     expect(await seen(psychiatrist, appointment)).toEqual([404, 0])
     expect((await psychiatrist.post('desk_enter_room', { id: appointment })).statusCode).toBe(404)
     await link(who.administrator, null)
   })
 
-  it('is on record for both people, and the clinical leads are told without anything about a patient', async () => {
+  it('is recorded for both people, and the clinical leads are told without patient details', async () => {
     const [first, second] = [await newStaff(app, 'prescriber'), await newStaff(app, 'prescriber')]
     await link(who.administrator, first.id)
     await link(who.administrator, second.id)

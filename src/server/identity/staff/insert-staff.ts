@@ -5,7 +5,7 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 import { columnsOf, staffEmailDigest } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
-/** Null: somebody has this address already. */
+/** Null: another member of staff has this address already. */
 export async function insertStaff(tx: Orm, vault: Vault, given: NewStaff, isDemo = false): Promise<string | null> {
   const id = randomUUID()
   const [made] = await tx

@@ -9,7 +9,7 @@ import { hashOf, isToken, newToken } from '../../platform/encryption/token.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { staff, staffInvitations } from './tables.ts'
 
-/** A new invitation in place of any other. The token stands in the fragment, which no server log ever sees. */
+/** A new invitation in place of any other. The token is in the fragment, which no server log ever sees. */
 export async function newInvitation(tx: Orm, config: Config, staffId: string, now: number): Promise<string> {
   const token = newToken()
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
@@ -27,7 +27,7 @@ const isGood = (tokenHash: Buffer, now: number) =>
     gt(staffInvitations.expiresAt, new Date(now)),
   )
 
-/** Whom it is for, without using it. */
+/** The invitee, without using it. */
 export async function openInvitation(orm: Orm, token: string, now: number) {
   const [found] = isToken(token)
     ? await orm
@@ -40,7 +40,7 @@ export async function openInvitation(orm: Orm, token: string, now: number) {
   return found
 }
 
-/** Uses it: once, however many open it at the same moment. */
+/** Uses it: once, even for concurrent requests. */
 export async function consumeInvitation(tx: Orm, tokenHash: Buffer, now: number): Promise<void> {
   const taken = await tx
     .update(staffInvitations)

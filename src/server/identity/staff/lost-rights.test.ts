@@ -47,7 +47,7 @@ const staffEventsOf = async (id: string) =>
     ({ event, outcome }) => `${event}: ${outcome}`,
   )
 
-/** Every way in which somebody loses what they decided by. */
+/** Every way in which staff lose the right behind a decision. */
 const ways = {
   'ended at the desk': ({ id }: Staff) => administrator.post('desk_end_staff', { id }),
   'ended by a command': ({ email }: Staff) => runStaffCommand(app.services, 'end', { email }),
@@ -55,8 +55,8 @@ const ways = {
   'made to set up their sign-in again': ({ id }: Staff) => administrator.post('desk_reset_factor', { id }),
 } satisfies Record<string, (person: Staff) => Promise<unknown>>
 
-describe.each(Object.entries(ways))('S-11 a prescriber who is %s within the half minute', (_, lose) => {
-  it('has approved nothing: the case is back in the queue at once, and nothing is carried out', async () => {
+describe.each(Object.entries(ways))('S-11 a prescriber who is %s within the undo window', (_, lose) => {
+  it('has approved nothing: the case is back in the queue at once, and nothing is executed', async () => {
     const prescriber = await newStaff(app, 'prescriber')
     const { caseId, paymentIntent } = await newReadyPatient(app)
     await approve(prescriber, caseId)
@@ -70,12 +70,12 @@ describe.each(Object.entries(ways))('S-11 a prescriber who is %s within the half
     expect(await takenPence(app, paymentIntent)).toBe(0)
     expect(await eventsOf(caseId)).toContain('taken back, access lost')
     expect(await staffEventsOf(prescriber.id)).toContain('decision: taken back: approve')
-    // Anybody else decides it.
+    // Any colleague decides it.
     await approve(lead, caseId)
   })
 })
 
-it('S-11 what slipped in while somebody was being ended is not carried out either', async () => {
+it('S-11 a decision recorded while access was being ended is not executed either', async () => {
   const prescriber = await newStaff(app, 'prescriber')
   const { caseId } = await newReadyPatient(app)
   await approve(prescriber, caseId)
@@ -105,7 +105,7 @@ it('S-11 a pharmacist whose registration no longer fits has checked nothing, and
   expect(await takenPence(app, paymentIntent)).toBe(0)
 })
 
-it('S-11 somebody who keeps the right they decided by keeps the decision', async () => {
+it('S-11 staff who keep the right behind a decision keep the decision', async () => {
   const prescriber = await newStaff(app, 'prescriber', 'coach')
   const { caseId } = await newReadyPatient(app)
   await approve(prescriber, caseId)
@@ -116,7 +116,7 @@ it('S-11 somebody who keeps the right they decided by keeps the decision', async
   expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved' })
 })
 
-describe('S-11 what somebody said of an appointment', () => {
+describe('S-11 a recorded outcome of an appointment', () => {
   const link = (staffId: string | null) =>
     rows(
       `update clinicians set staff_id = ${staffId === null ? 'null' : `'${staffId}'`} where id = '${brand.consultant.id}'`,
@@ -160,7 +160,7 @@ describe('S-11 what somebody said of an appointment', () => {
   })
 })
 
-it('S-11 the rights that are checked again are those that the calls ask for', () => {
+it('S-11 the rights that are checked again are those that the calls require', () => {
   for (const [kind, capability] of Object.entries(decisionNeeds))
     expect(calls[`desk_${kind}` as 'desk_approve'].auth).toBe(`staff:${capability}`)
 })

@@ -28,7 +28,7 @@ import {
 } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
-/** Who does it: somebody signed in to the desk, or whoever can run a command on the server. */
+/** The actor: a member of staff at the desk, or an operator who runs a command on the server. */
 export interface By {
   readonly id: string | null
   readonly roles: readonly Granter[]
@@ -60,7 +60,7 @@ interface Invited {
 const isFirstLead = async (tx: Orm, by: By): Promise<boolean> =>
   by.roles.includes('command line') && (await leadsOf(tx)).length === 0
 
-/** Somebody new, or somebody whose access had ended and who comes back. */
+/** New staff, or former staff who come back. */
 export const inviteStaff = (services: Given, given: NewStaff, by: By, isMailed = true): Promise<Invited> =>
   inOneGo(services, async (tx) => {
     const { config, vault, now } = services
@@ -101,7 +101,7 @@ interface Recorded {
   readonly waiting: readonly Role[]
 }
 
-/** An event of what is in force, another of what waits, and a message to the clinical leads. */
+/** An event for roles in force, another for those that wait, and a message to the clinical leads. */
 async function recordRoles(services: Given, tx: Orm, { by, inForce, waiting, ...event }: Recorded): Promise<void> {
   const { staffId } = event
   const done = { staffId, byId: by.id, network: by.network }
@@ -137,7 +137,7 @@ export const changeRoles = (services: Given, id: string, roles: readonly Role[],
       .update(staff)
       .set({ roles: [...split.inForce] })
       .where(eq(staff.id, id))
-    // What waits already and stays as it was is still whoever's gave it: saving something else beside it vouches for nothing.
+    // A waiting role that is unchanged still belongs to whoever granted it: saving another change vouches for nothing.
     const isUnchanged = split.waiting.toSorted().join() === person.waitingRoles.toSorted().join()
     if (!isUnchanged) await setWaiting(tx, id, split.waiting, by, services.now())
     await recordRoles(services, tx, { event: 'roles', outcome: 'changed', staffId: id, by, ...split })
@@ -146,12 +146,12 @@ export const changeRoles = (services: Given, id: string, roles: readonly Role[],
 
 interface Answered {
   readonly id: string
-  /** When the roles were given, as it was shown: an answer to anything else is refused. */
+  /** When the roles were granted, as it was shown: a reply to anything else is refused. */
   readonly since: Date
   readonly isConfirmed: boolean
 }
 
-/** Another person confirms what was given, or rejects it. Either ends the waiting. */
+/** Another person confirms what was granted, or rejects it. Either ends the waiting. */
 export const answerRoles = (services: Given, { id, since, isConfirmed }: Answered, by: By): Promise<void> =>
   inOneGo(services, async (tx) => {
     const { vault } = services
@@ -162,7 +162,7 @@ export const answerRoles = (services: Given, { id, since, isConfirmed }: Answere
     const problem = confirmationProblem({
       by: { id: by.id, roles: by.roles.filter(isRole) },
       personId: id,
-      // Whoever has left vouches for nobody.
+      // A person who has left cannot vouch.
       requestedBy: requester && { id: requester.id, roles: requester.endedAt ? [] : rolesOf(requester) },
     })
     if (problem) throw new ApiError(409, staffRefusals[problem])
@@ -182,13 +182,13 @@ export const answerRoles = (services: Given, { id, since, isConfirmed }: Answere
     await notifyLeads(services, tx, { byId: by.id, personId: id, what: { is: outcome, roles: namesOf(waiting) } })
   })
 
-/** Before anybody else is held, so that two who do it at once do not wait for each other. */
+/** Before any other row is locked, to avoid deadlocks. */
 async function requireIfAdministrator(tx: Orm, id: string): Promise<void> {
   const [person] = await tx.select({ roles: staff.roles }).from(staff).where(eq(staff.id, id))
   if (person?.roles.includes('administrator')) await requireAnotherAdministrator(tx, id)
 }
 
-/** Their sessions end with it: the next call of theirs is refused, and what they hold is anybody's. */
+/** Their sessions end with it: their next call is refused, and what they hold is released. */
 export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
   inOneGo(services, async (tx) => {
     await requireIfAdministrator(tx, id)
@@ -205,13 +205,13 @@ export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
     await recordStaffEvent(tx, services.vault, event)
   })
 
-/** They begin anew with a password, a factor and a signing key of their own. The address they were sent. */
+/** Resets password, factors and signing key. Returns the address the invitation was sent to. */
 export const resetAccess = (services: Given, id: string, by: By, isMailed = true): Promise<string> =>
   inOneGo(services, async (tx) => {
     const { config, vault, now } = services
     const person = await requirePerson(tx, id, by)
     await endAccess(tx, id, now())
-    // Signed out they could take nothing back themselves, and whoever decided may not have been them.
+    // Signed out they could undo nothing themselves, and an intruder may have made the decision.
     const rights = { ...(await holdRights(tx, id)), roles: [], capabilities: new Set<never>() }
     await services.events.publish(tx, staffRightsReduced, { rights })
     const link = await newInvitation(tx, config, id, now())

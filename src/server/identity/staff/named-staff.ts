@@ -10,14 +10,14 @@ import { staff } from './tables.ts'
 
 export interface NamedStaff {
   readonly name: string
-  /** In words: Prescriber. */
+  /** For display: Prescriber. */
   readonly role: string
 }
 
-/** Whoever is not known any more. */
+/** For an id that is no longer known. */
 const somebody: NamedStaff = { name: 'Our team', role: 'Team' }
 
-/** Who people are, by their ids, for whoever reads what they did. */
+/** Names of staff by id, for those who read what they did. */
 export async function namedStaff(
   { vault }: Pick<Services, 'vault'>,
   orm: Orm,

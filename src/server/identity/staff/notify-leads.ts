@@ -21,13 +21,13 @@ export async function leadsOf(tx: Orm): Promise<StaffRow[]> {
 }
 
 interface News {
-  /** Who gave it. Null: a command on the server. */
+  /** Who granted it. Null: a command on the server. */
   readonly byId: string | null
   readonly personId: string
   readonly what: AccessGiven
 }
 
-/** Writes to every clinical lead but those who took part, in the transaction in which access is given. */
+/** Writes to every clinical lead except those involved, in the transaction that grants access. */
 export async function notifyLeads(services: Given, tx: Orm, { byId, personId, what }: News): Promise<void> {
   const leads = (await leadsOf(tx)).filter(({ id }) => id !== byId && id !== personId)
   if (leads.length === 0) return

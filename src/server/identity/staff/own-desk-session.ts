@@ -40,14 +40,14 @@ export const deskSignOut =
 
 const notThePassword = () => badRequest([{ field: 'password', message: 'That is not your password.' }])
 
-/** The key stays the same and is wrapped anew: what was signed before is still theirs. */
+/** The key stays the same and is wrapped again: earlier signatures remain theirs. */
 export const deskChangePassword =
   (services: Services): Handler<'desk_change_password'> =>
   async ({ body: { password, newPassword }, staff: { id, sessionHash }, network }) => {
     const { database, vault } = services
     const person = await database.run((orm) => staffById(orm, id))
     if (!person?.passwordHash) throw pleaseSignIn()
-    // Whoever finds a desk open does not find out the password there either.
+    // A stranger at an open desk must not learn the password there either.
     const counted = await countTry(services, person.emailDigest, network, 'desk_sign_in')
     if (counted.verdict === 'wait') throw tooManyTries(counted.retryAfter)
     if (!(await isPassword(person.passwordHash, password))) throw notThePassword()
@@ -57,7 +57,7 @@ export const deskChangePassword =
     const wrapped = await wrapForPassword(key.privateKey, newPassword)
     const passwordHash = await hashPassword(newPassword)
     await database.transaction(async (tx) => {
-      // Changed or reset by somebody else meanwhile.
+      // Changed or reset by a colleague meanwhile.
       if ((await lockStaff(tx, id))?.passwordHash !== person.passwordHash) throw notThePassword()
       await tx.update(staffTable).set({ passwordHash }).where(eq(staffTable.id, id))
       await tx.update(staffSigningKeys).set(wrapped).where(eq(staffSigningKeys.id, key.id))

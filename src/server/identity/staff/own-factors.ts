@@ -12,11 +12,11 @@ import { staffPasskeys, staffRecoveryCodes, staff as staffTable, staffTotp } fro
 
 const owner = (staffId: string) => `staff/${staffId}/factor name`
 
-/** Null: it is called nothing. */
+/** Null: it has no name. */
 export const sealName = (vault: Vault, staffId: string, name: string): Buffer | null =>
   name === '' ? null : vault.seal(name, owner(staffId))
 
-/** Passkeys and apps of one person, in the order in which they were added. */
+/** Passkeys and code apps of one person, in the order they were added. */
 export async function factorsOfOne(orm: Orm, vault: Vault, staffId: string): Promise<Factor[]> {
   const [person] = await orm.select({ isDemo: staffTable.isDemo }).from(staffTable).where(eq(staffTable.id, staffId))
   const passkeys = await orm.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
@@ -34,7 +34,7 @@ export async function factorsOfOne(orm: Orm, vault: Vault, staffId: string): Pro
   })
   return [
     ...passkeys.map((row) => shown('passkey', false, row)),
-    // Whoever tries the product out is shown the codes of the first.
+    // In the demo the codes of the first are shown.
     ...apps.map((row, place) => shown('totp', person?.isDemo === true && place === 0, row)),
   ].toSorted((one, other) => one.addedAt.localeCompare(other.addedAt))
 }
@@ -47,7 +47,10 @@ export async function recoveryCodesLeft(orm: Orm, staffId: string): Promise<numb
   return left?.n ?? 0
 }
 
-/** Whoever changes how they sign in has just shown that it is them. One at a time: two do not take each other's last. */
+/**
+ * To change how they sign in, staff must have proven recently that it is them. Changes take turns, so that two do not
+ * remove each other's last factor.
+ */
 export async function requireProof(tx: Orm, { id, sessionHash }: Staff, now: number): Promise<void> {
   await lockStaff(tx, id)
   if (!(await provenUntil(tx, sessionHash, now))) throw new ApiError(428, factorRefusals.prove, { reason: 'prove' })
@@ -62,7 +65,7 @@ const tables = { passkey: staffPasskeys, totp: staffTotp } as const
 
 const noSuchFactor = () => new ApiError(404, factorRefusals.unknown)
 
-/** A passkey's id is a text of the browser's, an app's one of ours. */
+/** A passkey's id comes from the browser, an app's from us. */
 async function find(tx: Orm, vault: Vault, staffId: string, { kind, id }: Pick<Factor, 'kind' | 'id'>) {
   const all = await factorsOfOne(tx, vault, staffId)
   const found = all.find((one) => one.kind === kind && one.id === id)

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { type Json, type KeptPasskey, registeredPasskey, registrationOptions } from '../web-authn/web-authn.ts'
+import { type Json, registeredPasskey, registrationOptions, type StoredPasskey } from '../web-authn/web-authn.ts'
 import { type Challenge, wrongFactor } from './challenges.ts'
 import { staffPasskeys } from './tables.ts'
 
@@ -10,7 +10,7 @@ export const passkeyUse = 'second step'
 export const enrolOptions = (
   config: Config,
   person: { readonly id: string; readonly email: string; readonly name: string },
-  own: readonly Pick<KeptPasskey, 'id' | 'transports'>[] = [],
+  own: readonly Pick<StoredPasskey, 'id' | 'transports'>[] = [],
 ) =>
   registrationOptions(config, {
     use: passkeyUse,

@@ -35,18 +35,18 @@ export const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['
   return { passkey: passkeys.length > 0, totp: totp.length > 0, recovery: recovery.length > 0 }
 }
 
-/** What a right password leads to: what takes long first, then in one transaction with the record that it was right. */
+/** What follows a right password: slow work first, then in one transaction with the record that it was right. */
 type Then<Result> = (person: StaffRow) => Promise<(tx: Orm) => Promise<Result>>
 
 /**
- * Asks for somebody's password. An unknown address, a wrong password, somebody whose access has ended and somebody made up
- * outside a demo are refused in the same words after the same work.
+ * Checks a member of staff's password. An unknown address, a wrong password, ended access and demo staff outside a demo
+ * are refused in the same words after the same work.
  */
 export async function withPassword<Result>(services: Services, given: Given, then: Then<Result>): Promise<Result> {
   const { botCheck, config, database, vault } = services
   const { password, network } = given
   const counted = await countTry(services, given.emailDigest, network, 'desk_sign_in')
-  /** A try that came to nothing of itself, by an outage for instance, is none. */
+  /** An attempt that failed by itself, through an outage for instance, does not count. */
   let isNone = true
   try {
     if (counted.verdict === 'wait') throw tooManyTries(counted.retryAfter)

@@ -6,7 +6,7 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 import { wrongFactor } from './challenges.ts'
 import { staffRecoveryCodes } from './tables.ts'
 
-/** Without letters that are taken for one another. */
+/** Without letters that are easily confused. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
@@ -15,7 +15,7 @@ const codeOwner = (staffId: string) => `staff/${staffId}/recovery`
 export const codeDigest = (vault: Vault, staffId: string, code: string): Buffer =>
   vault.index(code.toLowerCase().replace(/[^a-z0-9]/g, ''), codeOwner(staffId))
 
-/** Ten new ones, in place of any others. */
+/** Ten new ones, replacing all others. */
 export async function replaceRecoveryCodes(tx: Orm, vault: Vault, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: deskSession.recoveryCodes }, () => `${half()}-${half()}`)
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
@@ -29,7 +29,7 @@ export async function replaceRecoveryCodes(tx: Orm, vault: Vault, staffId: strin
   return codes
 }
 
-/** Uses one up: once. How many are left. */
+/** Uses one up: once. Returns how many are left. */
 export async function proveRecoveryCode(tx: Orm, vault: Vault, staffId: string, code: string): Promise<number> {
   const own = and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
   const used = await tx

@@ -5,7 +5,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { registrationOf, rolesOf } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
-/** What somebody may do at this moment. */
+/** The current rights of a member of staff. */
 export interface RightsNow {
   readonly id: string
   readonly roles: readonly Role[]
@@ -14,8 +14,8 @@ export interface RightsNow {
 }
 
 /**
- * The rights of somebody, which nobody takes from them until the transaction ends. Whoever needs other rows as well takes
- * this lock first, as those do who take rights away.
+ * The rights of a member of staff, locked until the transaction ends. Lock this before any other row, as those who
+ * remove rights do.
  */
 export async function holdRights(tx: Orm, staffId: string): Promise<RightsNow> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('share')

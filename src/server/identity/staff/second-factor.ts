@@ -9,12 +9,12 @@ import { unwrapByToken } from './signing-keys.ts'
 
 type Asked = Pick<CallRequest, 'desk' | 'network'>
 
-/** Proves the factor in the transaction that opens the desk; throws if it is not right. */
+/** Proves the factor in the transaction that opens the desk; throws if it is wrong. */
 type Prove<Result> = (tx: Orm, challenge: Challenge) => Promise<Result>
 
 const over = () => new ApiError(401, 'Your time at the desk is over. Please sign in again.', { reason: 'over' })
 
-/** The second of two steps, or a factor proved once more: what was proved and the record of it stand or fall together. */
+/** The second of two steps, or a repeated proof of a factor: proof and record are written together. */
 export function secondFactor(services: Services, factor: string) {
   const { database, vault, now } = services
   const tries = factorTries(services)

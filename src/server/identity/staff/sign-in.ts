@@ -22,8 +22,8 @@ export const deskSignIn =
 const over = () => new ApiError(401, words.challengeOver, { reason: 'over' })
 
 /**
- * By the same person, in the browser that is locked: its session was begun there with both steps and is not over, so that the
- * password alone says who is back.
+ * Unlocks the browser's locked session by its owner's password: the session was begun with both steps and is not over,
+ * so the password alone is enough.
  */
 export const deskUnlock =
   (services: Services): Handler<'desk_unlock'> =>

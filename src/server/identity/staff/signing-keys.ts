@@ -17,7 +17,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What its owner alone can open: wrapped bytes are iv, tag, ciphertext. */
+/** Opened by its owner alone: wrapped bytes are iv, tag, ciphertext. */
 function wrap(plain: Buffer, key: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv)
@@ -31,13 +31,13 @@ function unwrap(wrapped: Buffer, key: Buffer): Buffer {
   return Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()])
 }
 
-/** A token is random through and through, so that nothing dearer is needed to make a key of it. */
+/** Tokens are fully random, so no slow key derivation is needed. */
 const keyFromToken = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'staff signing key', 32))
 
 export const wrapForToken = (privateKey: Buffer, token: string): Buffer => wrap(privateKey, keyFromToken(token))
 export const unwrapByToken = (wrapped: Buffer, token: string): Buffer => unwrap(wrapped, keyFromToken(token))
 
-/** The private half under a password, as it is kept. */
+/** The private half, wrapped with a password, as stored. */
 export async function wrapForPassword(privateKey: Buffer, password: string) {
   const salt = randomBytes(16)
   return { salt, wrapped: wrap(privateKey, await keyFromPassword(password, salt)) }
@@ -50,7 +50,7 @@ export interface NewSigningKey {
   readonly wrapped: Buffer
 }
 
-/** An Ed25519 key of somebody's own. The private half is in memory only while they set it up. */
+/** A new Ed25519 key of a member of staff. The private half is in memory only during set-up. */
 export async function newSigningKey(password: string): Promise<{ kept: NewSigningKey; privateKey: Buffer }> {
   const pair = generateKeyPairSync('ed25519')
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -68,7 +68,7 @@ export const retireSigningKeys = (tx: Orm, staffId: string, now: number) =>
     .set({ retiredAt: new Date(now) })
     .where(and(eq(staffSigningKeys.staffId, staffId), isNull(staffSigningKeys.retiredAt)))
 
-/** The key somebody signs with, opened by their password. */
+/** The signing key, unwrapped by its owner's password. */
 export async function signingKeyByPassword(orm: Orm, staffId: string, password: string) {
   const [kept] = await orm
     .select()

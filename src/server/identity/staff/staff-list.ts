@@ -15,7 +15,7 @@ interface Viewer {
   readonly roles: readonly Role[]
 }
 
-/** Everybody, those who work here first. `viewer`: whoever looks, at the desk. */
+/** All staff, current ones first. `viewer`: the member of staff who asks. */
 export async function staffList(
   orm: Orm,
   vault: Vault,
@@ -57,7 +57,7 @@ export async function staffList(
   return members.toSorted((a, b) => isOver(a) - isOver(b) || a.name.localeCompare(b.name, 'en-GB'))
 }
 
-/** What waits for confirmation, and who can give it. */
+/** Roles that wait for confirmation, and who can give it. */
 function waitingOf(
   vault: Vault,
   person: StaffRow,

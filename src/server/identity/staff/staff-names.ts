@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { openStaffDetails } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
-/** What colleagues are called, by their ids. */
+/** Names of colleagues, by id. */
 export async function staffNames(
   { vault }: Pick<Services, 'vault'>,
   orm: Orm,

@@ -15,7 +15,7 @@ interface Signature {
   readonly signature: Buffer
 }
 
-/** Somebody who works here and is signed in, by their password and a second factor. */
+/** A member of staff who is signed in, by password and a second factor. */
 export interface Staff {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export interface Staff {
   readonly registration: Registration | null
   readonly sessionHash: Buffer
   readonly endsAt: Date
-  /** With a key that only their session opens: the server by itself cannot. */
+  /** With a key that only their session unwraps: the server alone cannot. */
   sign(content: Buffer): Promise<Signature>
 }
 
@@ -35,7 +35,7 @@ export type StaffOf = (request: FastifyRequest) => Promise<Staff | null>
 
 const locked = () => new ApiError(423, 'The desk is locked. Unlock it to go on.', { reason: 'locked' })
 
-/** Whoever works here, by the desk's own cookie. One statement, and a second at most once a minute. */
+/** The member of staff, by the desk's own cookie. One statement, and a second at most once a minute. */
 export function staffOf({ config, database, vault, now }: Services): StaffOf {
   const name = deskCookieName(config.isProduction)
   return async (request) => {

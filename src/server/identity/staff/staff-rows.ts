@@ -24,7 +24,7 @@ export const registrationOf = ({
 }: Pick<StaffRow, 'registrationBody' | 'registrationNumber'>): Registration | null =>
   body === null || number === null ? null : { body, number }
 
-/** The roles of a row that give rights. */
+/** The roles of a row that grant rights. */
 export const rolesOf = (row: Pick<StaffRow, 'roles' | 'registrationBody' | 'registrationNumber'>): Role[] =>
   rolesInForce(row.roles, registrationOf(row))
 
@@ -33,7 +33,7 @@ export async function staffById(orm: Orm, id: string): Promise<StaffRow | null> 
   return found ?? null
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockStaff(tx: Orm, id: string): Promise<StaffRow | null> {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('no key update')
   return found ?? null
@@ -47,7 +47,7 @@ export async function staffByEmail(orm: Orm, vault: Vault, email: string): Promi
   return found ?? null
 }
 
-/** As a row holds them, whoever they are. `roles` are in force at once: which may be, `splitRoles` says. */
+/** As rows store them. `roles` are in force at once: `splitRoles` says which may be. */
 export function columnsOf(vault: Vault, id: string, given: NewStaff) {
   const { name, email, mobile, roles, profession, registration } = given
   return {

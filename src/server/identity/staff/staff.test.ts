@@ -48,7 +48,7 @@ const invite = (roles = 'administrator', email = `wren-${people++}@practice.exam
     (lines) => ({ token: tokenIn(lines), email }),
   )
 
-/** Somebody who has accepted, with the secret of their app, their codes and the browser they did it in. */
+/** A member of staff who has accepted, with the secret of their app, their codes and their browser. */
 async function newMember(roles?: string) {
   const { token, email } = await invite(roles)
   const browser = newBrowser(app)
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await eventsOf(member.id)).toEqual(['invitation: sent', 'accepted: totp'])
   })
 
-  it('is used once, ends after two days, and is replaced by a newer one', async () => {
+  it('works once, ends after two days, and is replaced by a newer one', async () => {
     const { token } = await newMember()
     expect((await app.post('desk_open_invitation', { token })).statusCode).toBe(410)
     const late = await invite()
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await app.post('desk_open_invitation', { token: second })).json().data.email).toBe(first.email)
   })
 
-  it('stays whole while only the password was chosen, and of two who finish it one does', async () => {
+  it('stays valid while only the password was chosen, and of two who finish it one does', async () => {
     const { token, email } = await invite()
     const begin = async () => (await app.post('desk_accept_invitation', { token, password })).json().data
     const [one, two] = [await begin(), await begin()]
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
   })
 
-  it('takes no weak password', async () => {
+  it('refuses a weak password', async () => {
     const { token } = await invite()
     for (const weak of ['short-1!', 'password1234!', 'robin-wren-2026!']) {
       const reply = await app.post('desk_accept_invitation', { token, password: weak })
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(await eventsOf(member.id)).toContain('sign in: totp')
   })
 
-  it('answers alike to an unknown address, a wrong password and somebody whose access has ended', async () => {
+  it('gives the same reply to an unknown address, a wrong password and ended access', async () => {
     const [known, ended] = [await newMember(), await newMember()]
     await runStaffCommand(app.services, 'end', { email: ended.email })
     const unknown = await passwordStep(newBrowser(app), 'nobody@practice.example')
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(await eventsOf(ended.id)).toContain('password: failed')
   })
 
-  it('takes a code once, at whichever process, and none that is old', async () => {
+  it('accepts a code once, at whichever process, and none that is old', async () => {
     const member = await newMember()
     const code = codeNow(member.secret, clock)
     const challenges = [
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect((await app.post('desk_totp', { challenge, code: old })).json()).toMatchObject({ data: { reason: 'factor' } })
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const member = await newMember()
     const [code = ''] = member.recoveryCodes
     const typed = ` ${code.toUpperCase().replace('-', ' ')}`
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(reply.json()).toMatchObject({ code: 401, data: { reason: 'challenge' } })
   })
 
-  it('asks for a proof of a browser after three failures, and makes one network wait', async () => {
+  it('requires a bot check after three failures, and makes one network wait', async () => {
     const member = await newMember()
     const strict = await startTestApp({ gateways: { now: () => clock }, beside: app })
     const tries = async () =>
@@ -271,7 +271,7 @@ describe('a session', () => {
     expect(await me(browser)).toBe(401)
   })
 
-  it('S-13 that is left makes the browser let go of what it has cached', async () => {
+  it('S-13 that is left makes the browser drop its cache', async () => {
     const member = await newStaff(app, 'support')
     expect((await member.post('desk_sign_out', {})).headers['clear-site-data']).toBe('"cache"')
   })
@@ -287,7 +287,7 @@ describe('a session', () => {
     expect(await me(browser)).toBe(401)
   })
 
-  it('ends at once with somebody’s access, their role or a reset', async () => {
+  it('ends at once with the person’s access, their role or a reset', async () => {
     const [admin, ended, reset, changed] = [await newMember(), await newMember(), await newMember(), await newMember()]
     wait(minuteMs)
     const boss = await signIn(admin)
@@ -358,7 +358,7 @@ describe('a signing key', () => {
     expect(keys[0]?.publicKey).toEqual(kept?.publicKey)
   })
 
-  it('is opened by no other token, and a public half can be neither changed nor deleted', async () => {
+  it('is unwrapped by no other token, and a public half can be neither changed nor deleted', async () => {
     const [one, two] = [await signIn(await newMember()), await signIn(await newMember())]
     const wrapped = (await app.database.run((orm) => orm.execute(sql`select wrapped_key from staff_sessions`))).rows
     expect(wrapped.length).toBeGreaterThan(1)
@@ -373,8 +373,8 @@ describe('a signing key', () => {
   })
 })
 
-describe('looking after people', () => {
-  it('leaves somebody who can let others in', async () => {
+describe('managing staff', () => {
+  it('leaves at least one person who can grant access', async () => {
     const fresh = await startTestApp({ gateways: { now: () => clock } })
     const lines = await runStaffCommand(fresh.services, 'add', {
       name: 'Robin Wren',
@@ -392,7 +392,7 @@ describe('looking after people', () => {
     await fresh.close()
   })
 
-  it('a lead gives no administrator’s rights, nobody changes their own, and nobody decides without a registration', async () => {
+  it('a lead grants no administrator’s rights, nobody changes their own, and nobody decides without a registration', async () => {
     const [lead, admin] = [await newMember('clinical_lead'), await newMember()]
     const [leads, admins] = [await signIn(lead), await signIn(admin)]
     const change = async (browser: TestBrowser, id: string, roles: ('administrator' | 'prescriber' | 'support')[]) =>
@@ -431,8 +431,8 @@ describe('looking after people', () => {
   })
 })
 
-describe('somebody made up for a demo', () => {
-  it('signs in there by a code that is given to everybody, as often as anybody likes', async () => {
+describe('demo staff', () => {
+  it('sign in there by a code that everyone is given, as often as they like', async () => {
     await seedDemoStaff(app.services)
     await seedDemoStaff(other.services)
     const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
@@ -444,7 +444,7 @@ describe('somebody made up for a demo', () => {
     }
   })
 
-  it('is nobody elsewhere, where no real desk opens beside them', async () => {
+  it('do not exist elsewhere, and no real desk opens beside them', async () => {
     const gateways = { ...testGateways, botCheck: willingBotCheck, now: () => clock }
     const real = await startTestApp({ env: productionSettings, gateways, beside: app })
     const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
@@ -460,7 +460,7 @@ describe('somebody made up for a demo', () => {
     await real.close()
   })
 
-  it('does not open beside people who have really paid', async () => {
+  it('do not open the desk of patients who have really paid', async () => {
     const guard = modeGuard(app.services.config)
     await newPaidBuyer(app)
     await guard.inspect(app.url)
@@ -469,7 +469,7 @@ describe('somebody made up for a demo', () => {
     expect((await guard.refused).message).toContain('NODE_ENV=production')
   })
 
-  it('has codes that open nobody real', async () => {
+  it('have codes that open no real account', async () => {
     const member = await newMember()
     const challenge = await challengeOf(newBrowser(app), member.email)
     expect((await app.post('desk_demo_code', { challenge })).statusCode).toBe(401)
@@ -535,7 +535,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('one’s own second step', () => {
+describe('one’s own second factor', () => {
   type Factors = {
     factors: { kind: 'passkey' | 'totp'; id: string; name: string | null }[]
     provenUntil: string | null
@@ -548,7 +548,7 @@ describe('one’s own second step', () => {
     return browser.post('desk_totp', { challenge, code: codeNow(secret, clock) })
   }
 
-  it('is changed after a proof alone: another app and a passkey, named, removed but for the last, on record', async () => {
+  it('is changed after a proof alone: another app and a passkey, named, removed but for the last, recorded', async () => {
     const { id, email, browser, secret } = await newMember('auditor')
     const elsewhere = await signIn({ email, secret })
     const [app1] = (await factorsOf(browser)).factors
@@ -582,7 +582,7 @@ describe('one’s own second step', () => {
     expect((await browser.post('desk_name_factor', { ...one, name: ' Old phone ' })).statusCode).toBe(200)
     expect((await factorsOf(browser)).factors.map(({ name }) => name).sort()).toEqual(['Laptop', 'Old phone', 'Phone'])
 
-    // Either app signs in, and the one that is removed no more.
+    // Either app signs in, and the removed one no longer does.
     await signIn({ email, secret: begun.totp.secret })
     expect((await browser.post('desk_remove_factor', one)).statusCode).toBe(200)
     expect(await me(elsewhere)).toBe(401)
@@ -617,7 +617,7 @@ describe('one’s own second step', () => {
     expect((await browser.post('desk_new_recovery_codes', {})).statusCode).toBe(428)
   })
 
-  it('is not proved for another session, nor anything changed by somebody else’s challenge', async () => {
+  it('is not proven for another session, nor anything changed by another person’s challenge', async () => {
     const [one, two] = [await newMember('auditor'), await newMember('auditor')]
     wait(minuteMs)
     const { challenge } = (await one.browser.post('desk_prove', {})).json().data

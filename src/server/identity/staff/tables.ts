@@ -4,17 +4,17 @@ import type { Register } from '#domain/identity/staff/registration.ts'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
-/** Whoever works here or did. Nobody is ever deleted: what they decided names them. */
+/** Current and former staff. Never deleted: their decisions name them. */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   emailDigest: bytes('email_digest').notNull().unique(),
   /** JSON of name, email and mobile. */
   details: sealed('details').notNull(),
-  /** Those that are in force. */
+  /** Roles in force. */
   roles: text('roles').array().notNull(),
-  /** Given by somebody and without effect until another person has confirmed them. */
+  /** Granted, and without effect until another person has confirmed them. */
   waitingRoles: text('waiting_roles').array().notNull().default(sql`'{}'`),
-  /** Who gave them. Null: a command on the server, or nothing waits. */
+  /** Who granted them. Null: a command on the server, or nothing waits. */
   waitingById: uuid('waiting_by_id'),
   waitingSince: moment('waiting_since'),
   profession: text('profession'),
@@ -22,7 +22,7 @@ export const staff = pgTable('staff', {
   registrationNumber: text('registration_number'),
   /** Null until they have accepted their invitation. */
   passwordHash: text('password_hash'),
-  /** Made up, for trying the product out: can sign in nowhere else. */
+  /** Demo staff: can sign in nowhere else. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: at('created_at'),
   endedAt: moment('ended_at'),
@@ -47,13 +47,13 @@ export const staffInvitations = pgTable(
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** As the browser writes it. */
+    /** As the browser encodes it. */
     id: text('id').primaryKey(),
     staffId: ofStaff(),
     publicKey: bytes('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** What its owner calls it. Null: nothing yet. */
+    /** The name its owner gave it. Null: none yet. */
     name: sealed('name'),
     createdAt: at('created_at'),
   },
@@ -66,9 +66,9 @@ export const staffTotp = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     staffId: ofStaff(),
     secret: sealed('secret').notNull(),
-    /** Of the last code that was taken: neither it nor an earlier one is taken again. */
+    /** Time step of the last accepted code: neither it nor an earlier one is accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
-    /** What its owner calls it. Null: nothing yet. */
+    /** The name its owner gave it. Null: none yet. */
     name: sealed('name'),
     createdAt: at('created_at'),
   },
@@ -80,7 +80,7 @@ export const staffRecoveryCodes = pgTable(
   {
     codeDigest: bytes('code_digest').primaryKey(),
     staffId: ofStaff(),
-    /** What the digest is of, as it is typed. Null: from before it was kept. */
+    /** The address behind the digest, as typed. Null: older rows. */
     code: sealed('code'),
     usedAt: moment('used_at'),
   },
@@ -88,8 +88,8 @@ export const staffRecoveryCodes = pgTable(
 )
 
 /**
- * What somebody signs prescriptions with. The private half is wrapped by a key that only their password gives. Rows stay
- * for ever, so that what was signed can always be verified: a trigger sees to it.
+ * Signing keys for prescriptions. The private half is wrapped by a key derived from the owner's password. Rows are
+ * never deleted, so that every signature can be verified: a trigger enforces it.
  */
 export const staffSigningKeys = pgTable(
   'staff_signing_keys',
@@ -115,26 +115,26 @@ export const staffSessions = pgTable(
     signingKeyId: uuid('signing_key_id')
       .notNull()
       .references(() => staffSigningKeys.id),
-    /** The private half of the signing key, wrapped by a key that only the session's token gives. */
+    /** The private half of the signing key, wrapped by a key derived from the session's token. */
     wrappedKey: bytes('wrapped_key').notNull(),
     createdAt: at('created_at'),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lockedAt: moment('locked_at'),
-    /** When whoever it is of last proved a second factor once more, to change how they sign in. */
+    /** When its owner last proved a second factor again, to change how they sign in. */
     provenAt: moment('proven_at'),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expires').on(table.expiresAt)],
 )
 
-/** Somebody has given their password, and a second factor is waited for. In the database, so that any process can take it. */
+/** The password was right, and a second factor is awaited. In the database, so that any process can accept it. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     staffId: ofStaff(),
     purpose: text('purpose').$type<'sign in' | 'unlock' | 'enrol' | 'prove' | 'add factor'>().notNull(),
-    /** JSON of what the next step needs. */
+    /** JSON of the state for the next step. */
     held: sealed('held').notNull(),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
@@ -142,12 +142,12 @@ export const staffChallenges = pgTable(
   (table) => [index('staff_challenges_staff').on(table.staffId), index('staff_challenges_expires').on(table.expiresAt)],
 )
 
-/** What somebody has typed and not sent: there again after a crash, a takeover or a locked screen. */
+/** Text that staff typed and have not sent: restored after a crash, a takeover or a locked screen. */
 export const drafts = pgTable(
   'drafts',
   {
     staffId: uuid('staff_id').notNull(),
-    /** Of what: `case/<id>/note`, `thread/<id>` … */
+    /** Subject: `case/<id>/note`, `thread/<id>` … */
     subject: text('subject').notNull(),
     body: sealed('body').notNull(),
     updatedAt: at('updated_at'),

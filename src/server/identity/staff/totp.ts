@@ -26,7 +26,7 @@ export const totpAddress = (secret: string, email: string): string => appOf(secr
 
 export const codeNow = (secret: string, now: number): string => appOf(secret).generate({ timestamp: now })
 
-/** Of which step a code is: this one or one beside it. Null: it is none. */
+/** The time step of a code: the current one or a neighbour. Null: it is wrong. */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -38,7 +38,7 @@ interface NewApp {
   readonly staffId: string
   readonly secret: string
   readonly lastStep: number
-  /** What its owner calls it, sealed. */
+  /** The name its owner gave it, sealed. */
   readonly name?: Buffer | null
 }
 
@@ -46,7 +46,7 @@ export async function insertTotp(tx: Orm, vault: Vault, { staffId, secret, lastS
   await tx.insert(staffTotp).values({ staffId, secret: vault.seal(secret, owner(staffId)), lastStep, name })
 }
 
-/** Of each of somebody's apps, the oldest first. */
+/** All code apps of a person, oldest first. */
 export async function totpSecretsOf(orm: Orm, vault: Vault, staffId: string) {
   const found = await orm
     .select()
@@ -56,7 +56,7 @@ export async function totpSecretsOf(orm: Orm, vault: Vault, staffId: string) {
   return found.map(({ id, secret }) => ({ id, secret: vault.open(secret, owner(staffId)) }))
 }
 
-/** Each code is taken once. Somebody made up shares theirs with everybody who tries the product out: theirs is not. */
+/** Each code is accepted once. Demo staff share theirs with everyone who tries the product: theirs is not limited. */
 export async function proveTotp({ vault, now }: Services, tx: Orm, { staffId, isDemo }: Challenge, code: string) {
   const apps = await totpSecretsOf(tx, vault, staffId)
   const [shown] = apps.flatMap(({ id, secret }) => {

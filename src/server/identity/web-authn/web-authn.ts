@@ -5,14 +5,14 @@ import type {
 } from '@simplewebauthn/server'
 import { addressFor, type Config } from '../../platform/config/config.ts'
 
-/** Fetched when it is first needed: most starts of the server never do. */
+/** Imported when first needed: most starts of the server never do. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 export type Json = Record<string, unknown>
 
-/** What is kept of a passkey, whosever it is. */
-export interface KeptPasskey {
-  /** As the browser writes it. */
+/** The stored part of a passkey, of patients and staff alike. */
+export interface StoredPasskey {
+  /** As the browser encodes it. */
   readonly id: string
   readonly publicKey: Buffer
   readonly counter: number
@@ -20,8 +20,8 @@ export interface KeptPasskey {
 }
 
 /**
- * What a passkey is for. `alone` opens by itself: whoever holds the device is asked for a finger, a face or its code, and
- * it finds its owner. `second step` comes after a password.
+ * The purpose of a passkey. `alone` signs in by itself: the device asks for a finger, a face or its code, and the
+ * passkey identifies its owner. `second step` comes after a password.
  */
 export type Use = 'alone' | 'second step'
 
@@ -31,7 +31,7 @@ const siteOf = (config: Config) => {
   return { origin, hostname }
 }
 
-const named = (own: readonly Pick<KeptPasskey, 'id' | 'transports'>[]) =>
+const named = (own: readonly Pick<StoredPasskey, 'id' | 'transports'>[]) =>
   own.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
 const verification = (use: Use) => (use === 'alone' ? 'required' : 'preferred')
@@ -41,8 +41,8 @@ interface Registering {
   /** What is being signed in to. */
   readonly place: string
   readonly user: { readonly handle: Uint8Array; readonly name: string; readonly fullName: string }
-  /** What they have already is not set up twice. */
-  readonly own: readonly Pick<KeptPasskey, 'id' | 'transports'>[]
+  /** Existing passkeys are not set up twice. */
+  readonly own: readonly Pick<StoredPasskey, 'id' | 'transports'>[]
   readonly challenge?: Uint8Array
 }
 
@@ -71,7 +71,7 @@ export async function registrationOptions(config: Config, { use, place, user, ow
 interface Asking {
   readonly use: Use
   /** Empty: whichever the person chooses. */
-  readonly own: readonly Pick<KeptPasskey, 'id' | 'transports'>[]
+  readonly own: readonly Pick<StoredPasskey, 'id' | 'transports'>[]
   readonly challenge?: Uint8Array
 }
 
@@ -87,7 +87,7 @@ export async function authenticationOptions(config: Config, { use, own, challeng
 
 interface Answered {
   readonly use: Use
-  /** What was to be signed. */
+  /** The challenge to be signed. */
   readonly challenge: string
   readonly response: Json
 }
@@ -99,8 +99,8 @@ const expected = (config: Config, { use, challenge }: Answered) => ({
   requireUserVerification: use === 'alone',
 })
 
-/** The passkey a device has made. Null: whatever the browser sent, it is none. */
-export async function registeredPasskey(config: Config, answered: Answered): Promise<KeptPasskey | null> {
+/** The passkey a device has made. Null: the response is invalid. */
+export async function registeredPasskey(config: Config, answered: Answered): Promise<StoredPasskey | null> {
   try {
     const { registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
       response: answered.response as unknown as RegistrationResponseJSON,
@@ -114,8 +114,10 @@ export async function registeredPasskey(config: Config, answered: Answered): Pro
   }
 }
 
-/** How often a passkey has been used by now, if this is it. Null: it is not, or a copy of it was used since. */
-export async function provenCounter(config: Config, known: KeptPasskey, answered: Answered): Promise<number | null> {
+/**
+ * The new use count of a passkey, if the response is valid. Null: it is not, or a copy of the passkey was used since.
+ */
+export async function provenCounter(config: Config, known: StoredPasskey, answered: Answered): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
       response: answered.response as unknown as AuthenticationResponseJSON,

@@ -7,7 +7,7 @@ export interface GivenConsent {
   readonly wording: string
   readonly version: number
   readonly isGiven: boolean
-  /** Where and when it was said, if not with this form. */
+  /** Where and when consent was given, if not with this form. */
   readonly how?: string
   readonly at?: Date
 }
@@ -17,7 +17,7 @@ interface SaidWith {
   readonly accountId?: string | null
 }
 
-/** Adds to the ledger what somebody has agreed to, declined or taken back. */
+/** Adds to the ledger what a patient has agreed to, declined or withdrawn. */
 export const recordConsents = async (tx: Orm, said: SaidWith, given: readonly GivenConsent[]): Promise<void> =>
   void (given.length > 0 && (await tx.insert(consents).values(given.map((consent) => ({ ...said, ...consent })))))
 

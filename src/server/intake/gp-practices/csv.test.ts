@@ -34,7 +34,7 @@ describe('Q-24 the CSV reader', () => {
     expect(fieldsOf(text)).toEqual(expected)
   })
 
-  it('tells the line each record begins in', () => {
+  it('reports the line each record begins in', () => {
     const records = [...readCsv('a\n"b\nb\nb"\n\nc\n')]
     expect(records.map(({ line }) => line)).toEqual([1, 2, 6])
   })
@@ -44,7 +44,7 @@ describe('Q-24 the CSV reader', () => {
     expect(() => fieldsOf('a,b\nc,"d\n')).toThrow('line 2')
   })
 
-  it('reads back whatever is written by the rules', () => {
+  it('reads back whatever is written by RFC 4180', () => {
     const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é') })
     fc.assert(
       fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { maxLength: 4 }), (rows) => {

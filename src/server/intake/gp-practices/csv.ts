@@ -1,10 +1,10 @@
 export interface CsvRecord {
-  /** Where it begins in the file, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number
   readonly fields: readonly string[]
 }
 
-/** The file ends in the middle of something: part of it was lost on its way. */
+/** The file ends inside a quoted field: it is truncated. */
 export class CsvCutOff extends Error {
   override name = 'CsvCutOff'
   constructor(line: number) {
@@ -12,7 +12,7 @@ export class CsvCutOff extends Error {
   }
 }
 
-/** Reads CSV by RFC 4180: quoted fields may hold commas, line ends and doubled quotes. Empty lines are no records. */
+/** Reads CSV by RFC 4180: quoted fields may hold commas, line ends and doubled quotes. Empty lines are skipped. */
 export function* readCsv(text: string): Generator<CsvRecord> {
   let position = 0
   let line = 1

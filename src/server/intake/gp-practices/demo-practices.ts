@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import type { GpPractice } from './epraccur.ts'
 import { fillEmptyDirectory } from './replace-directory.ts'
 
-/** Practices that exist nowhere, so that the search can be tried before the NHS directory is imported. */
+/** Fictional practices, so that the search can be tried before the NHS directory is imported. */
 export const demoPractices: readonly GpPractice[] = [
   ['Larkfield Surgery', '12 Skylark Rise, Larkfield Green, Demoshire', 'ZZ1 1AA'],
   ['Applecross Medical Centre', '3 Orchard Row, Applecross Magna, Demoshire', 'ZZ1 2BB'],
@@ -31,7 +31,7 @@ interface Demo {
   readonly log: Pick<Services['log'], 'warn'>
 }
 
-/** As soon as the database is there. Without them the demo still takes whatever a person types. */
+/** As soon as the database is ready. Without them the demo still accepts whatever a patient types. */
 export async function seedDemoPractices({ url, database, log }: Demo): Promise<void> {
   await database.readyWithin(Number.POSITIVE_INFINITY)
   const client = new Client({ connectionString: url, application_name: 'larkwell' })

@@ -3,9 +3,10 @@ import type { GpPractice } from './epraccur.ts'
 import { askedWords } from './search-words.ts'
 
 /**
- * Each word asked for is taken for the words of the directory it equals, begins or resembles (`likely`), and counts by
- * how rare the closest of them is (`meant`). Rare words lead to practices; words that many practices share only add to
- * the score of those, and find nothing by themselves where there was a better one, even one that is nowhere. A word in the name counts more than one in the address.
+ * Each query word matches the directory words it equals, begins or resembles (`likely`), weighted by how rare the
+ * closest of them is (`meant`). Rare words find practices; words that many practices share only add to their score, and
+ * find nothing by themselves if there was a better one, even one without matches. A word in the name counts more than
+ * one in the address.
  */
 const search: Statement = {
   name: 'search_gp_practices',
@@ -63,7 +64,7 @@ const search: Statement = {
     limit 8`,
 }
 
-/** The practices these words most likely mean, the likeliest first. */
+/** The practices these words most likely mean, best match first. */
 export async function findPractices(database: Database, query: string): Promise<GpPractice[]> {
   const asked = askedWords(query)
   if (asked.length === 0) return []

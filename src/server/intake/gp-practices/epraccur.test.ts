@@ -9,7 +9,7 @@ describe('Q-24 the ODS file', () => {
     expect(() => readEpraccur(`${good}${good.trim().slice(0, -lost)}`)).toThrow('line 2 never ends')
   })
 
-  it('gives open GP practices, in words people write', () => {
+  it('returns open GP practices, in ordinary capitalisation', () => {
     expect(readEpraccur(good)).toEqual({
       practices: [
         {
@@ -35,7 +35,7 @@ describe('Q-24 the ODS file', () => {
     expect(readEpraccur(epraccurRow(change))).toEqual({ practices: [], badRows: [], leftOut: 1 })
   })
 
-  it('does not say the name twice, nor a line, and drops trailing stops', () => {
+  it('removes repeated names and lines, and trailing full stops', () => {
     const row = epraccurRow({ address: ['THE HERON SURGERY', 'MILL LN.', 'WENDING,DEMOSHIRE', 'MILL LN', ''] })
     expect(readEpraccur(row).practices[0]?.address).toBe('Mill Ln, Wending, Demoshire')
   })

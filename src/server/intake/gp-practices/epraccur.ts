@@ -27,7 +27,7 @@ const gpPractice = '4'
 
 const odsCode = /^[A-Z0-9]{3,10}$/
 const postcode = /^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/
-/** Control characters, and the mark a byte leaves that is not UTF-8. */
+/** Control characters, and the replacement character for bytes that are not UTF-8. */
 const unreadable = /[\p{Cc}\p{Cs}\uFFFD]/u
 
 /** Reads the NHS ODS file of practices, `epraccur`: no header, 27 columns, every prescriber there has ever been. */
@@ -49,7 +49,7 @@ export function readEpraccur(text: string): Directory {
   return { practices: [...practices.values()], badRows, leftOut }
 }
 
-/** The practice, null if the row is about something else, or what is wrong with it. */
+/** The practice, null if the row is about something else, or the error. */
 function readRow({ fields }: CsvRecord): GpPractice | null | string {
   if (fields.length !== columns) {
     return `it has ${fields.length} ${fields.length === 1 ? 'column' : 'columns'} instead of ${columns}`
@@ -78,6 +78,6 @@ const tidy = (value: string) =>
       .replace(/[\s,.;]+$/, ''),
   )
 
-/** One line, without what it says twice: many practices stand in their own address. */
+/** One line without repetitions: many practices have their own name in the address. */
 const addressOf = (lines: readonly string[], name: string) =>
   [...new Set(lines.map(tidy))].filter((line) => line !== '' && line !== name).join(', ')

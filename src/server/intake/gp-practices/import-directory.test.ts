@@ -39,7 +39,7 @@ async function importing(...rows: string[]) {
   return importDirectory(client, file, (line) => said.push(line))
 }
 
-/** Everything stored, with the transaction that wrote each row last. */
+/** Everything stored, with the transaction that last wrote each row. */
 async function stored() {
   const practices = await client.query('select *, xmin::text from gp_practices order by ods_code')
   const words = await client.query('select *, xmin::text from gp_search_words order by word')
@@ -51,7 +51,7 @@ const heron = epraccurRow({})
 const kestrel = epraccurRow({ code: 'Z00002', name: 'KESTREL PRACTICE', postcode: 'ZZ2 2BB' })
 
 describe('Q-24 importing the directory', () => {
-  it('stores the practices and every word that leads to them', async () => {
+  it('stores the practices and every word that finds them', async () => {
     expect(await importing(heron, kestrel)).toEqual({ added: 2, changed: 0, removed: 0 })
     const { practices, words } = await stored()
     expect(practices).toMatchObject([
@@ -74,7 +74,7 @@ describe('Q-24 importing the directory', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('takes up changes, and removes what has gone or closed', async () => {
+  it('applies changes, and removes practices that have gone or closed', async () => {
     await importing(heron, kestrel)
     const moved = epraccurRow({ postcode: 'ZZ9 9ZZ' })
     const closed = epraccurRow({ code: 'Z00002', status: 'C' })
@@ -105,13 +105,13 @@ describe('Q-24 importing the directory', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('a file that is not there is said so', async () => {
+  it('a missing file is reported as such', async () => {
     await expect(importDirectory(client, join(folder, 'nowhere.csv'), () => undefined)).rejects.toThrow(
       'cannot be read',
     )
   })
 
-  it('an import that breaks off half-way leaves everything as it was', async () => {
+  it('an import that is interrupted leaves everything as it was', async () => {
     await importing(heron)
     const before = await stored()
     await owner.query(
@@ -133,7 +133,7 @@ describe('Q-24 the fictional practices of the demo', () => {
     }
   })
 
-  it('fill an empty directory, never another, and give way to an import', async () => {
+  it('fill an empty directory, never another, and are replaced by an import', async () => {
     await fillEmptyDirectory(client, demoPractices)
     expect(await storedCodes()).toHaveLength(12)
     await importing(heron)

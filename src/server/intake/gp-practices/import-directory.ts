@@ -5,7 +5,7 @@ import { CsvCutOff } from './csv.ts'
 import { type BadRow, type Directory, readEpraccur } from './epraccur.ts'
 import { type Replaced, replaceDirectory, tryDirectory } from './replace-directory.ts'
 
-/** The file is not what it should be. Nothing was changed, and the message says so. */
+/** The file is not a valid directory. Nothing was changed, and the message says so. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile'
 }
@@ -13,16 +13,16 @@ export class UnusableFile extends Error {
 type Say = (line: string) => void
 
 const mostBadRowsShown = 100
-/** Practices close and merge, but never so many from one file to the next. */
+/** Practices close and merge, but never this many from one file to the next. */
 const mostLost = 0.1
-/** A directory as small as this is none of the NHS's. */
+/** The real NHS directory is never as small as this. */
 const fewPractices = 20
 const count = (number: number) => number.toLocaleString('en-GB')
 
 interface How {
-  /** Nothing is kept: only what would become of it is said. */
+  /** Dry run: only reports what would happen. */
   readonly isTrial?: boolean
-  /** However many practices go. */
+  /** Accept any number of removals. */
   readonly mayLose?: boolean
 }
 

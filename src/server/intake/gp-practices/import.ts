@@ -38,7 +38,7 @@ async function run(file: string): Promise<void> {
 try {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new UnusableFile('Which file? Usage: npm run gp:import -- FILE')
-  // npm runs this in the package folder; the file is meant from where the person stands.
+  // npm runs this in the package folder; the path is relative to the operator's own.
   await run(resolve(process.env.INIT_CWD ?? '', file))
 } catch (error) {
   const isExpected = [UnusableFile, ConfigError, UnsuitableDatabase].some((kind) => error instanceof kind)

@@ -17,6 +17,6 @@ it.each([
   ['4TH FLOOR, 12A HIGH RD', '4th Floor, 12A High Rd'],
   ["MEDDYGFA'R SARN", "Meddygfa'r Sarn"],
   ['The Surgery', 'The Surgery'],
-])('Q-24 writes %s as people do', (shouted, expected) => {
+])('Q-24 writes %s in ordinary case', (shouted, expected) => {
   expect(readableCase(shouted)).toBe(expected)
 })

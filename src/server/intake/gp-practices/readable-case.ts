@@ -40,8 +40,8 @@ const shortWords = new Set([
 const vowels = /[AEIOUY]/
 
 /**
- * The directory shouts. This gives a name or an address the case people write it in: "ST MARY'S SURGERY (GJ INGRAMS)"
- * becomes "St Mary's Surgery (GJ Ingrams)", "STOCKTON ON TEES" becomes "Stockton on Tees".
+ * The directory is in capitals. This gives a name or an address ordinary case: "ST MARY'S SURGERY (GJ INGRAMS)" becomes
+ * "St Mary's Surgery (GJ Ingrams)", "STOCKTON ON TEES" becomes "Stockton on Tees".
  */
 export function readableCase(shouted: string): string {
   let before = ''

@@ -8,18 +8,18 @@ export interface Replaced {
   readonly removed: number
 }
 
-/** Told before anything is kept, with how many there were. What it throws leaves the old directory as it was. */
+/** Called before anything is stored, with the earlier count. If it throws, the old directory stays as it was. */
 type Check = (replaced: Replaced, before: number) => void
 
-/** Makes the stored directory exactly this one. Searches see the old one until the new one is whole. */
+/** Replaces the stored directory with this one. Searches see the old one until the new one is complete. */
 export const replaceDirectory = (client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> =>
   alone(client, () => write(client, practices, check))
 
-/** What replacing it would do. Everything stays as it is. */
+/** What replacing it would do. Changes nothing. */
 export const tryDirectory = (client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> =>
   alone(client, () => writePractices(client, practices, check), 'rollback')
 
-/** For a demo that has no directory yet. One that has is left as it is. */
+/** For a demo without a directory. An existing one is left as it is. */
 export const fillEmptyDirectory = (client: Client, practices: readonly GpPractice[]): Promise<void> =>
   alone(client, async () => {
     const { rowCount } = await client.query('select from gp_practices limit 1')
@@ -47,7 +47,7 @@ async function alone<Result>(
 async function write(client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> {
   const replaced = await writePractices(client, practices, check)
   await writeWords(client, practices)
-  // New words wait in a list that every search would have to read through, and the planner's figures are the old ones.
+  // New words wait in a pending list that every search would have to scan, and the planner's statistics are outdated.
   await client.query('select maintain_gp_search()')
   return replaced
 }

@@ -90,18 +90,18 @@ describe('Q-24 searching GP practices', () => {
     expect((await found(query))[0]).toBe(expected)
   })
 
-  it('E-6 finds nothing by common words where there are others, though these are nowhere', async () => {
+  it('E-6 finds nothing by common words if there are others, even without matches', async () => {
     expect(await found('mill road in cambridge, dr patel')).toEqual([])
     expect(await found('dr patel surgery')).toEqual([])
     expect((await found('surgery in porthdemo, park lane'))[0]).toBe('Parkview Surgery')
     expect((await found('the medical centre in farborough'))[0]).toMatch(/^Medical Centre/)
   })
 
-  it('gives at most eight', async () => {
+  it('returns at most eight', async () => {
     expect(await found('medical centre')).toHaveLength(8)
   })
 
-  it('gives none for what is nowhere', async () => {
+  it('returns none without matches', async () => {
     expect(await found('xylophone bongo')).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('Q-24 searching GP practices', () => {
     ['a query operator', '& | ! <-> :*'],
     ['one hundred characters', 'a'.repeat(100)],
     ['fifty words', 'a b '.repeat(25)],
-  ])('takes %s for words and nothing else', async (_, query) => {
+  ])('treats %s as words and nothing else', async (_, query) => {
     const reply = await ask(query)
     expect(reply.statusCode).toBe(200)
     expect(await found('parkview')).toEqual(['Parkview Surgery'])
@@ -140,7 +140,7 @@ describe('Q-24 searching GP practices', () => {
     expect(reply.json().data.fields[0].field).toBe('query')
   })
 
-  it('begins no visit and logs no word of what was looked for', async () => {
+  it('begins no guest session and logs no word of the query', async () => {
     const reply = await ask('my secret practice')
     expect(reply.cookies).toEqual([])
     expect(app.logged()).toContain('/api/search_gp_practices')

@@ -1,4 +1,4 @@
-/** What the directory or a person may write for a word. Both sides are brought to the same one. */
+/** Variants of a word in the directory or a query. Both sides are mapped to the same one. */
 const spellings: Readonly<Record<string, string>> = {
   ave: 'avenue',
   center: 'centre',
@@ -22,14 +22,14 @@ const spellings: Readonly<Record<string, string>> = {
   surgeries: 'surgery',
 }
 
-/** What people write around a practice, and what says nothing about which one is meant. */
+/** Words around a practice's name that do not identify it. */
 const ignored = new Set(
   'a an and at by dr drs for from gp gps in is it its miss mr mrs ms my near next of on opposite or our please the to with'.split(
     ' ',
   ),
 )
 
-/** What hundreds of practices and streets are called: it puts what other words have found in order, and finds nothing. */
+/** Names of hundreds of practices and streets: they rank what other words have found, and find nothing themselves. */
 const common = new Set(
   'avenue centre clinic doctors group health lane medical nhs partners partnership practice road square st street surgery'.split(
     ' ',
@@ -51,14 +51,14 @@ const meaningOf = (word: string): string => (Object.hasOwn(spellings, word) ? (s
 /** The words a practice is found by. */
 export const wordsOf = (text: string): string[] => [...new Set(plainWords(text).map(meaningOf))]
 
-/** A postcode is found by its halves and, written together, as a whole. */
+/** A postcode is found by its halves and, joined, as a whole. */
 export const wordsOfPostcode = (postcode: string): string[] => [...plainWords(postcode), plainWords(postcode).join('')]
 
 export interface AskedWord {
-  /** Which word of the query this is a spelling of. */
+  /** The query word this is a spelling of. */
   readonly position: number
   readonly word: string
-  /** Whether practices are looked for by it; otherwise it only puts them in order. */
+  /** Whether it finds practices; otherwise it only ranks them. */
   readonly finds: boolean
 }
 
@@ -66,12 +66,14 @@ const mostWords = 12
 const longestWord = 40
 const wholePostcode = /^([a-z]{1,2}[0-9][0-9a-z]?)([0-9][a-z]{2})$/
 
-/** The words of a query: each as it was typed, for it may be only the beginning of one, and as what it usually stands for. */
+/**
+ * The words of a query: each as typed, since it may be only the beginning of one, and as what it usually stands for.
+ */
 export function askedWords(query: string): AskedWord[] {
   const typed = plainWords(query).flatMap((word) => wholePostcode.exec(word)?.slice(1) ?? [word.slice(0, longestWord)])
   const isIgnored = (word: string) => ignored.has(meaningOf(word))
   const saysWhich = (word: string) => !isIgnored(word) && !common.has(meaningOf(word))
-  // Somebody may well go to The Surgery: where no word is better, each of them counts.
+  // There may be a practice called The Surgery: if no word is better, each of them counts.
   const isAllCommon = !typed.some(saysWhich)
   return [...new Set(typed)]
     .filter((word) => isAllCommon || !isIgnored(word))

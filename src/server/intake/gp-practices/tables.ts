@@ -8,7 +8,7 @@ export const gpPractices = pgTable('gp_practices', {
   postcode: text('postcode').notNull(),
 })
 
-/** Every word of that directory once, with the practices it leads to: what the search reads. */
+/** Every word of that directory once, with the practices it finds: the search index. */
 export const gpSearchWords = pgTable(
   'gp_search_words',
   {

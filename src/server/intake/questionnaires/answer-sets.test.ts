@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tells which statements were asked of it. */
+/** Records which statements were executed. */
 function watched(database: Database) {
   const asked: string[] = []
   const query: Database['query'] = (statement, values) => {
@@ -31,14 +31,14 @@ const answers = (tab: string | null = null): NewAnswers => ({
   digest: randomBytes(32),
 })
 
-async function visitWithAnswers() {
+async function guestSessionWithAnswers() {
   const { id, token } = await app.database.run((orm) => beginGuestSession(orm))
   const visit = { id, tokenHash: hashOf(token), sessionHash: null }
   await replacing(app.database)({ visit, given: answers(), base: null })
   return visit
 }
 
-const visitsWithAnswers = (count: number) => Promise.all(Array.from({ length: count }, visitWithAnswers))
+const guestSessionsWithAnswers = (count: number) => Promise.all(Array.from({ length: count }, guestSessionWithAnswers))
 
 const storedOf = async (ids: readonly string[]) => {
   const rows = await app.database.query<{ id: string; revision: number; answers: Buffer }>(
@@ -48,8 +48,8 @@ const storedOf = async (ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-it('API-01 saves of many visits at the same moment go in one statement, each into its own visit', async () => {
-  const visits = await visitsWithAnswers(20)
+it('API-01 saves of many guest sessions at the same moment go in one statement, each into its own guest session', async () => {
+  const visits = await guestSessionsWithAnswers(20)
   const { asked, database } = watched(app.database)
   const replace = replacing(database)
   const given = visits.map((visit): Replacement => ({ visit, given: answers(), base: 1 }))
@@ -60,8 +60,8 @@ it('API-01 saves of many visits at the same moment go in one statement, each int
   for (const one of given) expect(stored.get(one.visit.id)?.answers).toEqual(one.given.answers)
 })
 
-it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over write nothing', async () => {
-  const [own, foreign, overtaken, over] = (await visitsWithAnswers(4)) as [Visit, Visit, Visit, Visit]
+it('R-2 R-8 among them, a wrong token, an outdated tab and an expired guest session write nothing', async () => {
+  const [own, foreign, overtaken, over] = (await guestSessionsWithAnswers(4)) as [Visit, Visit, Visit, Visit]
   await app.database.query(
     { name: 'age', text: `update visits set created_at = now() - interval '91 days' where id = $1` },
     [over.id],
@@ -78,8 +78,8 @@ it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over
   expect(await storedOf([foreign.id, overtaken.id, over.id])).toEqual(before)
 })
 
-it('API-01 the first answers of a questionnaire come in beside others that are replaced', async () => {
-  const [known] = (await visitsWithAnswers(1)) as [Visit]
+it('API-01 the first answers of a questionnaire are stored beside others that are replaced', async () => {
+  const [known] = (await guestSessionsWithAnswers(1)) as [Visit]
   const { id, token } = await app.database.run((orm) => beginGuestSession(orm))
   const fresh = { id, tokenHash: hashOf(token), sessionHash: null }
   const replace = replacing(app.database)
@@ -91,8 +91,8 @@ it('API-01 the first answers of a questionnaire come in beside others that are r
   expect(written).toEqual([{ revision: 2 }, { revision: 1 }, { revision: 1 }])
 })
 
-it('R-8 two tabs of one visit at the same moment: one wins, the other is told', async () => {
-  const [visit] = (await visitsWithAnswers(1)) as [Visit]
+it('R-8 two tabs of one guest session at the same moment: one wins, the other gets a conflict', async () => {
+  const [visit] = (await guestSessionsWithAnswers(1)) as [Visit]
   const [tabA, tabB] = ['f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c001', 'f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c002']
   const replace = replacing(app.database)
   const first = answers(tabA)
@@ -106,7 +106,7 @@ it('R-8 two tabs of one visit at the same moment: one wins, the other is told', 
 
 it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is written and whichever comes first', async () => {
   for (const isForeignFirst of [true, false]) {
-    const [victim] = (await visitsWithAnswers(1)) as [Visit]
+    const [victim] = (await guestSessionsWithAnswers(1)) as [Visit]
     const stranger = { ...victim, id: victim.id.toUpperCase(), tokenHash: hashOf(newToken()) }
     const { asked, database } = watched(app.database)
     const replace = replacing(database)
@@ -120,8 +120,8 @@ it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is
   }
 })
 
-it('B-1 R-8 two saves of one set under two spellings of its id: each is told the truth, the last one told is stored', async () => {
-  const [visit] = (await visitsWithAnswers(1)) as [Visit]
+it('B-1 R-8 two saves of one set under two spellings of its id: each gets the true result, the last confirmed one is stored', async () => {
+  const [visit] = (await guestSessionsWithAnswers(1)) as [Visit]
   const replace = replacing(app.database)
   const both = [visit, { ...visit, id: visit.id.toUpperCase() }].map((of) => ({
     visit: of,
@@ -134,8 +134,8 @@ it('B-1 R-8 two saves of one set under two spellings of its id: each is told the
   expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(last?.given.answers)
 })
 
-it('nobody waits for a set that somebody else holds', async () => {
-  const [held, free] = (await visitsWithAnswers(2)) as [Visit, Visit]
+it('no save waits for a set that another transaction has locked', async () => {
+  const [held, free] = (await guestSessionsWithAnswers(2)) as [Visit, Visit]
   const holder = new Client({ connectionString: app.url })
   await holder.connect()
   await holder.query('begin')
@@ -151,4 +151,4 @@ it('nobody waits for a set that somebody else holds', async () => {
   await holder.end()
 })
 
-type Visit = Awaited<ReturnType<typeof visitWithAnswers>>
+type Visit = Awaited<ReturnType<typeof guestSessionWithAnswers>>

@@ -12,7 +12,7 @@ export interface NewAnswers {
   readonly tab: string | null
   readonly answers: Buffer
   readonly digest: Buffer
-  /** They end before their end: a trace of it is left with them. */
+  /** The answers ended early, not eligible: a trace of that is stored with them. */
   readonly trace?: EndTrace | null
 }
 
@@ -25,11 +25,11 @@ export interface StoredAnswers {
 export interface Replacement {
   readonly visit: PresentedGuestSession & { readonly id: string }
   readonly given: NewAnswers
-  /** The revision these answers were built on. Null: whichever. */
+  /** The revision these answers were based on. Null: any. */
   readonly base: number | null
 }
 
-/** Answers that are stored already keep their revision, so that saving again, after a reload or a lost reply, disturbs nobody. */
+/** Identical answers keep their revision, so that saving again, after a reload or a lost reply, causes no conflict. */
 export const changes = (given: string) => `
   version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = now(),
   tab = case when answer_sets.digest = ${given}.digest then answer_sets.tab else ${given}.tab end,
@@ -47,10 +47,10 @@ const replaced = `
     on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
       where ${unlessOvertaken('excluded', '$8::int')}`
 
-/** One round trip: proves the visit by its token, and writes. */
+/** One round trip: checks the guest session's token, and writes. */
 const replace: Statement = { name: 'replace_answers', text: `${replaced} returning revision` }
 
-/** The same, with the trace of answers that ended. */
+/** The same, with the trace of answers that ended not eligible. */
 const replaceEnded: Statement = {
   name: 'replace_ended_answers',
   text: `
@@ -60,9 +60,9 @@ const replaceEnded: Statement = {
 }
 
 /**
- * The same for many, where a set is there already and nobody is just changing it: the others are left out, so that no
- * one waits for a lock of somebody else's row. Only what has proved its visit goes on to be written, and each is told by
- * its place: whatever else was given for the same set neither writes nor is taken for written.
+ * The same for many, if a set exists and is not locked: the others are left out, so that no save waits for another's
+ * row lock. Only entries whose token is valid are written, and results are returned by position: another entry for the
+ * same set neither writes nor is reported as written.
  */
 const replaceMany: Statement = {
   name: 'replace_many_answers',
@@ -85,20 +85,20 @@ const replaceMany: Statement = {
     returning own.place, answer_sets.revision`,
 }
 
-const visitBegun = `visit as (${insertGuestSession('$2::uuid', '$1::bytea', '$8::bytea')} returning id)`
+const guestSessionBegun = `visit as (${insertGuestSession('$2::uuid', '$1::bytea', '$8::bytea')} returning id)`
 const firstAnswers = `
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit`
 
 const begin: Statement = {
   name: 'begin_visit_with_answers',
-  text: `with ${visitBegun} ${firstAnswers} returning revision`,
+  text: `with ${guestSessionBegun} ${firstAnswers} returning revision`,
 }
 
 const beginEnded: Statement = {
   name: 'begin_visit_with_ended_answers',
   text: `
-    with ${visitBegun}, saved as (${firstAnswers} returning visit_id, questionnaire, revision),
+    with ${guestSessionBegun}, saved as (${firstAnswers} returning visit_id, questionnaire, revision),
     traced as (${insertTrace('$9::uuid', '$10::bytea', '$11::bytea')})
     select revision from saved`,
 }
@@ -122,7 +122,7 @@ const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionna
 
 const mostTogether = 64
 
-/** Returns how to replace answers. Saves that come at the same moment are written in one statement, and one commit. */
+/** Returns how to replace answers. Concurrent saves are written in one statement, and one commit. */
 export function replacing(database: Database): (replacement: Replacement) => Promise<Written> {
   const alone = async (one: Replacement): Promise<Written> => {
     const { trace } = one.given
@@ -137,7 +137,7 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
     // Of several for one set only the first: each must see what the one before has written.
     const firsts = new Map<string, Replacement>()
     for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
-    // Few end, and those that do bring a row more than the others: they go alone.
+    // Early ends are rare, and bring an extra row: they are written alone.
     const asked = [...firsts.values()].filter(({ given }) => !given.trace)
     if (asked.length === 0) return all.map(() => null)
     const columns = transposed(asked.map(rowOf)).map(withBytesWritten)
@@ -152,7 +152,7 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
 const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
-/** As PostgreSQL writes a list of bytes. The client would look through every digit for what has to be escaped. */
+/** PostgreSQL's array syntax for bytes. The client library would scan every digit for characters to escape. */
 const withBytesWritten = (column: readonly unknown[]): unknown =>
   column.some((one) => Buffer.isBuffer(one))
     ? `{${column.map((one) => (Buffer.isBuffer(one) ? `"\\\\x${one.toString('hex')}"` : 'null')).join(',')}}`
@@ -172,14 +172,14 @@ export async function beginGuestSessionWithAnswers(
 
 export async function storedAnswers(
   database: Database,
-  visitId: string,
+  guestSessionId: string,
   questionnaire: string,
 ): Promise<StoredAnswers | null> {
   const found = await database.run((orm) =>
     orm
       .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
       .from(answerSets)
-      .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
+      .where(and(eq(answerSets.guestSessionId, guestSessionId), eq(answerSets.questionnaire, questionnaire))),
   )
   return found[0] ?? null
 }

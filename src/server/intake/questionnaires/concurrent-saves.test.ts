@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const flows = ['weight-management', 'adhd'] as const
 type Flow = (typeof flows)[number]
 
-/** Answers that tell by themselves which save they came with. */
+/** Answers that identify the save they came with. */
 const answersOf = (flow: Flow, save: string) =>
   flow === 'adhd' ? { adhd_q0: save.endsWith('0') ? 'yes' : 'no' } : { Q1_answer: '18-74', Q16_answer: save }
 
@@ -37,7 +37,7 @@ async function visitor(n: number): Promise<Visitor> {
   return { browser, uniqueId }
 }
 
-/** One of three people's browsers saves into its own visit or names another's, in its own way of writing. */
+/** One of three browsers saves into its own guest session or names another's, in its own spelling. */
 const aSave = fc.record({
   by: fc.nat(2),
   into: fc.nat(2),
@@ -56,13 +56,13 @@ const spelt = (id: string, spelling: string) =>
         ? ''
         : id
 
-it('B-1 R-2 R-8 acknowledged means stored, in whichever order saves come together, and no stranger changes anything', async () => {
+it('B-1 R-2 R-8 acknowledged means stored, however saves are combined, and no stranger changes anything', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(aSave, { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 3 }),
       async (batches) => {
         const people = await Promise.all([0, 1, 2].map(visitor))
-        /** What the model says may be stored in a set: whatever was acknowledged with its highest revision. */
+        /** What the model allows to be stored in a set: what was acknowledged with its highest revision. */
         const stored = new Map(
           people.flatMap(({ uniqueId }, n) =>
             flows.map((flow) => [
@@ -107,7 +107,7 @@ it('B-1 R-2 R-8 acknowledged means stored, in whichever order saves come togethe
   )
 }, 60_000)
 
-it('answers that end, and nothing else, come at one moment: each is saved', async () => {
+it('answers that end early, all at one moment: each is saved', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(visitor))
   const ansData = JSON.stringify({ Q1_answer: 'under 18' })
   const replies = await Promise.all(

@@ -2,7 +2,7 @@ import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import { carriedForward } from '#domain/intake/engine/versions.ts'
 import { type FlowName, flows } from '#domain/intake/flows.ts'
 
-/** Stored answers, as JSON, in the words of the questionnaire as it is asked today. What has no like today is left out. */
+/** Stored answers, as JSON, in the words of today's questionnaire. Answers without an equivalent today are dropped. */
 export const inCurrentVersion = (flow: AnyFlow, version: number, plain: string): string =>
   version === flow.version ? plain : JSON.stringify(carriedForward(flow, version, JSON.parse(plain)))
 

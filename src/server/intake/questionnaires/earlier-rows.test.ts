@@ -13,7 +13,7 @@ const migrations = readdirSync(folder)
   .toSorted()
 const added = migrations.findIndex((name) => name.endsWith('_answer_instances.sql'))
 
-it('answers from before there were instances stay as they lie, open, and are still replaced by the older statement', async () => {
+it('answers older than instances stay as they are stored, open, and are still replaced by the older statement', async () => {
   const { ownerUrl: url, drop } = await createTestDatabase({ isEmpty: true })
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -41,7 +41,7 @@ const storedVersions = async (visit: string) =>
   (await rows(`select version from answer_sets where visit_id = '${visit}'`)).map(({ version }) => version)
 
 describe('R-16 answers of an earlier version', () => {
-  it('R-8 from a page that was open all along are stored as they are, with their version', async () => {
+  it('R-8 from a page opened earlier are stored as they are, with their version', async () => {
     const reply = await save({ Q1_answer: '18-74', Q5_answer: tablets })
     expect(reply.statusCode).toBe(200)
     expect(await storedVersions(reply.json().data.uniqueId)).toEqual([1])
@@ -50,7 +50,7 @@ describe('R-16 answers of an earlier version', () => {
     expect(app.services.vault.open(sealed[0]?.answers as Buffer, owner)).toContain(tablets)
   })
 
-  it('are loaded in the words of today; what is asked otherwise now is asked again', async () => {
+  it('are loaded in today’s words; changed questions are asked again', async () => {
     const loaded = async (answers: object) => load(cookieOf(await save({ Q1_answer: '18-74', ...answers })))
     expect(await loaded({ Q5_answer: insulin })).toEqual({ Q1_answer: '18-74', Q5_answer: insulinNow })
     expect(await loaded({ Q5_answer: tablets })).toEqual({ Q1_answer: '18-74' })
@@ -58,7 +58,7 @@ describe('R-16 answers of an earlier version', () => {
     expect(await loaded({ Q11_answer: '5 kg before starting Wegovy' })).toEqual({ Q1_answer: '18-74' })
   })
 
-  it('are told by their version where it is given, and refused where it does not have them', async () => {
+  it('are identified by the given version, and refused if it does not have them', async () => {
     expect((await save({ Q5_answer: tablets }, { version: 1 })).statusCode).toBe(200)
     const reply = await save({ Q5_answer: tablets }, { version: 2 })
     expect(reply.statusCode).toBe(400)
@@ -68,7 +68,7 @@ describe('R-16 answers of an earlier version', () => {
     expect((await save({ Q1_answer: '18-74' }, { version: 4 })).json().data.fields[0].field).toBe('version')
   })
 
-  it('R-8 make no order until what has changed is answered, and the question is named', async () => {
+  it('R-8 make no order until changed questions are answered, and the question is named', async () => {
     const { browser, form } = await newPerson(app)
     await saveAnswers(browser, { ...finishedAnswers, Q5_answer: tablets })
     const refused = await browser.post('create_new_user', form)

@@ -13,7 +13,7 @@ import { plainInCurrentVersion } from './current-version.ts'
 import { ownerOf } from './save-answer.ts'
 
 interface EligibleAnswers {
-  /** JSON, as it was walked. */
+  /** JSON of the walked answers. */
   readonly plain: string
   readonly version: number
 }
@@ -31,19 +31,19 @@ const atSubmit: Readonly<Record<FormOrderKind, Words>> = {
   appointment: bookingDetails,
 }
 
-/** Walks the stored answers of what is to be ordered again, whatever the browser says. Refuses what the rules do not allow. */
+/** Walks the stored answers for a new order, whatever the browser claims. Refuses what the rules do not allow. */
 export async function requireEligibleAnswers(
   { database, vault }: Services,
-  /** Null: whoever asks has no visit, and so no answers. */
-  visitId: string | null,
+  /** Null: the caller has no guest session, and so no answers. */
+  guestSessionId: string | null,
   kind: FormOrderKind,
-  /** What is said, where something else is at stake than a form that was sent. */
+  /** The message, if this is not about a submitted form. */
   words: Words = atSubmit[kind],
 ): Promise<EligibleAnswers> {
   const { questionnaire, isUnderAge } = orderKinds[kind]
   const flow: AnyFlow = flows[questionnaire]
-  const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
-  const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
+  const stored = guestSessionId === null ? null : await storedAnswers(database, guestSessionId, questionnaire)
+  const kept = stored && guestSessionId ? vault.open(stored.answers, ownerOf(guestSessionId, questionnaire)) : '{}'
   const plain = plainInCurrentVersion(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
   const { stops, end } = addressedWalk(flow, answers)

@@ -12,7 +12,7 @@ import { type Instance, instancesOf, loadInstance, saveInstance } from './instan
 import { requireFlow } from './require-flow.ts'
 import { firstInstance } from './tables.ts'
 
-/** A questionnaire that is answered every month, as small as one can be. */
+/** A minimal questionnaire that is answered every month. */
 const { choice } = stepKinds<'feeling', never>()
 const monthly: AnyFlow<'feeling', never> = {
   name: 'monthly',
@@ -58,8 +58,8 @@ const save = (of: Instance, words: string, base: number | null = null) =>
   saveInstance(app.services, of, { ansData: feeling(words), version: 1, base, tab: null })
 const loaded = async (of: Instance) => (await loadInstance(app.services, of))?.plain ?? null
 
-describe('instances of a questionnaire that is answered again and again', () => {
-  it('two of one account live side by side, and are listed with the newest first', async () => {
+describe('instances of a questionnaire that is answered repeatedly', () => {
+  it('of one account exist side by side, and are listed newest first', async () => {
     const accountId = await newAccount()
     const [first, second] = [instanceOf(accountId), instanceOf(accountId)]
     expect(await instancesOf(app.services, accountId, monthly)).toEqual([])
@@ -72,7 +72,7 @@ describe('instances of a questionnaire that is answered again and again', () => 
     expect(await ids()).toEqual([first.id, second.id])
   })
 
-  it('R-8 one that another tab has changed since is not written over, and saving the same again changes nothing', async () => {
+  it('R-8 are not overwritten if another tab has changed them since, and saving the same again changes nothing', async () => {
     const of = instanceOf(await newAccount())
     await save(of, 'Better')
     expect(await save(of, 'Better', 1)).toEqual({ revision: 1 })
@@ -81,7 +81,7 @@ describe('instances of a questionnaire that is answered again and again', () => 
     expect(await loadInstance(app.services, of)).toEqual({ plain: feeling('Worse'), version: 1, revision: 2 })
   })
 
-  it('outlives the visits of its account, whose own answers are erased with them', async () => {
+  it('outlive the guest sessions of their account, whose own answers are erased with them', async () => {
     const of = instanceOf(await newAccount())
     await save(of, 'Better')
     const reply = await saveAnswers(newBrowser(app))
@@ -94,14 +94,14 @@ describe('instances of a questionnaire that is answered again and again', () => 
     expect(await loaded(of)).toBe(feeling('Better'))
   })
 
-  it('goes with its account', async () => {
+  it('are erased with their account', async () => {
     const of = instanceOf(await newAccount())
     await save(of, 'Better')
     await rows(`delete from accounts where id = '${of.accountId}'`)
     expect(await loaded(of)).toBeNull()
   })
 
-  it('R-2 is nobody else’s to read or to write, and does not open if it is laid under another account or instance', async () => {
+  it('R-2 are readable and writable by their account alone, and do not open if moved to another account or instance', async () => {
     const of = instanceOf(await newAccount())
     const stranger = { ...of, accountId: await newAccount() }
     await save(of, 'Worse')
@@ -121,7 +121,7 @@ describe('instances of a questionnaire that is answered again and again', () => 
     }
   })
 
-  it('R-16 is kept with its version, from which a transcript is made', async () => {
+  it('R-16 are stored with their version, from which a transcript is made', async () => {
     const of = instanceOf(await newAccount())
     await save(of, 'As before')
     const kept = await loadInstance(app.services, of)
@@ -133,7 +133,7 @@ describe('instances of a questionnaire that is answered again and again', () => 
     ])
   })
 
-  it('takes only answers that its questionnaire has', async () => {
+  it('accept only answers that their questionnaire has', async () => {
     const of = instanceOf(await newAccount())
     await expect(save(of, 'Splendid')).rejects.toMatchObject({ code: 400 })
     const given = { ansData: feeling('Better'), base: null, tab: null }
@@ -141,14 +141,14 @@ describe('instances of a questionnaire that is answered again and again', () => 
     expect(await loaded(of)).toBeNull()
   })
 
-  it('is of no questionnaire that is answered once, in a visit', async () => {
+  it('cannot be of a questionnaire that is answered once, in a guest session', async () => {
     const of = { ...instanceOf(await newAccount()), flow: weightManagement }
     const given = { ansData: '{}', version: 2, base: null, tab: null }
     await expect(saveInstance(app.services, of, given)).rejects.toThrow('weight-management')
   })
 })
 
-describe('the follow-up form of an account', () => {
+describe('the medical history form of an account', () => {
   const of = { questionnaire: 'medicines-and-conditions' } as const
   const mood = (value: string) => JSON.stringify({ follow_up_mood: value })
   const given = (instance: string, value: string) => ({ ...of, instance, ansData: mood(value), version: 1 })
@@ -161,7 +161,7 @@ describe('the follow-up form of an account', () => {
     return browser
   }
 
-  it('is saved, taken up again as it is, and nobody else’s', async () => {
+  it('is saved, resumed as it is, and private', async () => {
     const [browser, stranger] = [await signedIn(), await signedIn()]
     const nothing = { instance: null, ansData: null, revision: 0 }
     expect((await browser.post('load_instance', of)).json().data).toEqual(nothing)
@@ -177,7 +177,7 @@ describe('the follow-up form of an account', () => {
     expect((await stranger.post('load_instance', of)).json().data.ansData).toBe(mood('recent'))
   })
 
-  it('C-5 two tabs that begin it at the same time make one: the second is told, and nothing of it counts', async () => {
+  it('C-5 two tabs that begin it at the same time make one: the second gets a conflict, and nothing of it counts', async () => {
     const browser = await signedIn()
     const [one, other] = [randomUUID(), randomUUID()]
     const both = await Promise.all([
@@ -191,7 +191,7 @@ describe('the follow-up form of an account', () => {
     expect((await browser.post('save_instance', { ...given(first, 'recent'), revision: 1 })).statusCode).toBe(200)
   })
 
-  it('is not written over by a tab that is behind, nor filled with what it does not ask', async () => {
+  it('is not overwritten by an outdated tab, nor filled with unknown answers', async () => {
     const browser = await signedIn()
     const instance = randomUUID()
     await browser.post('save_instance', given(instance, 'never'))
@@ -209,7 +209,7 @@ describe('the table of answer sets', () => {
     rows(`insert into answer_sets (${columns}, questionnaire, version, revision, answers, digest)
           values (${values}, 'monthly', 1, 1, '\\x00', '\\x00')`)
 
-  it('has no set that is nobody’s, none that is two people’s, and one of each questionnaire in a visit', async () => {
+  it('has no set without an owner, none with two, and one of each questionnaire in a guest session', async () => {
     const account = `'${await newAccount()}'`
     const reply = await saveAnswers(newBrowser(app))
     const visit = `'${reply.json().data.uniqueId}'`

@@ -9,7 +9,7 @@ import { answerSets } from './tables.ts'
 
 type Storage = Pick<Services, 'database' | 'vault'>
 
-/** One time that an account answers a questionnaire which is answered again and again. */
+/** One time that an account answers a repeated questionnaire. */
 export interface Instance {
   readonly accountId: string
   readonly flow: AnyFlow
@@ -17,10 +17,10 @@ export interface Instance {
 }
 
 interface GivenAnswers {
-  /** JSON, as somebody sent it. */
+  /** JSON, as the browser sent it. */
   readonly ansData: string
   readonly version: number
-  /** The revision these answers were built on. Null: whichever. */
+  /** The revision these answers were based on. Null: any. */
   readonly base: number | null
   readonly tab: string | null
 }
@@ -45,7 +45,7 @@ const replace: Statement = {
     returning revision`,
 }
 
-/** Reads, seals and stores the answers of one instance; the first make it. Whose it is was found out before. */
+/** Reads, seals and stores the answers of one instance; the first save creates it. The caller has checked the owner. */
 export async function saveInstance(
   { database, vault }: Storage,
   of: Instance,
@@ -94,7 +94,7 @@ export async function openInstance(tx: Orm, vault: Vault, of: Instance): Promise
   return { plain: vault.open(answers, ownerOf(of)), ...told }
 }
 
-/** The answers that were given last, in the words of their version. */
+/** The answers given last, in the words of their version. */
 export async function newestInstance(
   tx: Orm,
   vault: Vault,
@@ -117,7 +117,7 @@ export async function newestInstance(
   return { id, plain: vault.open(answers, ownerOf({ accountId, flow, id })), version, answeredAt }
 }
 
-/** What an account has of a questionnaire, the newest first. */
+/** An account's instances of a questionnaire, newest first. */
 export const instancesOf = ({ database }: Storage, accountId: string, flow: AnyFlow) =>
   database.run((orm) =>
     orm
@@ -127,7 +127,7 @@ export const instancesOf = ({ database }: Storage, accountId: string, flow: AnyF
       .orderBy(desc(answerSets.updatedAt)),
   )
 
-/** The others belong to a visit, which has one set of each. */
+/** The others belong to a guest session, which has one set of each. */
 function requireRepeatable({ name, isRepeatable }: AnyFlow): void {
   if (!isRepeatable) throw new Error(`The ${name} questionnaire is answered once, in a visit.`)
 }

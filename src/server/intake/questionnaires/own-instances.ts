@@ -6,10 +6,10 @@ import type { Services } from '../../platform/services.ts'
 import { plainInCurrentVersion } from './current-version.ts'
 import { instancesOf, loadInstance } from './instances.ts'
 
-/** What is known of an account from elsewhere, as answers of the medical history form. Null: nothing. */
+/** What is already known of an account, as answers of the medical history form. Null: nothing. */
 type KnownBefore = (services: Services, accountId: string) => Promise<Answers | null>
 
-/** The latest that the account has of it. */
+/** The account's latest instance. */
 export const loadOwnInstance =
   (knownBefore: KnownBefore) =>
   (services: Services): Handler<'load_instance'> =>
@@ -18,7 +18,7 @@ export const loadOwnInstance =
     const [latest] = await instancesOf(services, account.id, flow)
     const kept = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
     if (!kept) {
-      // Nobody is asked again for what the first questionnaire knows.
+      // Patients are not asked again for what the first questionnaire knows.
       const known = flow === flows[weightService.medicalHistory] ? await knownBefore(services, account.id) : null
       return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
     }

@@ -5,24 +5,24 @@ import { readByAnyVersion, readByVersion } from '#domain/intake/engine/versions.
 import { badRequest } from '../../platform/http/api-error.ts'
 import { isTooDeep } from '../../platform/http/json-depth.ts'
 
-/** A lone surrogate or a NUL can only come out of JSON that was sound itself by an escape like these. */
+/** In valid JSON a lone surrogate or a NUL can only come from an escape like these. */
 const unstorableEscape = /\\u(0000|d[89a-f])/i
 
 interface Given {
-  /** JSON, as somebody sent it. */
+  /** JSON, as the browser sent it. */
   readonly ansData: string
-  /** Missing: a page that was opened before versions were told apart. */
+  /** Missing: a page opened before versions were told apart. */
   readonly version?: number | undefined
 }
 
 interface Plain {
   readonly plain: string
   readonly answers: Answers
-  /** The version of the questionnaire they are answers of. */
+  /** The version of the questionnaire they answer. */
   readonly version: number
 }
 
-/** Reads answers from outside: only those that a version of the questionnaire has go any further. */
+/** Reads answers from outside: only those that a version of the questionnaire has are accepted. */
 export function readPlain(flow: AnyFlow, { ansData, version }: Given): Plain {
   const refuse = (field: string, message: string) => badRequest([{ field, message }])
   let given: unknown

@@ -36,7 +36,7 @@ const load = async (cookie: string) =>
   (await app.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie })).json().data
 
 describe('the first save', () => {
-  it('API-01 begins a visit, names it, and gives it a cookie no script can read', async () => {
+  it('API-01 begins a guest session, names it, and gives it a cookie no script can read', async () => {
     const { reply, uniqueId } = await begin()
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ code: 200, data: { uniqueId, revision: 1 }, message: 'OK' })
@@ -50,7 +50,7 @@ describe('the first save', () => {
     expect((await app.post('save_answer', body({ uniqueId }))).statusCode).toBe(200)
   })
 
-  it('API-01 takes up a uniqueId nobody has: the answers start a new visit', async () => {
+  it('API-01 an unknown uniqueId: the answers start a new guest session', async () => {
     const unknown = '0b0f2c1e-0d0a-4a7e-9a52-1f8f3d3f5a10'
     const reply = await app.post('save_answer', body({ uniqueId: unknown }))
     expect(reply.statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('later saves', () => {
 })
 
 describe('two tabs', () => {
-  it('R-8 the one that built on older answers is refused with 409 and writes nothing', async () => {
+  it('R-8 the one based on older answers is refused with 409 and writes nothing', async () => {
     const { cookie, uniqueId } = await begin(answers, { tab: tabA })
     await app.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: '75 above' }), { cookie })
     const late = await app.post('save_answer', body({ uniqueId, revision: 1, tab: tabB }, { Q1_answer: 'under 18' }), {
@@ -93,7 +93,7 @@ describe('two tabs', () => {
     expect(JSON.parse((await load(cookie)).ansData)).toEqual({ Q1_answer: '75 above' })
   })
 
-  it('R-8 a tab whose last reply was lost may go on writing', async () => {
+  it('R-8 a tab whose last reply was lost may continue', async () => {
     const { cookie, uniqueId } = await begin(answers, { tab: tabA })
     await app.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: '75 above' }), { cookie })
     const next = await app.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: 'under 18' }), {
@@ -120,8 +120,8 @@ describe('two tabs', () => {
   })
 })
 
-describe("somebody else's visit", () => {
-  it("R-2 another visit's uniqueId is refused, with a cookie of one's own or without", async () => {
+describe('another guest session', () => {
+  it("R-2 another guest session's uniqueId is refused, with a cookie of one's own or without", async () => {
     const victim = await begin()
     const stranger = await begin({ Q1_answer: 'under 18' })
     for (const headers of [{ cookie: stranger.cookie }, {}]) {
@@ -142,7 +142,7 @@ describe("somebody else's visit", () => {
     expect(await load(`visit=${uniqueId}`)).toEqual({ uniqueId: null, ansData: null, revision: 0 })
   })
 
-  it('R-2 a visit older than 90 days is over', async () => {
+  it('R-2 a guest session older than 90 days is over', async () => {
     const { cookie, uniqueId } = await begin()
     await rows(`update visits set created_at = now() - interval '91 days' where id = $1`, [uniqueId])
     expect((await load(cookie)).uniqueId).toBeNull()
@@ -150,7 +150,7 @@ describe("somebody else's visit", () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('R-16 answers are sealed, the token is hashed, and the questionnaire version is with them', async () => {
     const { cookie, uniqueId } = await begin()
     const [kept] = await rows<{ version: number; row: string; token: string }>(
@@ -164,7 +164,7 @@ describe('what is kept', () => {
     expect(cookie).not.toContain(kept?.token)
   })
 
-  it('answers moved to another visit do not open', async () => {
+  it('answers moved to another guest session do not open', async () => {
     const [one, other] = [await begin(), await begin({ Q1_answer: 'under 18' })]
     await rows(
       `update answer_sets set answers = (select answers from answer_sets where visit_id = $1) where visit_id = $2`,

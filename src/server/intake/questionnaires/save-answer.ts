@@ -21,11 +21,13 @@ import { endOf, traceOf } from './ended-answers.ts'
 import { readPlain } from './read-plain.ts'
 import { refuseForeign } from './save-refusal.ts'
 
-/** A session in use is noted as often as this. */
+/** The use of a session is recorded this often. */
 const noteEveryMs = 10 * minuteMs
 
-/** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
-export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
+/**
+ * A set of answers is sealed for the guest session and the questionnaire together, so that neither can be exchanged.
+ */
+export const ownerOf = (guestSessionId: string, questionnaire: string) => `${guestSessionId}/${questionnaire}`
 
 export function saveAnswer(services: Services): Handler<'save_answer'> {
   const { database, vault } = services
@@ -37,15 +39,15 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
     await takeRoom(network, Buffer.byteLength(plain))
     noteUse(visit.sessionHash)
     const end = endOf(body.questionnaire_type, version, answers)
-    const sealFor = (visitId: string): NewAnswers => {
-      const owner = ownerOf(visitId, body.questionnaire_type)
+    const sealFor = (guestSessionId: string): NewAnswers => {
+      const owner = ownerOf(guestSessionId, body.questionnaire_type)
       return {
         questionnaire: body.questionnaire_type,
         version,
         tab: body.tab ?? null,
         answers: vault.seal(plain, owner),
         digest: vault.digest(plain, owner),
-        trace: end && traceOf(vault, visitId, end),
+        trace: end && traceOf(vault, guestSessionId, end),
       }
     }
 
@@ -69,15 +71,15 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
       return { visit: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
     }
 
-    async function changedElsewhere(visitId: string) {
-      const stored = await storedAnswers(database, visitId, body.questionnaire_type)
+    async function changedElsewhere(guestSessionId: string) {
+      const stored = await storedAnswers(database, guestSessionId, body.questionnaire_type)
       return new ApiError(409, 'These answers were changed in another tab. Nothing was saved from this one.', {
         revision: stored?.revision ?? 0,
       })
     }
   }
 
-  /** Whoever only answers questions is there all the same. Nobody waits for it. */
+  /** Answering questions counts as use of the session. Runs in the background. */
   function noteUse(sessionHash: Buffer | null): void {
     if (sessionHash === null || noted.begin(sessionHash.toString('base64')) !== null) return
     touchSession(database, sessionHash).catch(() => undefined)

@@ -4,17 +4,23 @@ import { accountOf } from '../../identity/sessions/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** `account`: whoever is signed in here is not whose answers these are, so the browser must not offer them again. */
+/**
+ * `account`: the answers belong to another account than the signed-in one, so the browser must not offer them again.
+ */
 const notYours = (reason: 'account' | null = null) =>
   new ApiError(403, 'These answers belong to another visit. Nothing was saved.', reason && { reason })
 
 const signedOut = () =>
   new ApiError(401, 'You have been signed out. Please sign in again to save. Your answers are still on this device.')
 
-/** Refuses answers that name a visit which this browser does not open, and says why. A name that nobody has is let through. */
-export async function refuseForeign(database: Database, cookie: GuestSessionCookie, visitId: string): Promise<void> {
+/** Refuses answers for a guest session that this browser cannot open, and says why. An unknown name is let through. */
+export async function refuseForeign(
+  database: Database,
+  cookie: GuestSessionCookie,
+  guestSessionId: string,
+): Promise<void> {
   const { presented, sessionHash } = cookie
-  const named = await guestSessionNamed(database, visitId)
+  const named = await guestSessionNamed(database, guestSessionId)
   if (!named) {
     if (presented && (await guestSessionOf(database, presented)) !== null) throw notYours()
     return

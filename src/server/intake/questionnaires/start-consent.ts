@@ -22,20 +22,20 @@ const kindOf = (flow: GuestFlowName) => `questionnaire/${flow}` satisfies Consen
 const wordsOf = (flow: GuestFlowName) => startConsent(!isForWeightLoss(flow))
 
 interface Whose {
-  readonly visitId: string | null
+  readonly guestSessionId: string | null
   readonly accountId: string | null
 }
 
 /**
- * Said in this visit, in any visit of whoever is signed in, or in their account: answers follow them to another device, and
- * so does this.
+ * Given in this guest session, in any of the account's, or in the account: it follows the patient to another device,
+ * like the answers.
  */
-const isTheirs = ({ visitId, accountId }: Whose): SQL => sql`
-  (${consents.visitId} = ${visitId}::uuid or ${consents.accountId} = ${accountId}::uuid or ${consents.visitId} in (
+const isTheirs = ({ guestSessionId, accountId }: Whose): SQL => sql`
+  (${consents.guestSessionId} = ${guestSessionId}::uuid or ${consents.accountId} = ${accountId}::uuid or ${consents.guestSessionId} in (
     select id from visits where account_id = ${accountId}::uuid or signed_in_as = ${accountId}::uuid
   ))`
 
-/** What they agreed to, if it is what stands there now. */
+/** The wording they agreed to, if it is the current one. */
 async function startConsentOf(orm: Orm, whose: Whose, flow: GuestFlowName) {
   const [last] = await orm
     .select()
@@ -54,12 +54,14 @@ export const agreeToStart =
   ({ database }: Services): Handler<'agree_to_start'> =>
   async ({ body: { questionnaire_type: flow, version, where }, visit }) => {
     if (version !== wordsOf(flow).version) throw wordsChanged()
-    // A first answer may be on its way: two that each began a visit would lose one of them.
-    const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
-    if (!visitId) return { isKept: false }
+    // A first answer may be on its way: if each began a guest session, one of them would be lost.
+    const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+    if (!guestSessionId) return { isKept: false }
     await database.run(async (orm) => {
-      if (await startConsentOf(orm, { visitId, accountId: null }, flow)) return
-      await orm.insert(consents).values({ visitId, kind: kindOf(flow), ...wordsOf(flow), isGiven: true, how: where })
+      if (await startConsentOf(orm, { guestSessionId, accountId: null }, flow)) return
+      await orm
+        .insert(consents)
+        .values({ guestSessionId, kind: kindOf(flow), ...wordsOf(flow), isGiven: true, how: where })
     })
     return { isKept: true }
   }
@@ -67,14 +69,17 @@ export const agreeToStart =
 export const startConsentState =
   ({ database }: Services): Handler<'start_consent_state'> =>
   async ({ body: { questionnaire_type: flow }, visit, session }) => {
-    const visitId = visit.presented && (await guestSessionOf(database, visit.presented))
+    const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
     const accountId = session.presented && (await accountOf(database, session.presented))
-    if (!visitId && !accountId) return { isGiven: false }
-    const found = await database.run((orm) => startConsentOf(orm, { visitId, accountId }, flow))
+    if (!guestSessionId && !accountId) return { isGiven: false }
+    const found = await database.run((orm) => startConsentOf(orm, { guestSessionId, accountId }, flow))
     return { isGiven: found !== null }
   }
 
-/** What goes with the order, because a visit ends. Null: never recorded, which holds up no order but its review (R-40). */
+/**
+ * Copied to the order, because a guest session ends. Null: never recorded, which holds up no order but its review
+ * (R-40).
+ */
 export async function startConsentToCarry(orm: Orm, whose: Whose, flow: GuestFlowName) {
   const found = await startConsentOf(orm, whose, flow)
   if (!found) return null
@@ -82,7 +87,7 @@ export async function startConsentToCarry(orm: Orm, whose: Whose, flow: GuestFlo
   return { kind, wording, version, isGiven, how, at }
 }
 
-/** Whether an order carries it, in the words of its day, or whoever it belongs to has agreed to those of today. */
+/** Whether an order has it, in the words of its day, or its owner has agreed to today's words. */
 export async function hasStartConsent(orm: Orm, { id, accountId }: OfOrder, flow: GuestFlowName): Promise<boolean> {
   const isOfAccount = sql`(${consents.accountId} = ${accountId}::uuid or ${consents.orderId} in (
     select id from orders where account_id = ${accountId}::uuid
@@ -95,7 +100,7 @@ export async function hasStartConsent(orm: Orm, { id, accountId }: OfOrder, flow
   return found !== undefined
 }
 
-/** Said in the account, for an order that waits for it. */
+/** Given in the account, for an order that waits for it. */
 export const insertStartConsent = (orm: Orm, { id, accountId }: OfOrder, flow: GuestFlowName) =>
   orm
     .insert(consents)

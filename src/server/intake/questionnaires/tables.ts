@@ -5,17 +5,17 @@ import { guestSessions } from '../../identity/guest-sessions/tables.ts'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
 
-/** The instance that every visit has of a questionnaire, and the only one. */
+/** The one instance that every guest session has of a questionnaire. */
 export const firstInstance = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The latest answers to one questionnaire, sealed: of one visit, or of an account and one instance of a questionnaire that
- * is answered again and again. Those of a visit go with it; those of an account stay as long as the account.
+ * The latest answers to one questionnaire, sealed: of one guest session, or of an account and one instance of a
+ * repeated questionnaire. Those of a guest session are erased with it; those of an account with the account.
  */
 export const answerSets = pgTable(
   'answer_sets',
   {
-    visitId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'cascade' }),
+    guestSessionId: uuid('visit_id').references(() => guestSessions.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     questionnaire: text('questionnaire').notNull(),
     instance: uuid('instance').notNull().default(firstInstance),
@@ -25,12 +25,12 @@ export const answerSets = pgTable(
     /** The browser tab that wrote this revision. */
     tab: uuid('tab'),
     answers: sealed('answers').notNull(),
-    /** Keyed digest of the answers: tells whether they changed without opening them. */
+    /** Keyed digest of the answers: shows whether they changed without opening them. */
     digest: bytes('digest').notNull(),
     updatedAt: at('updated_at'),
   },
   (table) => [
-    uniqueIndex('answer_sets_of_visit').on(table.visitId, table.questionnaire),
+    uniqueIndex('answer_sets_of_visit').on(table.guestSessionId, table.questionnaire),
     uniqueIndex('answer_sets_of_account')
       .on(table.accountId, table.questionnaire, table.instance)
       .where(sql`account_id is not null`),
@@ -39,25 +39,25 @@ export const answerSets = pgTable(
   ],
 )
 
-/** That answers once ended not eligible, and where: whoever decides sees that an answer was changed. */
+/** That answers once ended not eligible, and where: the prescriber sees that an answer was changed. */
 export const endedAnswers = pgTable(
   'ended_answers',
   {
     id: uuid('id').primaryKey(),
-    visitId: uuid('visit_id')
+    guestSessionId: uuid('visit_id')
       .notNull()
       .references(() => guestSessions.id, { onDelete: 'cascade' }),
     questionnaire: text('questionnaire').notNull(),
-    /** JSON of the step and the reason, or of what was told about somebody's safety. */
+    /** JSON of the step and the reason, or of reported safety risks. */
     ended: sealed('ended').notNull(),
-    /** Of what is sealed: the same end is kept once. */
+    /** Digest of the sealed content: the same end is stored once. */
     digest: bytes('digest').notNull(),
     at: at('at'),
     /** When a concern was raised about it. */
     raisedAt: moment('raised_at'),
   },
   (table) => [
-    uniqueIndex('ended_answers_once').on(table.visitId, table.questionnaire, table.digest),
-    index('ended_answers_unraised').on(table.visitId).where(sql`questionnaire = 'adhd' and raised_at is null`),
+    uniqueIndex('ended_answers_once').on(table.guestSessionId, table.questionnaire, table.digest),
+    index('ended_answers_unraised').on(table.guestSessionId).where(sql`questionnaire = 'adhd' and raised_at is null`),
   ],
 )

@@ -4,8 +4,8 @@ import { accessLog } from './tables.ts'
 
 export type LoggedAccess = typeof accessLog.$inferSelect
 
-/** The last one that was shown: the next page goes on after it. */
-interface LookPlace {
+/** The last one shown: the next page continues after it. */
+interface AccessPlace {
   readonly at: Date
   readonly number: number
 }
@@ -16,14 +16,14 @@ interface Wanted {
   readonly from?: Date | null | undefined
   /** Not including this moment. */
   readonly to?: Date | null | undefined
-  readonly after?: LookPlace | null | undefined
+  readonly after?: AccessPlace | null | undefined
 }
 
 const pageSize = 50
 
-/** Who looked, the newest first, fifty at a time. */
+/** Accesses, newest first, fifty at a time. */
 export async function accessesOf(orm: Orm, { accountId, staffId, from, to, after }: Wanted) {
-  // Each order has an index that is read backwards; of everybody's, ids are in the order of time.
+  // Each filter has an index that is read backwards; without a filter, ids are in order of time.
   const isOfOne = Boolean(accountId ?? staffId)
   const where: (SQL | undefined)[] = [
     accountId ? eq(accessLog.accountId, accountId) : undefined,

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { dropMonths } from '../database/log-months.ts'
 
 /**
- * A look is kept as long as the record it is about. No record is kept for longer after the last care than this; a month that
- * is older goes as soon as none of those it tells of is still known here. Returns how many months went.
+ * An access is kept as long as the record it is about. No record is kept for longer after the last care than this; an
+ * older month is dropped as soon as none of its patients is still known here. Returns how many months were dropped.
  */
 export function dropOldAccesses(database: Database, now: Instant): Promise<number> {
   const endedBy = new Date(now)

@@ -14,8 +14,8 @@ interface Look {
   readonly why: AccessReason
 }
 
-/** Named, so that the database plans it once per connection: every look at a record waits for it. */
-const insertLook = (tx: Orm) =>
+/** Prepared by name, planned once per connection: every access to a record waits for it. */
+const insertAccess = (tx: Orm) =>
   tx
     .insert(accessLog)
     .values({
@@ -30,10 +30,10 @@ const insertLook = (tx: Orm) =>
     })
     .prepare('record_look')
 
-/** In the transaction of the read: who could not be written down has not looked. */
+/** In the transaction of the read: no access without its entry. */
 export async function recordAccess(tx: Orm, look: Look | readonly Look[], now: Instant): Promise<void> {
   const [first, ...others] = [look].flat().map((one) => ({ ...one, at: new Date(now) }))
   if (!first) return
   if (others.length > 0) await tx.insert(accessLog).values([first, ...others])
-  else await insertLook(tx).execute({ orderId: null, caseId: null, requestId: null, ...first })
+  else await insertAccess(tx).execute({ orderId: null, caseId: null, requestId: null, ...first })
 }

@@ -16,10 +16,10 @@ interface List {
   readonly why: AccessReason
 }
 
-/** An order, or the person where nothing was ordered. */
+/** An order, or the patient if nothing was ordered. */
 const keyOf = ({ orderId, accountId }: Listed) => orderId ?? accountId
 
-/** A list that is open all day is one look a day at each of the people in it. In the transaction of the read. */
+/** A list that is open all day is one access a day to each patient in it. In the transaction of the read. */
 export async function recordListed(tx: Orm, list: List, found: readonly Listed[], now: Instant): Promise<void> {
   if (found.length === 0) return
   const { staffId, what, why } = list

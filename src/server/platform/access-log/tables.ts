@@ -3,19 +3,19 @@ import type { AccessedPart, AccessReason } from '#domain/privacy/record-access.t
 import { moment } from '../columns/columns.ts'
 
 /**
- * Who looked at what of whom: written in the transaction of the read. Rows are only ever added, a trigger sees to it.
- * Divided by month from its first day, so that what is old goes by dropping a month.
+ * The access log: who opened which record of whom, written in the transaction of the read. Append-only, enforced by a
+ * trigger. Partitioned by month from its first day, so that old months can be dropped.
  */
 export const accessLog = pgTable(
   'access_log',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** Null: an order whose owner has not said yet that it is theirs. */
+    /** Null: an order whose owner has not confirmed it. */
     accountId: uuid('account_id'),
     orderId: uuid('order_id'),
     caseId: uuid('case_id'),
-    /** What somebody wrote through the contact form, who may not be known here. */
+    /** An enquiry through the contact form, whose author may have no account. */
     requestId: uuid('request_id'),
     what: text('what').$type<AccessedPart>().notNull(),
     why: text('why').$type<AccessReason>().notNull(),

@@ -10,10 +10,12 @@ import { keysForBackups } from './backup-keys.ts'
 import { encryptedEnding, store } from './stored-files.ts'
 import { isSegment } from './wal-segments.ts'
 
-/** What an archived segment is encrypted as: none can stand in for another, or for one of another lineage. */
+/** The identity an archived segment is encrypted for: none can replace another, or one of another lineage. */
 export const segmentPurpose = (archive: string, segment: string): string => `archive/${basename(archive)}/${segment}`
 
-/** Puts a segment into the archive, with the time at which it was written. Killed in the middle, it is not there. */
+/**
+ * Adds a segment to the archive, with the time it was written. If the process is killed in the middle, it is not there.
+ */
 export async function packSegment(path: string, archive: string, segment: string, keys: Keys): Promise<void> {
   // The server and a backup may do the same at once: each makes its own, and the last one stays.
   const name = `${segment}.gz.${randomBytes(6).toString('hex')}.new`
@@ -24,7 +26,9 @@ export async function packSegment(path: string, archive: string, segment: string
   await rename(draft, join(archive, `${segment}.gz${encryptedEnding}`))
 }
 
-/** Compresses and encrypts what PostgreSQL has archived. One that was archived before it was full becomes a few kilobytes. */
+/**
+ * Compresses and encrypts what PostgreSQL has archived. A segment archived before it was full becomes a few kilobytes.
+ */
 export async function packArchive(archive: string, keys: Keys): Promise<void> {
   const failures: unknown[] = []
   for (const name of (await readdir(archive).catch(() => [])).filter(isSegment)) {
@@ -33,7 +37,7 @@ export async function packArchive(archive: string, keys: Keys): Promise<void> {
     } catch (error) {
       // Packed and removed by another process meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-        // It stays as it is for the next time, and the others are packed.
+        // It stays for the next run, and the others are packed.
         failures.push(error)
         continue
       }
@@ -45,7 +49,7 @@ export async function packArchive(archive: string, keys: Keys): Promise<void> {
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeys' | 'databaseUrl' | 'dataDir' | 'isProduction' | 'isDemo'>
 
-/** By the clock, for the embedded database: its log does not lie in the folder of backups unencrypted for longer than that. */
+/** Run by a job for the embedded database: its log is unencrypted in the backup folder for at most that long. */
 export async function packOwnArchive({ config }: { readonly config: Settings }): Promise<void> {
   if (config.backupDir === null || config.databaseUrl !== null) return
   const { lineage } = await readRecord(config.dataDir)

@@ -6,16 +6,16 @@ import type { Backup } from './choose.ts'
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
-/** A folder has this at the end of its name until everything is in it, and again before anything is taken away. */
+/** Suffix of an incomplete backup, and of one being deleted. */
 const unfinished = '.unfinished'
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** Sorts by time, and is a name on every system. */
+/** Sorts by time, and is a valid name on every system. */
 export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 export interface Draft {
   readonly folder: string
-  /** From now on it can be restored. Returns where it lies. */
+  /** Makes it restorable. Returns its path. */
   finish(manifest: Manifest): Promise<string>
   abandon(): Promise<void>
 }
@@ -26,7 +26,7 @@ const namesIn = (root: string): Promise<string[]> =>
     throw error
   })
 
-/** Whoever calls this is the only one who makes backups here: what others have left behind is removed. */
+/** The caller is the only one who makes backups here: leftovers of others are removed. */
 export async function beginBackup(root: string, at: Date, keys: Keys): Promise<Draft> {
   for (const name of await namesIn(root)) if (name.endsWith(unfinished)) await remove(join(root, name))
   const folder = join(root, nameAt(at) + unfinished)
@@ -53,7 +53,7 @@ export async function beginBackup(root: string, at: Date, keys: Keys): Promise<D
   }
 }
 
-/** Those that are whole. One whose manifest was changed, or whose key is not here, is told of and left alone. */
+/** The complete backups. One whose manifest was changed, or whose key is missing, is reported and left alone. */
 export async function backupsIn(root: string, keys: Keys | null, say: (line: string) => void): Promise<Backup[]> {
   const backups: Backup[] = []
   for (const name of (await namesIn(root)).filter((each) => finished.test(each)))
@@ -71,7 +71,7 @@ export async function readBackup(folder: string, keys: Keys | null): Promise<Bac
   return { folder, manifest, packing: { keys: manifest.format === 1 ? null : keys } }
 }
 
-/** First by name: killed in the middle, it is no backup any more. */
+/** Renamed first: if the process is killed in the middle, it is no backup any more. */
 export async function removeBackup(folder: string): Promise<void> {
   await rename(folder, folder + unfinished)
   await remove(folder + unfinished)

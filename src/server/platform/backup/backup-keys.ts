@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config/config.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
 import { keysIn } from '../encryption/keys-file.ts'
 
-/** Where the key of an installation lies that configured none. */
+/** The key file of an installation that configured no key. */
 const backupKeyFile = 'backup-keys'
 
 type Settings = Pick<Config, 'backupKeys' | 'dataDir' | 'isProduction' | 'isDemo'>
@@ -15,7 +15,7 @@ const parsed = (text: string): Keys => {
   return keys
 }
 
-/** What backups here are opened with; null where there is none, for reading them would make one. */
+/** The keys that open backups here; null if there are none, since reading them would make one. */
 export async function presentBackupKeys({ backupKeys, dataDir }: Settings): Promise<Keys | null> {
   if (backupKeys !== null) return parsed(backupKeys)
   const isThere = await access(join(dataDir, backupKeyFile)).then(
@@ -25,7 +25,7 @@ export async function presentBackupKeys({ backupKeys, dataDir }: Settings): Prom
   return isThere ? keysIn(dataDir, backupKeyFile) : null
 }
 
-/** What backups are made with. Where real people are served, an operator chooses the key, and knows where it is kept. */
+/** The key for new backups. In production an operator sets it, and knows where it is kept. */
 export async function keysForBackups(config: Settings): Promise<Keys> {
   if (config.backupKeys !== null) return parsed(config.backupKeys)
   if (config.isProduction && !config.isDemo)

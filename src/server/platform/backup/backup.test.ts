@@ -42,9 +42,9 @@ let folder: string
 
 const newKeys = (...ids: string[]): Keys =>
   parseKeys(ids.map((id) => `${id}:${randomBytes(32).toString('base64')}`).join(',')) as Keys
-/** What backups are encrypted with here. */
+/** The key of backups in these tests. */
 const keys = newKeys('local-1')
-/** Of another installation, which calls its key the same. */
+/** Another installation's key with the same name. */
 const others = newKeys('local-1')
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('segments of the log', () => {
     ['1/00000000', '0000000100000000000000FF'],
   ])('what ends at %s ends in %s', (place, segment) => expect(segmentBefore(place, '00000001', mb16)).toBe(segment))
 
-  it('are counted from one to another, and as far as there is no gap', () => {
+  it('are counted from one to another, up to the first gap', () => {
     const last = '000000010000000000000005'
     const all = [first, '000000010000000000000004', last]
     expect(segmentsFrom(first, last, mb16)).toEqual(all)
@@ -107,12 +107,12 @@ describe('segments of the log', () => {
 describe('which backups', () => {
   const all = [backup(3), backup(1), backup(2)]
 
-  it('are beyond those that are kept', () => {
+  it('exceed the number to keep', () => {
     expect(beyond(all, 2).map(({ folder: one }) => one)).toEqual(['/backups/1'])
     expect(beyond(all, 3)).toEqual([])
   })
 
-  it('lead to a moment: the newest that was finished by then', () => {
+  it('reach a moment: the newest that was finished by then', () => {
     const at = (text: string | null) => backupFor(all, text === null ? null : new Date(text))?.folder
     expect(at('2026-11-02T09:00:00Z')).toBe('/backups/2')
     expect(at('2026-11-02T08:59:59Z')).toBe('/backups/1')
@@ -136,7 +136,7 @@ describe('a manifest', () => {
   const manifest = manifestOf('2026-11-16T09:01:00.000Z')
   const text = writeManifest(manifest, keys)
 
-  it('is read as it was written, and not at all once a letter of it is another', () => {
+  it('is read as it was written, and not at all once a letter of it is changed', () => {
     expect(parseManifest(text, keys)).toEqual(manifest)
     expect(parseManifest(text.replace('09:01', '09:02'), keys)).toEqual({ is: 'changed' })
     expect(parseManifest(text.slice(0, -40), keys)).toEqual({ is: 'changed' })
@@ -144,22 +144,22 @@ describe('a manifest', () => {
     for (const odd of ['', 'null', '[]', '{}', '7']) expect(parseManifest(odd, keys)).toEqual({ is: 'changed' })
   })
 
-  it('S-19 is proved by the key: whoever does not have it can write none, and a wrong key is told from a change', () => {
+  it('S-19 is authenticated by the key: without it none can be written, and a wrong key is distinguished from a change', () => {
     expect(parseManifest(text, null)).toEqual({ is: 'key missing', id: 'local-1' })
     expect(parseManifest(text, others)).toEqual({ is: 'key missing', id: 'local-1' })
     expect(parseManifest(text, newKeys('newer'))).toEqual({ is: 'key missing', id: 'local-1' })
     const both = { ...newKeys('newer'), byId: new Map([...newKeys('newer').byId, ...keys.byId]) }
     expect(parseManifest(text, both)).toEqual(manifest)
-    // Written by somebody else, who knows which key it is to be.
+    // Written by an attacker who knows the id of the key.
     const { key } = JSON.parse(text)
     const forged = JSON.stringify({ ...JSON.parse(writeManifest(manifest, others)), key })
     expect(parseManifest(forged, keys)).toEqual({ is: 'changed' })
-    // What was enough before: a digest that anybody can make.
+    // The earlier format: a digest that anyone can compute.
     const seal = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
     expect(parseManifest(JSON.stringify({ seal, manifest }), keys)).toEqual({ is: 'changed' })
   })
 
-  it('S-19 of an earlier release is read for what it is', () => {
+  it('S-19 of an earlier release is recognised as such', () => {
     const earlier = { ...manifest, format: 1 as const }
     const seal = createHash('sha256').update(JSON.stringify(earlier)).digest('hex')
     expect(parseManifest(JSON.stringify({ seal, manifest: earlier }), null)).toEqual(earlier)
@@ -183,7 +183,7 @@ describe('S-19 a stored file', () => {
     expect((await read(`size-${size}.gz`)).equals(bytes)).toBe(true)
   })
 
-  it('has nothing to read in it, compressed or not', async () => {
+  it('contains nothing readable, compressed or not', async () => {
     const { bytes, name } = await make('words.gz')
     expect(name).toBe('words.gz.enc')
     expect(bytes.includes('sleep')).toBe(false)
@@ -217,7 +217,7 @@ describe('S-19 a stored file', () => {
     expect((await read('whole.gz')).equals(random)).toBe(true)
   })
 
-  it('cut between two frames is not taken for a shorter one', async () => {
+  it('cut between two frames is not accepted as a shorter one', async () => {
     const { bytes, path } = await make('frames.gz', randomBytes(200_000))
     const header = 4 + 1 + 'local-1'.length + 32
     for (const frames of [1, 2]) {
@@ -232,7 +232,7 @@ describe('S-19 the archived log', () => {
   const [begun = '', middle = '', last = ''] = segments
   const content = clusterOf('aa', begun)
 
-  /** A backup of one segment, and an archive with two more: one encrypted, one as PostgreSQL has just put it there. */
+  /** A backup of one segment, and an archive with two more: one encrypted, one as PostgreSQL has just archived it. */
   async function archived(name: string) {
     const root = join(folder, name)
     const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
@@ -248,7 +248,7 @@ describe('S-19 the archived log', () => {
     return { archive, made, log }
   }
 
-  it('is encrypted by the clock and by each backup, and leads on as far as it is proved', async () => {
+  it('is encrypted by the job and by each backup, and extends as far as it is authenticated', async () => {
     const { archive, made, log } = await archived('log')
     expect((await readdir(archive)).toSorted()).toEqual([`${middle}.gz.enc`, last])
     expect([...(await log(false)).keys()]).toEqual([begun, middle])
@@ -260,7 +260,7 @@ describe('S-19 the archived log', () => {
     expect([...(await log(false)).keys()]).toEqual(segments)
   })
 
-  it('one segment in the place of another, or of another lineage, is found out by a check and never replayed', async () => {
+  it('one segment in place of another, or of another lineage, is detected by a check and never replayed', async () => {
     const { archive, made, log } = await archived('swapped')
     await packArchive(archive, keys)
     await copyFile(join(archive, `${last}.gz.enc`), join(archive, `${middle}.gz.enc`))
@@ -278,7 +278,7 @@ describe('S-19 the archived log', () => {
 describe('S-19 the keys of backups', () => {
   const settings = { backupKeys: null, isProduction: false, isDemo: true }
 
-  it('are made in the data folder where none are set, and once', async () => {
+  it('are made in the data folder where none are set, once', async () => {
     const dataDir = join(folder, 'own-keys')
     expect(await presentBackupKeys({ ...settings, dataDir })).toBeNull()
     const made = await keysForBackups({ ...settings, dataDir })
@@ -287,7 +287,7 @@ describe('S-19 the keys of backups', () => {
     expect((await stat(join(dataDir, 'backup-keys'))).mode & 0o777).toBe(0o600)
   })
 
-  it('are to be set in production, and are others than those of the data', async () => {
+  it('must be set in production, and differ from those of the data', async () => {
     const dataDir = join(folder, 'no-keys')
     const inProduction = { ...settings, isProduction: true, isDemo: false, dataDir }
     await expect(keysForBackups(inProduction)).rejects.toThrow('BACKUP_KEYS is needed')
@@ -305,7 +305,7 @@ describe('a folder of backups', () => {
   const find = (from: string, at: Date | null, given: Keys | null = keys, allowsPlain = false) =>
     findBackup(from, { at, keys: given, allowsPlain }, () => undefined)
 
-  it('counts only what was finished, and the next one removes what was not', async () => {
+  it('counts only finished backups, and the next one removes the others', async () => {
     const root = join(folder, 'several')
     await mkdir(join(root, '2026-11-16T08-00-00Z.unfinished', 'wal'), { recursive: true })
     await mkdir(join(root, '2026-11-16T08-30-00Z'))
@@ -321,7 +321,7 @@ describe('a folder of backups', () => {
     ])
   })
 
-  it('S-19 one that is not proved is not restored: a wrong key, a changed file, and one of an earlier release', async () => {
+  it('S-19 a backup that is not authenticated is not restored: a wrong key, a changed file, and one of an earlier release', async () => {
     const root = join(folder, 'proved')
     const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
     const rows = { kind: 'tables' as const, tables: [], partitions: [], sequences: [] }
@@ -372,7 +372,7 @@ describe('a tar', () => {
     content: once(content),
   })
 
-  it('gives back what went in, whatever the chunks, with files cut or filled up to the size they had', async () => {
+  it('returns what went in, whatever the chunks, with files cut or padded to the stated size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 2_000 })),
@@ -410,7 +410,7 @@ describe('a tar', () => {
     )
   })
 
-  it('is one that the program of that name reads, and one that was cut is not read to its end', async () => {
+  it('is readable by the tar program, and one that was cut is not read to its end', async () => {
     const content = randomBytes(3_000)
     async function* entries() {
       yield entry('global/pg_control', content)
@@ -433,7 +433,7 @@ describe('keys', () => {
     manifest: { ...manifestOf('2026-11-16T09:01:00.000Z'), keys: [{ id: 'local-1', fingerprint: 'x' }] },
   }
 
-  it('another key under the same name is missing, and so is one that is not there', () => {
+  it('another key under the same name counts as missing, like one that is not there', () => {
     const old = newKeys('local-1', 'older')
     const recorded = describedKeys(old)
     expect(missingKeys(['local-1', 'older'], recorded, old)).toEqual([])
@@ -442,7 +442,7 @@ describe('keys', () => {
     expect(missingKeys(['local-1'], [], null)).toEqual(['local-1'])
   })
 
-  it('are told where they lie, and when they are in the backup', () => {
+  it('are listed with their location, and whether they are in the backup', () => {
     const words = (config: Partial<typeof configured>, withKeys = false, of: typeof made = made) =>
       keyWords({ ...configured, ...config }, of, { withKeys, encryptedBy: 'b1' }).join(' ')
     expect(words({})).toContain('NOT IN IT: local-1, in /srv/data/data-keys')
@@ -468,7 +468,7 @@ it.each([
   [999, '999 bytes'],
   [1_234, '1.2 KB'],
   [45_678_901, '46 MB'],
-])('%i bytes are told as %s', (bytes, words) => expect(sizeOf([{ name: 'a', bytes, sha256: '' }])).toBe(words))
+])('%i bytes are shown as %s', (bytes, words) => expect(sizeOf([{ name: 'a', bytes, sha256: '' }])).toBe(words))
 
 describe('the rows of a database', () => {
   let source: Awaited<ReturnType<typeof createTestDatabase>>
@@ -479,7 +479,7 @@ describe('the rows of a database', () => {
     onTestFinished(() => client.end().catch(() => undefined))
     return client
   }
-  /** Of each table how many rows it has and what they are, but for those of the clone's own beginning. */
+  /** The row count and content digest of each table, except the clone's own migrations. */
   async function digestOf(client: Client): Promise<Record<string, string>> {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
@@ -519,7 +519,7 @@ describe('the rows of a database', () => {
   })
   afterAll(() => source.drop())
 
-  it('come back as they were: partitions, counters and triggers, too, and the second backup at once is refused', async () => {
+  it('are restored: partitions, counters and triggers, too, and a second backup at once is refused', async () => {
     const before = await session(source.ownerUrl)
     expect(made.manifest.migration).toBe(newest)
     expect(await faultsOf(made)).toEqual([])
@@ -552,7 +552,7 @@ describe('the rows of a database', () => {
     await expect(refuseASecond(await session(source.url))).rejects.toThrow('Another backup')
   }, 60_000)
 
-  it('S-19 lie on the disk encrypted, file by file', async () => {
+  it('S-19 are encrypted on disk, file by file', async () => {
     for (const { name } of made.manifest.files) {
       const bytes = await readFile(join(made.folder, name))
       expect(bytes.subarray(0, 4).toString()).toBe('LWB2')
@@ -563,7 +563,7 @@ describe('the rows of a database', () => {
     expect(practices.includes('A name that stands there in plain words')).toBe(true)
   })
 
-  it('are refused where the schema is another, or the backup is not what was written', async () => {
+  it('are refused if the schema differs, or the backup is not what was written', async () => {
     expect(() => requireKnownSchema(made.manifest)).not.toThrow()
     expect(() => requireKnownSchema({ ...made.manifest, migration: newest + 1 })).toThrow('does not know')
     const [one, two, three] = made.manifest.files

@@ -9,7 +9,7 @@ import { faultOf, nameIn } from './stored-files.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 import { segmentsFrom } from './wal-segments.ts'
 
-/** What is wrong with a backup, a line for each; none if it is as it was written and nothing is missing. */
+/** What is wrong with a backup, one line each; none if it is complete and unchanged. */
 export async function faultsOf({ folder, packing, manifest: { files, content } }: Backup): Promise<string[]> {
   const needed =
     content.kind === 'tables'
@@ -27,13 +27,13 @@ export async function faultsOf({ folder, packing, manifest: { files, content } }
 }
 
 interface Reach {
-  /** Up to when the archived log leads on without a gap, by when it was written. Null: not beyond the backup. */
+  /** Up to when the archived log continues without a gap. Null: not beyond the backup. */
   readonly until: Date | null
   /** What is wrong with it. */
   readonly faults: readonly string[]
 }
 
-/** How far the archived log leads on, each encrypted segment opened to its end. */
+/** How far the archived log continues, decrypting each segment to its end. */
 export async function archivedBeyond(backup: Backup, keys: Keys | null): Promise<Reach> {
   const { content } = backup.manifest
   if (content.kind === 'tables') return { until: null, faults: [] }

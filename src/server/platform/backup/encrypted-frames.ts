@@ -3,10 +3,10 @@ import type { Keys } from '../encryption/keys.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
 /**
- * A file of a backup as it lies on the disk: a header (magic, id of the key, salt), then frames of a length, that many bytes
- * under AES-256-GCM, and their tag. Each file has a key of its own, derived from the backup key, the salt and what the file is,
- * so that a counter can be the nonce and a file cannot stand in for another. The last frame is marked: a file that was cut
- * between two frames is noticed.
+ * The format of a backup file on disk: a header (magic, id of the key, salt), then frames of a length, that many bytes
+ * under AES-256-GCM, and their tag. Each file has a key of its own, derived from the backup key, the salt and its
+ * purpose, so that a counter can be the nonce and a file cannot replace another. The last frame is marked, so that a
+ * file cut between two frames is noticed.
  */
 const magic = Buffer.from('LWB2')
 const saltBytes = 32
@@ -28,7 +28,7 @@ function nonceOf(frame: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Cut into frames; the last may be empty, and always is one. */
+/** Splits into frames; the last may be empty, and always exists. */
 async function* framesOf(chunks: Chunks): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let held: Buffer[] = []
   let length = 0
@@ -46,7 +46,7 @@ async function* framesOf(chunks: Chunks): AsyncGenerator<{ bytes: Buffer; isLast
   yield { bytes: Buffer.concat(held), isLast: true }
 }
 
-/** `purpose` is what the file is: it opens under the same alone. */
+/** `purpose` identifies the file: it opens with the same purpose only. */
 export async function* encrypted(chunks: Chunks, keys: Keys, purpose: string): AsyncGenerator<Buffer> {
   const id = Buffer.from(keys.currentId)
   const salt = randomBytes(saltBytes)
@@ -64,7 +64,7 @@ export async function* encrypted(chunks: Chunks, keys: Keys, purpose: string): A
   }
 }
 
-/** What was encrypted, frame by frame: nothing comes out that was not proved first. */
+/** Decrypts frame by frame: no output before its frame is authenticated. */
 export async function* decrypted(chunks: Chunks, keys: Keys, purpose: string): AsyncGenerator<Buffer> {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -10,11 +10,13 @@ import { UnusableBackup } from './unusable-backup.ts'
 interface Wanted {
   readonly at: Date | null
   readonly keys: Keys | null
-  /** Whether one of an earlier release counts, which is neither encrypted nor authenticated. */
+  /** Whether a backup of an earlier release, neither encrypted nor authenticated, is accepted. */
   readonly allowsPlain: boolean
 }
 
-/** The backup that a folder is, or of those in it the newest from which a moment can be reached. It is whole and unchanged. */
+/**
+ * The backup in a folder, or of several the newest from which a moment can be reached. It is complete and unchanged.
+ */
 export async function findBackup(
   from: string,
   { at, keys, allowsPlain }: Wanted,
@@ -27,7 +29,7 @@ export async function findBackup(
   const { content, endedAt, format } = backup.manifest
   if (format === 1 && !allowsPlain)
     throw new UnusableBackup(
-      `${basename(backup.folder)} is of an earlier release: not encrypted, and whoever could write there could have changed it ` +
+      `${basename(backup.folder)} is of an earlier release: not encrypted, and anyone with write access there could have changed it ` +
         'unnoticed. Add --unencrypted to restore it all the same.',
     )
   if (at && content.kind === 'tables')

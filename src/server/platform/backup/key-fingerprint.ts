@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** Tells keys of one name apart. It is made of 32 random bytes, and they cannot be worked out from it. */
+/** Distinguishes keys of one name. Keys are 32 random bytes, and cannot be derived from it. */
 export const fingerprintOf = (key: Buffer): string =>
   createHmac('sha256', key).update('backup').digest('hex').slice(0, 16)

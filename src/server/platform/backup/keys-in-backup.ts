@@ -6,10 +6,10 @@ import type { Keys } from '../encryption/keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Where the key of an installation lies that configured none; also its name in a backup that was asked to hold it. */
+/** The key file of an installation that configured no key; also its name in a backup that includes it. */
 export const keyFile = 'data-keys'
 
-/** As configured; null where none is, for reading them would make one. */
+/** As configured; null if none is, since reading them would make one. */
 export async function presentKeys(config: Config): Promise<Keys | null> {
   const isThere = config.dataKeys !== null || (await isReadable(join(config.dataDir, keyFile)))
   return isThere ? keysOf(config) : null
@@ -24,7 +24,7 @@ const isReadable = (path: string) =>
 export const describedKeys = (keys: Keys | null): Manifest['keys'] =>
   [...(keys?.byId ?? [])].map(([id, key]) => ({ id, fingerprint: fingerprintOf(key) }))
 
-/** Of those named, the keys that are not here, or are others under the same name. */
+/** Of the named keys, those that are missing here, or differ under the same name. */
 export function missingKeys(used: Iterable<string>, recorded: Manifest['keys'], present: Keys | null): string[] {
   return [...new Set(used)].filter((id) => {
     const key = present?.byId.get(id)

@@ -21,15 +21,15 @@ export interface Made {
 interface Order {
   readonly config: Config
   readonly client: Client
-  /** What is known of the embedded database, to copy its files. Null: rows are copied. */
+  /** Access to the embedded database's files. Null: rows are copied. */
   readonly files: { readonly cluster: string; readonly password: string; readonly lineage: string } | null
   readonly root: string
   readonly withKeys: boolean
-  /** What it is encrypted with. */
+  /** The key it is encrypted with. */
   readonly keys: Keys
 }
 
-/** Nothing of it is left if it does not come to its end. */
+/** Nothing is left of it if it fails. */
 export async function makeBackup(order: Order): Promise<Made> {
   await refuseASecond(order.client)
   const begunAt = new Date()

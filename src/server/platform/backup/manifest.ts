@@ -12,17 +12,17 @@ const count = z.number().int().nonnegative()
 
 const storedFile = z.object({
   name: z.string().regex(/^[\w.-]+(\/[\w.-]+)?$/),
-  /** As it lies there, compressed. */
+  /** Size on disk, compressed. */
   bytes: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
 const cluster = z.object({
   kind: z.literal('cluster'),
-  /** Whose log goes on from here. */
+  /** The timeline that continues from here. */
   lineage: z.string().regex(/^[0-9a-f]+$/),
   segmentBytes: count,
-  /** The first and the last segment of the log without which the copy is not consistent. */
+  /** The first and the last log segment that the copy needs to be consistent. */
   firstSegment: z.string(),
   lastSegment: z.string(),
 })
@@ -39,11 +39,11 @@ const body = z.object({
   format: z.literal([1, 2]),
   begunAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** Of the server it was taken from. */
+  /** Version of the server it was taken from. */
   postgres: count,
-  /** The newest migration, by the time it was written. */
+  /** The newest migration, by its timestamp. */
   migration: count,
-  /** What was sealed can be opened with these. A fingerprint says whether a key is the same, and nothing else of it. */
+  /** The keys that open sealed data. A fingerprint shows whether a key is the same, and nothing else. */
   keys: z.array(z.object({ id: z.string(), fingerprint: z.string() })),
   files: z.array(storedFile),
   content: z.discriminatedUnion('kind', [cluster, tables]),
@@ -54,11 +54,14 @@ export type ClusterContent = z.output<typeof cluster>
 export type TablesContent = z.output<typeof tables>
 export type Manifest = z.output<typeof body>
 
-/** Of format 1: shows damage, and proves nothing of who wrote it. */
+/** In format 1: detects damage, but does not authenticate the author. */
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const envelope = z.object({
-  /** Which key it was made with; not part of what is proved, so that a wrong key can be told from a changed manifest. */
+  /**
+   * The key it was made with; not authenticated itself, so that a wrong key can be distinguished from a changed
+   * manifest.
+   */
   key: z.object({ id: z.string(), fingerprint: z.string() }),
   mac: z.string(),
 })
@@ -75,7 +78,7 @@ export function writeManifest(manifest: Manifest, keys: Keys): string {
   return `${JSON.stringify({ key: known, mac, manifest }, null, 1)}\n`
 }
 
-/** `changed` also is one that another version wrote. */
+/** `changed` includes one of another version. */
 type Untrusted = { readonly is: 'changed' } | { readonly is: 'key missing'; readonly id: string }
 
 export function parseManifest(text: string, keys: Keys | null): Manifest | Untrusted {

@@ -4,7 +4,9 @@ import type { Keys } from '../encryption/keys.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
 import { beyond, needlessSegments } from './choose.ts'
 
-/** Removes all but the newest backups, and of the archived log what none of those left needs. Returns how many went. */
+/**
+ * Deletes all but the newest backups, and archived log that none of those left needs. Returns how many were deleted.
+ */
 export async function prune(
   root: string,
   keep: number,

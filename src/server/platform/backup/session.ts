@@ -2,7 +2,9 @@ import { Client } from 'pg'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
-/** A backup may take hours, and a statement of it, too. Values are written in one way wherever they are read again. */
+/**
+ * A backup may take hours, and so may one of its statements. Values are formatted uniformly where they are read again.
+ */
 const settings = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
@@ -27,7 +29,7 @@ export async function openSession(url: string, name: string): Promise<Client> {
   return client
 }
 
-/** Held until the session ends, however it ends. */
+/** Held until the session ends, in whatever way. */
 export async function refuseASecond(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
     advisoryLocks.backup,
@@ -40,7 +42,7 @@ interface Versions {
   readonly migration: number
 }
 
-/** Of the server, and of the schema: 0 where there is none yet. */
+/** Versions of the server and of the schema: 0 if there is none yet. */
 export async function versionsOf(client: Client): Promise<Versions> {
   const { rows } = await client.query<{ postgres: number; has_schema: boolean }>(`
     select current_setting('server_version_num')::int / 10000 as postgres,

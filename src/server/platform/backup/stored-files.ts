@@ -9,23 +9,23 @@ import { decrypted, encrypted } from './encrypted-frames.ts'
 import type { StoredFile } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
-/** Most of it is sealed, and does not become smaller by trying harder. */
+/** Most of it is sealed, and more effort would not make it smaller. */
 const level = constants.Z_BEST_SPEED
 
 type Chunks = AsyncIterable<Buffer>
 
-/** What a file that was stored encrypted has at the end of its name. */
+/** Suffix of an encrypted file. */
 export const encryptedEnding = '.enc'
 
-/** How the files of a backup are read. `keys` null: they are not encrypted, as those of earlier releases. */
+/** How the files of a backup are decrypted. `keys` null: they are not encrypted, as in earlier releases. */
 export interface Packing {
   readonly keys: Keys | null
 }
 
-/** As it is called on the disk. */
+/** Its file name. */
 export const nameIn = ({ keys }: Packing, name: string): string => (keys ? `${name}${encryptedEnding}` : name)
 
-/** Compresses and encrypts into a file, however much there is, and makes sure that it is on the disk. */
+/** Compresses and encrypts a stream into a file, and syncs it to disk. */
 export async function store(
   folder: string,
   name: string,
@@ -50,7 +50,7 @@ export async function store(
   return { name: stored, bytes, sha256: hash.digest('hex') }
 }
 
-/** What was stored under a name, as it was before. */
+/** Reads back what was stored under a name. */
 export async function* stored(folder: string, name: string, packing: Packing, purpose = name): Chunks {
   const { keys } = packing
   const unpacked = createGunzip()
@@ -67,7 +67,7 @@ export async function* stored(folder: string, name: string, packing: Packing, pu
   }
 }
 
-/** What is wrong with a stored file, in words; null if it is as it was written. */
+/** What is wrong with a stored file, in words; null if it is unchanged. */
 export async function faultOf(folder: string, { name, bytes, sha256 }: StoredFile): Promise<string | null> {
   const path = join(folder, name)
   const size = await stat(path).then(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { UnusableBackup } from './unusable-backup.ts'
 
-/** As the program `tar` writes it, so that a backup can also be opened without us. */
+/** In the format of the `tar` program, so that a backup can also be opened without Larkwell. */
 export interface TarEntry {
   readonly name: string
   readonly isFolder: boolean
@@ -32,7 +32,7 @@ function headerOf({ name, isFolder, bytes }: TarEntry): Buffer {
   return header
 }
 
-/** A file that has become shorter since it was looked at is filled up with nothing, one that has grown is cut. */
+/** A file that has become shorter since its size was read is padded with zeros, a longer one is cut. */
 export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield headerOf(entry)
@@ -49,7 +49,7 @@ export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<B
   yield endOfTar
 }
 
-/** What is in a tar. The content of each is read before the next is asked for. */
+/** The entries of a tar. Read the content of each before asking for the next. */
 export async function* entriesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -1,4 +1,4 @@
-/** The names of segments of PostgreSQL's write-ahead log: timeline, then two halves of a number, 8 hex digits each. */
+/** Names of segments of PostgreSQL's write-ahead log: timeline, then two halves of a number, 8 hex digits each. */
 const segmentName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
 
 const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0')
@@ -17,21 +17,21 @@ export function nextSegment(segment: string, segmentBytes: number): string {
   return named(timeline, BigInt(`0x${high}`) * perHalf(segmentBytes) + BigInt(`0x${low}`) + 1n, segmentBytes)
 }
 
-/** The one that holds the last byte before a place such as `0/3000120`. */
+/** The segment with the last byte before a position such as `0/3000120`. */
 export function segmentBefore(place: string, timeline: string, segmentBytes: number): string {
   const [high = '0', low = '0'] = place.split('/')
   const at = BigInt(`0x${high}`) * 0x1_0000_0000n + BigInt(`0x${low}`)
   return named(timeline, (at - 1n) / BigInt(segmentBytes), segmentBytes)
 }
 
-/** From one to another, both included. */
+/** From one to another, inclusive. */
 export function segmentsFrom(first: string, last: string, segmentBytes: number): string[] {
   const segments = [first]
   for (let next = first; next < last; segments.push(next)) next = nextSegment(next, segmentBytes)
   return segments
 }
 
-/** From the first on, as long as there is no gap. */
+/** From the first to the first gap. */
 export function unbroken(first: string, isThere: (segment: string) => boolean, segmentBytes: number): string[] {
   const segments: string[] = []
   for (let next = first; isThere(next); next = nextSegment(next, segmentBytes)) segments.push(next)

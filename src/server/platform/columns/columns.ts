@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Digests and hashes. What the vault seals is `sealed`. */
+/** Digests and hashes. Sealed values use `sealed`. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`)

@@ -8,7 +8,7 @@ export interface Problem {
   readonly problem: string
 }
 
-/** Settings that are worth something only together: those of one provider. */
+/** Settings that are only valid together: those of one provider. */
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -24,13 +24,13 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_IDENT
 const isLive = (key = '') => /^[a-z]+_live_/.test(key)
 const isTest = (key = '') => /^[a-z]+_test_/.test(key)
 
-/** Published by those companies for everybody to try with: the first lets any robot in, the second reaches nobody. */
+/** Test keys published by those providers: the first accepts every robot, the second reaches nobody. */
 const recaptchaTestKey = '6LeIxAcTAAAAA'
 const twilioTestNumber = '+15005550006'
 
 const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
 
-/** What settings ask of one another. Each may be right by itself, or wrong: that is told apart from this. */
+/** Rules across several settings. Each setting is validated separately as well. */
 export function demandsOf(env: Given): Problem[] {
   const isProduction = env.NODE_ENV === 'production' && env.ALLOW_DEMO !== '1'
   return [
@@ -76,7 +76,7 @@ const needed: readonly [string, string][] = [
   ['STRIPE_IDENTITY_KEY', 'is needed in production: anybody would pass for anybody'],
 ]
 
-/** Settings without which production does not start. */
+/** Settings that production requires. */
 export const neededInProduction: readonly string[] = needed.map(([name]) => name)
 
 function inProduction(env: Given): Problem[] {
@@ -133,7 +133,7 @@ function inProduction(env: Given): Problem[] {
 
 const isFrom = (given = '', beginning: string) => given.startsWith(beginning)
 
-/** Chance gives about thirty different bytes of 32, and so few as these to nobody ever. */
+/** Random keys have about thirty different bytes of 32, and never as few as these. */
 const hasGuessableKey = (keys: string | undefined): boolean => keysOf(keys).some((key) => new Set(key).size < 12)
 
 const keysOf = (keys: string | undefined) => [...((keys === undefined ? null : parseKeys(keys))?.byId.values() ?? [])]
@@ -142,8 +142,8 @@ const sharesKey = (some: string | undefined, others: string | undefined): boolea
   keysOf(some).some((key) => keysOf(others).some((other) => other.equals(key)))
 
 /**
- * Forgetting one word, or to take one away, must not send real messages from a server that is open to everybody. `real` has
- * a setting of each provider that reaches people or takes their money.
+ * A forgotten setting must not make a public server send real messages. `real` has a setting of each provider that
+ * reaches people or takes their money.
  */
 function outsideProduction(env: Given): Problem[] {
   const problems: Problem[] = stripeKeys

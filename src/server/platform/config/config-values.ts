@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const plain = (value: number) => value.toLocaleString('en-GB')
 
-/** Each says what is wanted, beginning with "must": what was given is put before it. */
+/** Each says what is wanted, beginning with "must": the given value is put before it. */
 
 export const wholeNumber = (from: number, to: number) =>
   z
@@ -48,7 +48,7 @@ export const hostAndPort = (example: string) =>
     })
     .transform((parts) => ({ host: (parts?.[1] ?? '').replace(/^\[|\]$/g, ''), port: Number(parts?.[2]) }))
 
-/** Servers that help browsers find each other, as WebRTC writes them. */
+/** STUN and TURN servers, as WebRTC writes them. */
 export const iceUrls = (scheme: 'stun' | 'turn') =>
   z
     .string()
@@ -61,13 +61,13 @@ export const iceUrls = (scheme: 'stun' | 'turn') =>
       },
     )
 
-/** An address with a place for what is put into it. */
+/** An address with a placeholder. */
 export const addressTemplate = (place: string, example: string) =>
   z.string().refine((value) => URL.canParse(value) && value.startsWith('https://') && value.includes(place), {
     error: `must be an address such as ${example}`,
   })
 
-/** Calling codes that are no country: satellites, paging and premium services the world over. */
+/** Calling codes without a country: satellite, paging and premium services. */
 const noCountry = /^(0|44$|80[08]|87|88[12389]|979)/
 
 export const callingCodes = z
@@ -77,5 +77,5 @@ export const callingCodes = z
     error: 'must be calling codes of countries beside the UK, separated by commas, like 353,33',
   })
 
-/** What may be written into a message. A name that is not known here counts as secret as soon as it sounds like one. */
+/** Values that may be shown in a message. An unknown name counts as secret as soon as it sounds like one. */
 export const isSecret = (name: string): boolean => /_(URL|KEYS?|SECRET|TOKEN|SID)$/.test(name)

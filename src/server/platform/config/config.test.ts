@@ -10,14 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'larkwell-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let files = 0
-/** A file that holds a setting. */
+/** A file with the value of a setting. */
 function settingFile(content: string): string {
   const path = join(folder, `setting-${files++}`)
   writeFileSync(path, content)
   return path
 }
 
-/** What is told, line by line. */
+/** The reported problems, line by line. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env)
@@ -37,11 +37,11 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiPrefix: '/api', isDemo: true, isProduction: false })
   })
 
-  it('takes an empty setting for one that is not there', () => {
+  it('treats an empty setting as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
-  it('reads a setting from a file that another names, without the end of its last line', () => {
+  it('reads a setting from a file that another setting names, without its trailing newline', () => {
     const [keys, database] = [settingFile(`${production.DATA_KEYS}\n`), settingFile('postgres://db.example/larkwell')]
     expect(
       readConfig({ DATA_KEYS_FILE: keys, DATABASE_URL_FILE: database, NOTHING_OF_OURS_FILE: '/no' }),
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...others, DATA_KEYS_FILE: keys }).dataKeys).toBe(production.DATA_KEYS)
   })
 
-  it('tells once of a file that cannot be read, is too long, or says what is said already', () => {
+  it('reports once a file that cannot be read, is too long, or duplicates a setting', () => {
     const { DATA_KEYS: _, ...others } = production
     expect(problemsOf({ ...others, DATA_KEYS_FILE: '/no/such/file' })).toEqual([
       'DATA_KEYS_FILE is "/no/such/file". It must name a file that can be read and is no longer than 64 KB.',
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(problemsOf({ DATA_KEYS_FILE: settingFile('hunter2') })[0]).not.toContain('hunter2')
   })
 
-  it('A-3 tells what was given and what is wanted, all in one error, and never a secret', () => {
+  it('A-3 reports what was given and what is wanted, all in one error, and never a secret', () => {
     const bad = {
       NODE_ENV: 'live',
       PORT: 'abc',
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     for (const secret of ['mysql', 'hunter2', 'hunter3', 'mail.example']) expect(told.join()).not.toContain(secret)
   })
 
-  it('A-3 leaves no setting to the words of its parser', () => {
+  it('A-3 words every problem itself, never by its parser', () => {
     for (const name of settings) {
       for (const problem of problemsOf({ [name]: '\u0000 nothing like it' }))
         expect(problem).toMatch(/^[A-Z_]+( is ".*"\. It)? (must be|must look like|is needed) \S/)
@@ -117,7 +117,7 @@ describe('the configuration', () => {
     expect(withoutSettings({ ...given, PATH: '/bin', HOME: '/' })).toEqual({ PATH: '/bin', HOME: '/' })
   })
 
-  it('R-14 wants a database, keys, an origin and real gateways in production, all told at once', () => {
+  it('R-14 requires a database, keys, an origin and real gateways in production, all reported at once', () => {
     const wanted = ['DATABASE_URL', 'DATA_KEYS', 'PUBLIC_ORIGIN', 'TWILIO_ACCOUNT_SID', 'SMTP_URL', 'STRIPE_SECRET_KEY']
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(wanted.join('[\\s\\S]*')))
     for (const name of wanted) expect(() => readConfig({ ...production, [name]: '' })).toThrow(name)
@@ -134,7 +134,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('B-19 refuses in production what would only look like it, all at once', () => {
+  it('B-19 refuses in production settings that only look like it, all at once', () => {
     const pretended = {
       ...production,
       PUBLIC_ORIGIN: 'http://larkwell.example',
@@ -162,7 +162,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('B-19 refuses in production the keys and numbers that providers publish for trying', () => {
+  it('B-19 refuses in production the test keys and numbers that providers publish', () => {
     const tried = {
       RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJ1',
       RECAPTCHA_SECRET: '6LeIxAcTAAAAAG1',
@@ -171,7 +171,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, ...tried }).map((line) => line.split(' ')[0])).toEqual(Object.keys(tried))
   })
 
-  it('B-19 does not send real messages from a demo that somebody forgot to switch off', () => {
+  it('B-19 does not send real messages from a demo that an operator forgot to switch off', () => {
     const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, SMTP_URL } = production
     const demo = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
     for (const real of [{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }, { SMTP_URL }])
@@ -179,7 +179,7 @@ describe('the configuration', () => {
     expect(problemsOf(demo)).toEqual([])
   })
 
-  it('B-19 does not take a forgotten NODE_ENV for a demo once real messages or money are set up', () => {
+  it('B-19 does not run as a demo with a forgotten NODE_ENV once real messages or money are set up', () => {
     const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = production
     const twilio = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
     const stripe = (mode: string) => ({
@@ -191,7 +191,7 @@ describe('the configuration', () => {
     for (const real of [twilio, smtp, stripe('live'), { ...twilio, ...smtp }]) {
       expect(problemsOf(real).join('\n')).toMatch(/NODE_ENV is needed beside .*: production, or development to try/)
     }
-    // On purpose they can be tried, but never with other people's money.
+    // Deliberately they can be tried, but never with other people's money.
     for (const trying of [twilio, smtp, stripe('test')])
       expect(problemsOf({ NODE_ENV: 'development', ...trying })).toEqual([])
     for (const demo of [{ NODE_ENV: 'development' }, { NODE_ENV: 'production', ALLOW_DEMO: '1' }])
@@ -219,14 +219,14 @@ describe('the configuration', () => {
     ['postgres://larkwell@[::1]/larkwell', true],
     ['postgres://larkwell@db.example/larkwell?host=/var/run/postgresql', true],
     ['postgres://larkwell@db.internal.example/larkwell', true],
-  ])('B-12 in production %s is taken: %j', (DATABASE_URL, isTaken) => {
+  ])('B-12 in production %s is accepted: %j', (DATABASE_URL, isTaken) => {
     const problems = problemsOf({ ...production, DATABASE_URL, PLAINTEXT_HOSTS: 'other.example, db.internal.example' })
     expect(problems).toEqual(
       isTaken ? [] : [expect.stringMatching(/^DATABASE_URL must end with \?sslmode=verify-full/)],
     )
   })
 
-  it('S-8 knows the owner of the tables in production only where it is named, and asks for its encryption, too', () => {
+  it('S-8 knows the owner of the tables in production only if it is named, and requires its encryption, too', () => {
     const [app, owner] = ['larkwell_app', 'larkwell_owner'].map((role) => `postgres://${role}@localhost/larkwell`)
     const given = { DATABASE_URL: app as string, DATABASE_OWNER_URL: owner as string }
     expect(readConfig({ ...production, DATABASE_URL: app as string })).toMatchObject({
@@ -247,12 +247,12 @@ describe('the configuration', () => {
     ['[::1]:3310', true],
     ['clamav:3310', true],
     ['clamav.example:3310', false],
-  ])('S-15 in production a scanner at %s is taken: %j', (CLAMAV_HOST, isTaken) => {
+  ])('S-15 in production a scanner at %s is accepted: %j', (CLAMAV_HOST, isTaken) => {
     const problems = problemsOf({ ...production, CLAMAV_HOST, PLAINTEXT_HOSTS: 'clamav' })
     expect(problems).toEqual(isTaken ? [] : [expect.stringContaining('CLAMAV_HOST')])
   })
 
-  it('S-15 knows a scanner by its socket or by its port, and by one of them', () => {
+  it('S-15 accepts a scanner by its socket or by its port, not by both', () => {
     expect(readConfig({}).clamav).toBeNull()
     expect(readConfig({ CLAMAV_SOCKET: '/run/clamav/clamd.ctl' }).clamav).toEqual({ path: '/run/clamav/clamd.ctl' })
     expect(readConfig({ CLAMAV_HOST: '[::1]:3310' }).clamav).toEqual({ host: '::1', port: 3310 })
@@ -263,14 +263,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ CLAMAV_SOCKET: '/run/clamd.ctl', CLAMAV_HOST: 'clamav:3310' })).toThrow(/one of them/)
   })
 
-  it('takes every mode that encrypts for the one that proves, whatever the driver makes of it later', () => {
+  it('treats every encrypting mode as the verifying one, whatever a later driver makes of it', () => {
     const address = (end: string) => `postgres://larkwell@db.example/larkwell?sslmode=${end}`
     for (const mode of ['require', 'verify-ca', 'verify-full'])
       expect(readConfig({ DATABASE_URL: address(mode) }).databaseUrl).toBe(address('verify-full'))
     expect(readConfig({ DATABASE_URL: address('disable') }).databaseUrl).toBe(address('disable'))
   })
 
-  it('takes a certificate only from a file that has one, and beside an address', () => {
+  it('accepts a certificate only from a file that has one, and beside an address', () => {
     const certificate = 'must be the path of a file with a certificate (PEM).'
     const wrong = settingFile('no certificate')
     expect(problemsOf({ ...production, DATABASE_CA_FILE: wrong })[0]).toContain(certificate)
@@ -286,7 +286,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('B-9 takes calling codes of countries beside the UK, and of nothing that is no country', () => {
+  it('B-9 accepts calling codes of countries beside the UK, and no others', () => {
     expect(readConfig({}).smsCountries).toEqual([])
     expect(readConfig({ SMS_COUNTRIES: '+353, 33,1,880' }).smsCountries).toEqual(['353', '33', '1', '880'])
     for (const wrong of ['44', '882', '979', '0', 'IE', '353;33']) {
@@ -294,13 +294,13 @@ describe('the configuration', () => {
     }
   })
 
-  it('B-7 widens nothing for one network in production', () => {
+  it('B-7 scales no limit in production', () => {
     expect(() => readConfig({ ...production, NETWORK_LIMIT_SCALE: '2' })).toThrow(
       /NETWORK_LIMIT_SCALE is "2"\. It must be 1 in production/,
     )
   })
 
-  it('S-6 opens no demo at a public address with a database of its own settings, unless somebody says so', () => {
+  it('S-6 opens no demo at a public address with a configured database, unless the operator says so', () => {
     const { DATABASE_URL, PUBLIC_ORIGIN } = production
     for (const env of [
       {},
@@ -319,7 +319,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('lets a production build be tried out on purpose', () => {
+  it('lets a production build be tried out deliberately', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toMatchObject({ isDemo: true, isProduction: true })
   })
 })

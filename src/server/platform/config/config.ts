@@ -14,51 +14,54 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly isProduction: boolean
-  /** Stand-ins are in use and the pages for trying things out are open. */
+  /** Stand-ins are in use and the demo pages are open. */
   readonly isDemo: boolean
-  /** Whether somebody said that a demo is what they want. */
+  /** Whether the operator asked for a demo explicitly. */
   readonly allowsDemo: boolean
-  /** Which made-up people a demo with a database of its own has: all, those at the desk with one clinician's day, or none. */
+  /** The demo people in a demo with a database of its own: all, only staff with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
-  /** Where backups are put, and the log of the embedded database is kept. Null: it is not. */
+  /** Where backups are stored, with the log of the embedded database. Null: the log is not archived. */
   readonly backupDir: string | null
-  /** What backups are encrypted with. Null: one is made in the data folder, and none in production. */
+  /** The key of backups. Null: one is made in the data folder, or none in production. */
   readonly backupKeys: string | null
   readonly databaseUrl: string | null
-  /** Past the pooler that the former leads to. Null: it leads to the database itself. */
+  /** The direct address behind a pooler. Null: the other address is direct. */
   readonly directUrl: string | null
-  /** As the owner of the tables, past any pooler. Null: this process does not know it, and cannot change the schema. */
+  /** As the owner of the tables, past any pooler. Null: this process does not know it, and cannot migrate. */
   readonly ownerUrl: string | null
-  /** Whether starting brings the schema up to date. If not, it waits until somebody has. */
+  /** Whether starting migrates the schema. If not, it waits until an operator has. */
   readonly migratesAtStart: boolean
   readonly databasePool: number
   readonly dataKeys: string | null
   readonly apiPrefix: string
   readonly publicOrigin: string | null
-  /** How many proxies stand before this server; what is beyond them is only said, not known. */
+  /** How many proxies are before this server; addresses beyond them are unverified. */
   readonly trustedProxies: number
   readonly rateLimitScale: number
-  /** For tests and measurements, where everybody comes from one address: widens what one network may do in all processes. */
+  /**
+   * For tests and measurements, where every request comes from one address: scales the per-network limits in all
+   * processes.
+   */
   readonly networkLimitScale: number
-  /** Calling codes of the countries beside the UK whose numbers are sent codes: 353. */
+  /** Calling codes of further countries whose numbers are sent codes: 353. */
   readonly smsCountries: readonly string[]
-  /** Codes sent in an hour, to everybody together. */
+  /** Codes sent in an hour, in total. */
   readonly smsPerHour: number
   readonly logLevel: string
   /** Which release this is. */
   readonly release: Release
-  /** For so long a server that is told to stop says that it is not ready, and serves on. */
+  /** How long a stopping server reports that it is not ready while it still serves. */
   readonly drainSeconds: number
-  /** Whoever brings it is told how the service does. Null: nobody is. */
+  /** The token for metrics. Null: there are none. */
   readonly metricsToken: string | null
-  /** Whether other addresses below this one are reached by HTTPS alone, too. */
+  /** Whether other subdomains are reached by HTTPS alone, too. */
   readonly hasHstsSubdomains: boolean
-  /** Off: what browsers keep of the app, to open it without a connection, is taken away when they next ask. */
+  /** Off: what browsers cached of the app, to open it offline, is removed when they next ask. */
   readonly hasOfflineApp: boolean
-  /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
+  /** The names a demo answers to; any other name could be a DNS rebinding attack. */
   readonly demoHosts: ReadonlySet<string>
-  /** By which provider texts go out. Null: they stay in the outbox. */
+  /** The provider of texts. Null: they stay in the outbox. */
   readonly sms: {
     readonly provider: 'twilio'
     readonly accountSid: string
@@ -67,7 +70,7 @@ export interface Config {
   } | null
   /** Null: emails stay in the outbox. */
   readonly smtpUrl: string | null
-  /** A mail server that offers no encryption is handed nothing. */
+  /** A mail server without encryption is refused. */
   readonly needsEncryptedMail: boolean
   readonly mailFrom: string
   /** Null: the sandbox stands in for the card provider. */
@@ -76,25 +79,25 @@ export interface Config {
     readonly publishableKey: string
     readonly webhookSecret: string
   } | null
-  /** Null: the stand-in of the demo checks who people are. */
+  /** Null: the demo's stand-in checks identities. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
-  /** How people are reminded: of appointments by email and by text, of check-ins by text besides the email. */
+  /** Reminder channels: for appointments email and text, for check-ins text besides the email. */
   readonly reminders: { readonly email: boolean; readonly text: boolean; readonly checkInText: boolean }
-  /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: times are booked here. */
+  /** An external address for video weigh-ins, with `{reference}` for that of the order. Null: times are booked here. */
   readonly weighInLink: string | null
-  /** Where appointments are held by video, with `{room}` for a name that says nothing. Null: in a room of our own. */
+  /** Where appointments are held by video, with `{room}` for a meaningless name. Null: in our own video room. */
   readonly videoLink: string | null
-  /** What browsers in our own room ask for the address they are seen by. None: they meet only where they see each other. */
+  /** STUN servers for our own video room. None: only browsers that see each other can connect. */
   readonly stunUrls: readonly string[]
-  /** What passes on the call of browsers that cannot reach each other. */
+  /** TURN servers, which relay calls between browsers that cannot connect directly. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
-  /** How many people may send files to support at a time; each takes up to 60 MB of memory meanwhile. */
+  /** How many visitors may send files to support at a time; each takes up to 60 MB of memory meanwhile. */
   readonly contactUploads: number
-  /** Where ClamAV's clamd listens. Null: files are kept without having been scanned. */
+  /** The address of ClamAV's clamd. Null: files are stored without a scan. */
   readonly clamav: { readonly path: string } | { readonly host: string; readonly port: number } | null
-  /** Null: the proof of work of our own. */
+  /** Null: our own proof of work. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
   /** Null: shown as not configured. */
   readonly oauth: {
@@ -104,11 +107,11 @@ export interface Config {
   }
 }
 
-/** A page of ours as it is written in a message. */
+/** The address of a page, for messages. */
 export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, page: string): string =>
   `${publicOrigin ?? `http://localhost:${port}`}${page}`
 
-/** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
+/** For tests and measurements: a server they start ignores the settings of the machine. */
 export const withoutSettings = (env: Given): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !settingNames.has(name) && !settingNames.has(name.replace(/_FILE$/, ''))),
@@ -119,15 +122,15 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once. Everything that is wrong is told in one go, with what was given and what is wanted; what
- * was given for a secret is never told.
+ * Reads the environment once. All problems are reported together, with what was given and what is wanted; the value of
+ * a secret is never shown.
  */
 export function readConfig(env: Given): Config {
   const { given: read, problems: unread } = withSettingFiles(env, settingNames)
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), problem: message }))
-  // What could not be read is told once, and not as missing, too.
+  // An unreadable file is reported once, and not as a missing setting, too.
   const isTold = (name: string) =>
     wrong.some((other) => other.name === name) || unread.some((other) => other.name === `${name}_FILE`)
   const demands = demandsOf(given).filter(({ name }) => !isTold(name))
@@ -142,13 +145,13 @@ export function readConfig(env: Given): Config {
   return configOf(parsed.data)
 }
 
-/** Outside production one role may do everything. In production it is never guessed that the server's role is the owner. */
+/** Outside production one role may do everything. In production the server's role is never assumed to be the owner. */
 function ownerAddress(read: z.output<typeof environment>, isStrict: boolean): string | null {
   const given = read.DATABASE_OWNER_URL ?? (isStrict ? undefined : (read.DATABASE_DIRECT_URL ?? read.DATABASE_URL))
   return given === undefined ? null : databaseAddress(given, read.DATABASE_CA_FILE)
 }
 
-/** The provider of texts whose settings are there. */
+/** The provider of texts whose settings are complete. */
 function smsOf(read: z.output<typeof environment>): Config['sms'] {
   const twilio = allOf({
     accountSid: read.TWILIO_ACCOUNT_SID,
@@ -228,11 +231,11 @@ function configOf(read: z.output<typeof environment>): Config {
 
 const alwaysHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** As a browser writes it. */
+/** In the form browsers send. */
 const hostName = (host: string) => (host.includes(':') ? `[${host}]` : host).toLowerCase()
 
 const namesIn = (origin: string | undefined) => (origin === undefined ? [] : [new URL(origin).hostname])
 
-/** Either everything is set or nothing is: the demands have seen to it. */
+/** All of them are set or none: the demands have checked that. */
 const allOf = <Name extends string>(settings: Record<Name, string | undefined>): Record<Name, string> | null =>
   Object.values(settings).every((value) => value !== undefined) ? (settings as Record<Name, string>) : null

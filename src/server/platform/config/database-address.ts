@@ -10,16 +10,16 @@ export function holdsCertificate(path: string): boolean {
   }
 }
 
-/** An address may name such a file itself, as libpq has it. */
+/** An address may name such a file itself, as libpq allows. */
 export function namesCertificate(url: string): boolean {
   const path = URL.canParse(url) ? new URL(url).searchParams.get('sslrootcert') : null
   return path === null || holdsCertificate(path)
 }
 
-/** Which the driver takes for the strictest, and will take for weaker ones in its next version. */
+/** Modes the driver treats as the strictest now, and as weaker ones in its next version. */
 const strictToday = ['require', 'verify-ca']
 
-/** The address as the driver is given it: encrypted means proved, by whoever the operator says vouches for the database. */
+/** The address for the driver: encrypted connections verify the certificate, by the authority the operator names. */
 export function databaseAddress(url: string, caFile: string | undefined): string {
   const address = new URL(url)
   const { searchParams } = address

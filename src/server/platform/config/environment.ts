@@ -24,7 +24,7 @@ const keyList = z.string().refine((value) => parseKeys(value) !== null, {
 })
 
 export const environment = z
-  // What each may be. What they ask of one another is in config-demands.ts.
+  // Single settings. Rules across settings are in config-demands.ts.
   .object({
     NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
     PORT: wholeNumber(0, 65_535).default(3000),

@@ -18,15 +18,15 @@ const own = {
   },
 } as unknown as typeof brand
 
-describe('P-10 who stands behind the service', () => {
-  it('is an example in every fact as it comes, and the guard names each', () => {
+describe('P-10 the company details', () => {
+  it('are examples in every field by default, and the guard names each', () => {
     expect(placeholdersIn(brand)).toEqual([...Object.keys(registeredFacts(brand)), 'isExample'])
     expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(ConfigError)
     for (const name of Object.keys(registeredFacts(brand)))
       expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(name)
   })
 
-  it('is let off in a demo, and accepted once it is the operator’s own', () => {
+  it('may be examples in a demo, and are accepted once they are the operator’s own', () => {
     expect(() => refuseExampleRegistration(readConfig({}))).not.toThrow()
     expect(() => refuseExampleRegistration({ isDemo: false }, own)).not.toThrow()
   })
@@ -41,7 +41,7 @@ describe('P-10 who stands behind the service', () => {
     expect(placeholdersIn(registered as typeof brand)).toEqual([name])
   })
 
-  it('a server that is started in production says what is missing, and ends before it opens anything', {
+  it('a production server with missing details says so, and ends before it opens anything', {
     timeout: 90_000,
   }, async () => {
     const env = { ...withoutSettings(process.env), ...productionSettings, PORT: '0' }

@@ -54,7 +54,7 @@ it.runIf(existsSync('.git'))('O-5 the commit of this checkout is what git says',
   expect(commitIn('.')).toBe(head)
 })
 
-it('O-5 a setting comes first', () => {
+it('O-5 the setting takes precedence', () => {
   expect(releaseOf(sha)).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: '9110615a3f2e' })
   expect(releaseName({ ...releaseOf(sha), version: '1.2.3' })).toBe('1.2.3+9110615a3f2e')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Which release this is, as shown in logs, figures and `/healthz`. What cannot be found out is `unknown`. */
+/** The running release, as shown in logs, metrics and `/healthz`. `unknown` if it cannot be found. */
 export interface Release {
   readonly version: string
   readonly commit: string
@@ -11,7 +11,7 @@ export interface Release {
 const unknown = 'unknown'
 const ownFolder = fileURLToPath(new URL('../../../..', import.meta.url))
 const commit = /^[0-9a-f]{7,64}$/
-/** Enough to name one commit of any repository, and short enough to be read out. */
+/** Long enough to name one commit of any repository, and short enough to be read aloud. */
 const shownLength = 12
 
 function contentOf(...path: string[]): string | null {
@@ -27,7 +27,9 @@ const versionIn = (folder: string): string => {
   return version
 }
 
-/** What is checked out, read from the files of the repository: where the product runs there may be no git program. */
+/**
+ * The checked-out commit, read from the files of the repository: there may be no git program where the product runs.
+ */
 function headOf(folder: string): string | null {
   // In a worktree it is a file that names the folder.
   const elsewhere = /^gitdir: (.+)$/.exec(contentOf(folder, '.git') ?? '')?.[1]
@@ -41,8 +43,8 @@ function headOf(folder: string): string | null {
 }
 
 /**
- * The commit of a folder, in full. `RELEASE` names it where the repository is not: `git archive` and the Dockerfile write it
- * there. In a clone that file holds a placeholder.
+ * The full commit of a folder. Outside a repository the file `RELEASE` has it: `git archive` and the Dockerfile write
+ * it there. In a clone that file holds a placeholder.
  */
 export function commitIn(folder: string): string | null {
   return [contentOf(folder, 'RELEASE'), headOf(folder)].find((one) => one !== null && commit.test(one)) ?? null
@@ -50,7 +52,7 @@ export function commitIn(folder: string): string | null {
 
 let found: { readonly version: string; readonly commit: string | null } | undefined
 
-/** As of when it is first asked: a checkout that changes under a running process does not change what runs. */
+/** Fixed when first asked: a checkout that changes under a running process does not change what runs. */
 export function releaseOf(setting: string | undefined): Release {
   found ??= { version: versionIn(ownFolder), commit: commitIn(ownFolder) }
   return { version: found.version, commit: (setting ?? found.commit ?? unknown).slice(0, shownLength) }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Given, Problem } from './config-demands.ts'
 
 const ending = '_FILE'
-/** A key or a certificate is a few thousand characters; whatever is much longer was named by mistake. */
+/** A key or a certificate is a few thousand characters; a much longer file was named by mistake. */
 const mostBytes = 64 * 1024
 
 interface Read {
@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * A setting may stand in a file instead, as platforms hand out secrets: DATA_KEYS_FILE names the file that holds
- * DATA_KEYS. The end of its last line is not part of it.
+ * A setting may be read from a file, as platforms provide secrets: DATA_KEYS_FILE names the file with DATA_KEYS. Its
+ * trailing newline is removed.
  */
 export function withSettingFiles(env: Given, names: ReadonlySet<string>): Read {
   const given: Record<string, string | undefined> = { ...env }

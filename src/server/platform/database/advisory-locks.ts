@@ -1,10 +1,10 @@
-/** Locks of the whole database, by number: in one place, so that no two mean the same. */
+/** Advisory locks, by number: in one place, so that no two collide. */
 export const advisoryLocks = {
-  /** Held by whoever changes what all others build upon. */
+  /** Held while something that all other processes depend on changes. */
   migration: 5_237_419,
-  /** Of the database, not of a folder: whoever backs it up, from whichever machine, is the only one. */
+  /** Per database, not per folder: only one backup runs, from whichever machine. */
   backup: 5_237_420,
-  /** Held while everything that people are looked up by is made anew. If its holder dies, it is nobody's, and nothing moves. */
+  /** Held while every lookup digest is recomputed. If its holder dies, the lock is released, and nothing moves. */
   lookupMove: 5_237_421,
   reseal: 5_237_422,
 } as const

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const denied = { code: '42501' }
 
-/** Tables whose triggers refuse every update: the audit trail of the product. */
+/** Tables whose triggers refuse every update: the product's audit trail. */
 const appendOnly = `
   select distinct c.relname as name,
     bool_or(p.proname = 'refuse_change' and t.tgtype & 8 > 0) as "isNeverDeleted"
@@ -62,7 +62,7 @@ describe('S-8 connected as the role of the server', () => {
     await expect(client.query(statement)).rejects.toMatchObject(denied)
   })
 
-  it('may add to the tables that only grow, and neither change nor empty them', async () => {
+  it('may add to the append-only tables, and neither change nor empty them', async () => {
     await client.query(`
       insert into access_log (staff_id, what, why, at) values (gen_random_uuid(), 'case', 'turn', now());
       insert into security_events (event, network_digest, outcome) values ('sign in', '\\x00', 'done')`)
@@ -79,11 +79,11 @@ describe('S-8 connected as the role of the server', () => {
       const change = `update ${name} set ${column} = ${column}`
       await expect(client.query(change), change).rejects.toMatchObject(denied)
       await expect(client.query(`truncate ${name}`), name).rejects.toMatchObject(denied)
-      // Where an erasure has to delete, the trigger alone refuses everything else.
+      // If an erasure has to delete, only the trigger refuses everything else.
       const refused = { code: isNeverDeleted ? '42501' : 'P0001' }
       if (name !== 'appointment_events')
         await expect(client.query(`delete from ${name}`)).rejects.toMatchObject(refused)
-      // The owner, too, is refused by the trigger, as long as nobody turns it off.
+      // The owner, too, is refused by the trigger, unless it is disabled.
       await expect(app.asOwner(change), name).rejects.toMatchObject({ code: 'P0001' })
       await expect(app.asOwner(`truncate ${name} cascade`), name).rejects.toMatchObject({ code: 'P0001' })
       const may = await client.query(`select has_table_privilege(current_user, $1, 'insert') as is`, [name])
@@ -91,7 +91,7 @@ describe('S-8 connected as the role of the server', () => {
     }
   })
 
-  it('drops no month of a log before its time, and makes months of logs alone', async () => {
+  it('drops no month of a log early, and makes months of logs alone', async () => {
     const month = `access_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
     await client.query(`select log_month('access_log', now()::date)`)
     await client.query(`select log_month('access_log', '2001-05-01')`)
@@ -114,7 +114,7 @@ describe('S-8 connected as the role of the server', () => {
 })
 
 describe('S-8 the grants', () => {
-  /** As the owner, with roles of its own that are gone with the test. */
+  /** As the owner, with roles that are removed with the test. */
   async function owning(...roles: string[]) {
     const { ownerUrl, drop } = await createTestDatabase()
     const owner = new Client({ connectionString: ownerUrl })
@@ -129,7 +129,7 @@ describe('S-8 the grants', () => {
     return { owner, ownerUrl }
   }
 
-  it('reach a table that is new, take back what is too much, and are not made twice', async () => {
+  it('cover new tables, revoke excess privileges, and change nothing the second time', async () => {
     const { owner } = await owning('test_granted')
     await owner.query(`
       create table added (id bigserial primary key, word text);
@@ -176,7 +176,7 @@ describe('S-8 the grants', () => {
     ['alter role test_server createrole', 'may create roles'],
     ['grant create on schema public to test_server', 'may create tables'],
     ['grant set on parameter session_replication_role to test_server', 'may turn triggers off'],
-  ])('are not enough for a server whose role could undo them: %s', async (too, why) => {
+  ])('are insufficient for a server whose role could undo them: %s', async (too, why) => {
     const { owner } = await owning('test_server', 'test_owner', 'test_between')
     await owner.query('alter table orders owner to test_owner')
     await grantApplicationRole(owner, 'test_server')
@@ -191,7 +191,7 @@ describe('S-8 the grants', () => {
     await owner.query('revoke set on parameter session_replication_role from test_server')
   })
 
-  it('a server that has to be the application is not ready as the owner, and says why', async () => {
+  it('a server that must run as the application role is not ready as the owner, and says why', async () => {
     const { ownerUrl, drop } = await createTestDatabase()
     const told: string[] = []
     const tell = (first: unknown, second?: string) => void told.push(second ?? String(first))

@@ -5,7 +5,7 @@ type Asked = Pick<Client, 'query'>
 
 const roleIn = (url: string): string => decodeURIComponent(new URL(url).username)
 
-/** The role that the server connects as, if that is another than the owner's. Null: one role does everything. */
+/** The role the server connects as, if it is not the owner. Null: one role does everything. */
 export function applicationRoleOf(url: string, ownerUrl: string): string | null {
   const role = roleIn(url)
   return role === roleIn(ownerUrl) ? null : role
@@ -20,9 +20,10 @@ interface Relation {
 }
 
 /**
- * What the server's role should have on each relation, and what it has been given. A table whose trigger refuses changes
- * also lacks the privilege, so that the trigger is not the only thing in the way; reseal runs as the owner, and an erasure
- * needs to delete. Months of a log are reached through the log alone. Bits of `tgtype`: 8 is delete, 16 is update.
+ * What the server's role should have on each relation, and what it has been granted. A table whose trigger refuses
+ * changes also lacks the privilege, so that the trigger is not the only protection; key rotation runs as the owner, and
+ * an erasure needs to delete. Months of a log are reached through the log alone. Bits of `tgtype`: 8 is delete, 16 is
+ * update.
  */
 const relations = `
   with guarded as (
@@ -54,7 +55,7 @@ const relations = `
     and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Functions that run as the owner, and are nobody's by default. */
+/** Functions that run as the owner, revoked from everyone by default. */
 const ownersFunctions = `
   select p.oid::regprocedure::text as name from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prosecdef
@@ -66,8 +67,8 @@ const schemas = `
   from pg_namespace where nspname in ('public', 'drizzle')`
 
 /**
- * Gives the server's role what it needs and takes away what it does not. Statements are sent only where something differs,
- * so that a start changes nothing. Run by the owner, in the transaction of each migration: a table is never there without
+ * Grants the server's role what it needs and revokes the rest. Statements are sent only where something differs, so
+ * that a start changes nothing. Run by the owner, in the transaction of each migration: a table never exists without
  * its grants.
  */
 export async function grantApplicationRole(owner: Client, role: string): Promise<void> {
@@ -106,7 +107,7 @@ async function missingGrants(owner: Client, role: string, to: string): Promise<s
   return statements
 }
 
-/** What a role may do that the server's must not, whatever was granted on tables. */
+/** Privileges the server's role must not have, whatever was granted on tables. */
 const powers = `
   select current_user as role, r.rolsuper as "isSuperuser", r.rolcreaterole as "createsRoles",
     has_schema_privilege('public', 'create') as "createsTables",
@@ -137,7 +138,7 @@ function excessOf(found: Powers): string | null {
   return found.turnsTriggersOff ? 'may turn triggers off' : null
 }
 
-/** Refuses a role that could turn off the triggers by which the audit tables only grow. */
+/** Refuses a role that could disable the triggers of append-only tables. */
 export async function requireApplicationRole(database: Asked | Pool): Promise<void> {
   const { rows } = await (database as Asked).query<Powers>(powers)
   const [found] = rows

@@ -6,7 +6,7 @@ import { checkingClock } from './clock-skew.ts'
 import { openDatabase } from './database.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
-/** A database whose clock is that of the test, asked over a slow way. */
+/** A database whose clock is that of the test, over a slow connection. */
 const asked = (aheadMs: number, wayMs = 0) => {
   const check = checkingClock(() => Date.now() + aheadMs)
   const query = async () => {
@@ -40,7 +40,7 @@ it('O-5 a slow answer is no difference between clocks', async () => {
   expect(Math.abs(check.skewSeconds() ?? 9)).toBeLessThan(0.15)
 })
 
-it('O-5 a process whose clock is wrong uses nothing until it is right', async () => {
+it('O-5 a process whose clock is wrong uses nothing until it is corrected', async () => {
   const { url, drop } = await createTestDatabase()
   let aheadMs = 7_200_000
   const { admit } = checkingClock(() => Date.now() + aheadMs)
@@ -56,7 +56,7 @@ it('O-5 a process whose clock is wrong uses nothing until it is right', async ()
   expect(told.filter((line) => line.includes('7200 s ahead'))).toHaveLength(1)
   aheadMs = 0
   expect(await database.readyWithin(5_000)).toBe(true)
-  // As when a machine's clock is set wrong under a running process.
+  // As if a machine's clock were set wrong under a running process.
   aheadMs = -3_600_000
   for (let waited = 0; waited < 100 && database.isReady; waited += 1) await sleep(100)
   expect(database.isReady).toBe(false)

@@ -1,20 +1,20 @@
 import type { Admit } from './database.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
-/** Beyond this many milliseconds a process must not judge what is due or has expired. */
+/** Beyond this many milliseconds a process must not decide what is due or has expired. */
 const toleratedMs = 30_000
 
 const question = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as "atMs"'
 
 export interface ClockCheck {
   readonly admit: Admit
-  /** By how many seconds this machine's clock was last seen ahead of the database's. Null: not compared yet. */
+  /** By how many seconds this machine's clock was last ahead of the database's. Null: not compared yet. */
   readonly skewSeconds: () => number | null
 }
 
 /**
- * Compares this machine's clock with that of the database, which all processes share. The answer is taken to be of the
- * middle of the round trip; it may be off by half of that, and so much more is tolerated.
+ * Compares this machine's clock with that of the database, which all processes share. The answer is assumed to come
+ * from the middle of the round trip; it may be off by half of that, which is tolerated in addition.
  */
 export function checkingClock(now: () => number = Date.now): ClockCheck {
   let skewMs: number | null = null

@@ -50,7 +50,7 @@ async function openOwn({
 const one = { name: 'one', text: 'select 1 as one' }
 const unavailable = expect.objectContaining({ code: 503 })
 
-it('a statement that goes together with others is sent once, written out or not', async () => {
+it('a pipelined statement is sent once, written out or not', async () => {
   const { database, beside } = await openOwn()
   expect(await database.readyWithin(5_000)).toBe(true)
   await beside.query('create table kept (word text); grant all on kept to public')
@@ -59,7 +59,7 @@ it('a statement that goes together with others is sent once, written out or not'
   expect((await beside.query('select * from kept')).rows).toEqual([{ word: 'once' }])
 })
 
-it('statements that go together give their answers in order, and have all ended when one fails', async () => {
+it('pipelined statements return their results in order, and have all ended when one fails', async () => {
   const { database } = await openOwn()
   expect(await database.readyWithin(5_000)).toBe(true)
   const ended: string[] = []
@@ -79,7 +79,7 @@ it('statements that go together give their answers in order, and have all ended 
   expect(ended).toEqual(['first', 'last', 'after it'])
 })
 
-it('a process that was admitted for a time stands aside after it, and until it is admitted again', async () => {
+it('a process that was admitted for a time pauses after it, until it is admitted again', async () => {
   const answers = [100, 'not now', Number.POSITIVE_INFINITY]
   const { database, told } = await openOwn({
     admit: async () => {
@@ -125,14 +125,14 @@ describe('a connection that ends', () => {
 })
 
 describe('a statement', () => {
-  it('that takes too long is a 503, and the database is not taken for lost', async () => {
+  it('that takes too long is a 503, and the database is not considered lost', async () => {
     const { database } = await openOwn()
     await database.readyWithin(5_000)
     await expect(database.query({ name: 'slow', text: 'select pg_sleep(5)' }, [])).rejects.toEqual(unavailable)
     expect(database.isReady).toBe(true)
   })
 
-  it('that is wrong stays the defect it is', async () => {
+  it('that is wrong is still reported as a defect', async () => {
     const { database } = await openOwn()
     await database.readyWithin(5_000)
     await expect(database.query({ name: 'wrong', text: 'select no_such_thing' }, [])).rejects.toThrow('no_such_thing')
@@ -143,7 +143,7 @@ describe('a statement', () => {
 describe('a job', () => {
   const sleepFor = (seconds: number) => ({ name: `sleep_${seconds}`, text: `select pg_sleep(${seconds})` })
 
-  it('has time for a statement that would be cut short in a call', async () => {
+  it('has time for a statement that would be cancelled in a call', async () => {
     const { database } = await openOwn()
     await database.readyWithin(5_000)
     const [ofJob, ofCall] = await Promise.allSettled([
@@ -167,7 +167,7 @@ describe('a job', () => {
     await busy
   })
 
-  it('is refused behind the same door, and finds the database again behind it', async () => {
+  it('is refused while the database is away, and finds it again afterwards', async () => {
     const { database, beside } = await openOwn()
     await database.readyWithin(5_000)
     const lost = database.jobs.query(sleepFor(2), [])
@@ -191,7 +191,7 @@ describe('at the start', () => {
     expect((await beside.query('select count(*)::int as visits from visits')).rows).toEqual([{ visits: 0 }])
   })
 
-  it('a wrong password is told once, not with every attempt', async () => {
+  it('a wrong password is reported once, not with every attempt', async () => {
     const change = (url: URL) => Object.assign(url, { password: 'wrong' })
     const { database, told } = await openOwn({ change })
     expect(await database.readyWithin(1_000)).toBe(false)
@@ -200,10 +200,10 @@ describe('at the start', () => {
   })
 })
 
-describe('a database that takes nothing', () => {
+describe('a read-only database', () => {
   const ended = `select pg_terminate_backend(pid) from pg_stat_activity
                  where application_name like 'larkwell%' and datname = current_database()`
-  /** For whoever connects from now on. */
+  /** For new connections. */
   const from = (beside: Client, setting: string) =>
     beside.query(`do $$ begin execute format('alter database %I ${setting}', current_database()); end $$`)
 
@@ -220,10 +220,10 @@ describe('a database that takes nothing', () => {
       end: 'reset search_path',
       told: 'What was saved last still waits for its standby, which does not answer.',
     },
-  ])('is not called ready though it answers: $what', async ({ begin, end, told: words }) => {
+  ])('is not reported ready though it answers: $what', async ({ begin, end, told: words }) => {
     const { database, beside, told } = await openOwn()
     await database.readyWithin(5_000)
-    // Found before the real one, this makes a commit look as if it waited.
+    // First in the search path, this makes a commit look as if it waited.
     await beside.query(`
       create schema waiting;
       create view waiting.pg_stat_activity as
@@ -240,8 +240,8 @@ describe('a database that takes nothing', () => {
   })
 })
 
-describe('where the schema is brought up to date apart', () => {
-  it('starting waits for it, says so once, and goes on when it is there', async () => {
+describe('with migrations run separately', () => {
+  it('starting waits for the schema, says so once, and continues when it is there', async () => {
     const { database, told, ownerUrl } = await openOwn({ isEmpty: true, migrates: false })
     expect(await database.readyWithin(700)).toBe(false)
     expect(told).toEqual(['Its schema is older than this release. Run npm run db:migrate.'])
@@ -253,7 +253,7 @@ describe('where the schema is brought up to date apart', () => {
 describe('behind a pooler', () => {
   const limit = sql`select current_setting('statement_timeout') as "limit"`
 
-  it('nothing is set for a connection, each transaction sets its own limits, and no statement has a name', async () => {
+  it('nothing is set on a connection, each transaction sets its own limits, and no statement is named', async () => {
     const { database } = await openOwn({ isPooled: true })
     await database.readyWithin(5_000)
     const ofRole = await database.run((orm) => orm.execute(limit))

@@ -12,45 +12,45 @@ import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const probeEveryMs = 200
 const askEveryMs = 5_000
-/** So that a batch never takes the connection of a call, however many jobs there are. */
+/** A separate pool, so that a batch never takes a call's connection, however many jobs there are. */
 const jobConnections = 2
-/** Beyond this many waiting for a connection, a newcomer is told to come back instead of waiting too. */
+/** Beyond this many waiting for a connection, further calls are refused at once instead of waiting too. */
 const longestQueue = 500
 
-/** What works alike in and out of a transaction. */
+/** Common to calls in and out of a transaction. */
 export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 type InTransaction = Parameters<NodePgDatabase['transaction']>
-/** What a transaction is given to work with. */
+/** The interface of a transaction. */
 type Transaction = Parameters<InTransaction[0]>[0]
 type TransactionOptions = InTransaction[1]
 
 export interface Statement {
-  /** Named, so that the server plans it once per connection. */
+  /** Prepared by name, planned once per connection. */
   readonly name: string
   readonly text: string
 }
 
 export interface Database {
   readonly isReady: boolean
-  /** Why it is not ready, as far as it has been heard; null while it is, or has said nothing. */
+  /** Why it is not ready, if known; null while it is, or has given no reason. */
   readonly trouble: unknown
-  /** False while it is out of reach or overrun: whoever asks now is refused. */
+  /** False while it is unreachable or overloaded: calls are refused. */
   readonly hasCapacity: boolean
-  /** How busy its connections are. */
+  /** Connections in use. */
   readonly load: { readonly waiting: number; readonly inUse: number }
-  /** True as soon as it is ready, false if it is not within this time. It goes on trying. */
+  /** True once it is ready, false on timeout. Connecting continues. */
   readyWithin(ms: number): Promise<boolean>
-  /** Runs work against the database; whatever keeps it from answering in time becomes a 503. */
+  /** Runs work against the database; if it cannot answer in time, that becomes a 503. */
   run<Result>(work: (orm: NodePgDatabase) => Promise<Result>): Promise<Result>
   /** The same in one transaction: all of it is done, or nothing. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** As whoever opened it has it. What it gives to handlers is for calls; jobs are given theirs. */
+/** The opened database. Handlers use the pool for calls; jobs have theirs. */
 export interface OpenDatabase extends Database {
-  /** The same database for work that nobody waits for: connections of its own, and 30 seconds for a statement. */
+  /** The same database for background work: connections of its own, and 30 seconds for a statement. */
   readonly jobs: Database
   close(): Promise<void>
 }
@@ -58,37 +58,37 @@ export interface OpenDatabase extends Database {
 type Users = 'calls' | 'jobs'
 type Pools = Readonly<Record<Users, ConnectionPool>>
 
-/** For how many milliseconds it may be used before it is asked again. Throws an `UnsuitableDatabase`: not now. */
+/** For how many milliseconds it may be used before it is asked again. Throws `UnsuitableDatabase`: not now. */
 export type Admit = (pool: Pool) => Promise<number>
 
 interface Options {
   readonly url: string
-  /** Past a pooler that `url` leads to: schemas and locks need a connection that stays the same. Null: there is none. */
+  /** Past a pooler that `url` leads to: migrations and locks need a session. Null: there is none. */
   readonly directUrl?: string | null
-  /** As the owner of the tables, past any pooler: it alone can bring the schema up to date. Null: `url` is the owner's, too. */
+  /** As the owner of the tables, past any pooler, to migrate the schema. Null: `url` is the owner's, too. */
   readonly ownerUrl?: string | null
   readonly connections: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly seed?: Seed
-  /** Whether the schema is brought up to date here. If not, it is waited for. */
+  /** Whether the schema is migrated here. If not, it is waited for. */
   readonly migrates?: boolean
   /** Whether a role that owns the tables, or could, is refused. */
   readonly requiresApplicationRole?: boolean
-  /** Opened by a command: only the schema of this release will do, and not a newer one either. */
+  /** Opened by a command: only the schema of this release is accepted, not even a newer one. */
   readonly isCommand?: boolean
-  /** Whether this process may use it as it is at this time. */
+  /** Whether this process may use it at this time. */
   readonly admit?: Admit
-  /** Throws where this process must not use it at all. Asked before the schema is touched. */
+  /** Throws if this process must not use it at all. Checked before the schema is touched. */
   readonly inspect?: (url: string) => Promise<void>
   /** How long a call waits. Only tests wait longer than people would. */
   readonly patience?: Patience
 }
 
 /**
- * A pool for calls and one for jobs, and one door before both. When the database is lost the door shuts, so that
- * requests are refused at once instead of piling up, and a single probe waits outside for it to come back. It comes back
- * with new connections: old ones may be dead without knowing. The door starts shut, and the first probe brings the
- * schema up to date.
+ * A pool for calls and one for jobs, behind one circuit breaker. When the database is lost the breaker opens, so that
+ * requests are refused at once instead of accumulating, and a single probe waits for the database to come back. It
+ * comes back with new connections: old ones may be dead without our knowing. It starts open, and the first probe
+ * migrates the schema.
  */
 export function openDatabase({
   url,
@@ -104,12 +104,12 @@ export function openDatabase({
   inspect = async () => undefined,
   patience = patienceOfCalls,
 }: Options): OpenDatabase {
-  /** Null while the door is shut. */
+  /** Null while the database is unreachable. */
   let current: Pools | null = null
   let isMigrated = false
   let isClosing = false
   let probing: NodeJS.Timeout | undefined
-  let lastTold: unknown
+  let lastReported: unknown
   let trouble: unknown = null
   /** By the clock of `performance`. */
   let admittedUntil = 0
@@ -125,7 +125,7 @@ export function openDatabase({
     if (lost !== current || isClosing) return
     current = null
     void end(lost)
-    if (error instanceof UnsuitableDatabase) tellOnce(error)
+    if (error instanceof UnsuitableDatabase) reportOnce(error)
     else
       log.warn(
         { err: error, code: codeOfFailure(error) },
@@ -141,7 +141,7 @@ export function openDatabase({
 
   async function probe(): Promise<void> {
     const fresh = open()
-    // One connection that ends while idle says little; whether the database is there is asked on another.
+    // One idle connection that ends says little; whether the database is there is checked on another.
     for (const { pool } of [fresh.calls, fresh.jobs])
       pool.on('error', () => void guarded('calls', (calls) => requireWritable(calls.pool)).catch(() => undefined))
     try {
@@ -156,22 +156,22 @@ export function openDatabase({
       await requireWritable(fresh.calls.pool)
       if (isClosing) return await end(fresh)
       current = fresh
-      lastTold = undefined
+      lastReported = undefined
       trouble = null
       log.info('The database is ready.')
     } catch (error) {
       void end(fresh)
       if (isClosing) return
       trouble = error
-      tellOnce(error)
+      reportOnce(error)
       probing = setTimeout(() => void probe(), probeEveryMs)
     }
   }
   void probe()
 
   /**
-   * Counted from before it is asked, so that a slow answer is not relied on for longer. Over the connections of calls, which
-   * give up soon and are never all taken by a batch.
+   * Counted from before the question, so that a slow answer is not relied on for longer. Uses the pool for calls, which
+   * has short timeouts and is never exhausted by a batch.
    */
   async function askIn({ calls }: Pools): Promise<void> {
     const askedAt = performance.now()
@@ -184,18 +184,18 @@ export function openDatabase({
     if (!used || isAsking) return
     isAsking = true
     await askIn(used).catch((error) => {
-      // Whatever else keeps it from answering is noticed by those who use it.
+      // Any other fault is noticed by those who use it.
       if (error instanceof UnsuitableDatabase) shut(used, error)
     })
     isAsking = false
   }, askEveryMs).unref()
 
-  function tellOnce(error: unknown) {
+  function reportOnce(error: unknown) {
     const isUnsuitable = error instanceof UnsuitableDatabase
     const code = codeOfFailure(error)
     const told = isUnsuitable ? error.message : code
-    if (told === lastTold) return
-    lastTold = told
+    if (told === lastReported) return
+    lastReported = told
     if (isUnsuitable) log.warn(error.message)
     else log.warn({ err: error, code }, 'The database cannot be used yet. It is tried again until it can.')
   }
@@ -216,7 +216,7 @@ export function openDatabase({
       return await work(used[users])
     } catch (error) {
       const failure = kindOfFailure(error)
-      // While others are busy on their connections, one that was not to be had means haste and not loss.
+      // While others use their connections, failing to get one means overload and not loss.
       const isLost = failure === 'lost' || (failure === 'unconnected' && used[users].pool.totalCount === 0)
       if (isLost) shut(used, error)
       if (failure !== 'defect') throw unavailable()

@@ -4,19 +4,19 @@ import { codeOfFailure, kindOfFailure } from './failures.ts'
 
 type Aging = 'visits' | 'messages' | 'contact_requests'
 
-/** Small, so that no statement takes long. */
+/** Small, so that every statement is short. */
 const batchSize = 500
 
 /** Ends the query of a statement for `inBatches`, which must be ordered. */
 export const portion = 'limit $2::int offset $3::int'
 
-/** The database refused a row, and not the whole of our work. */
+/** The database refused a row, and not the whole statement. */
 const isRefused = (error: unknown) => kindOfFailure(error) === 'defect' && codeOfFailure(error) !== 'UNKNOWN'
 
 /**
- * Runs a statement that returns a row for each it has dealt with, until there are no more. Returns how many there were. Its
- * parameters are the time it is and those of `portion`. If a portion is refused its rows are dealt with one by one, and past
- * those that are refused by themselves; that they were is thrown when all others are done.
+ * Runs a statement that returns a row for each it has handled, until there are no more. Returns how many there were.
+ * Its parameters are the time and those of `portion`. If a batch is refused its rows are handled one by one, skipping
+ * those that are refused themselves; their failure is thrown when all others are done.
  */
 export async function inBatches(
   database: Database,

@@ -13,11 +13,11 @@ it.each([
   ['lost', ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'SELF_SIGNED_CERT_IN_CHAIN']],
   ['passing', ['57014', '53300', '53100', '40001', '40P01', '55P03', '58030', 'EMFILE']],
   ['defect', ['23505', '22P02', '42601', '42P01', 'ERR_INVALID_ARG_TYPE']],
-])('takes for %s: %j', (kind, codes) => {
+])('classifies as %s: %j', (kind, codes) => {
   for (const code of codes) expect([code, kindOfFailure(coded(code))]).toEqual([code, kind])
 })
 
-it('knows what the driver says without a code', () => {
+it('recognises errors of the driver without a code', () => {
   expect(kindOfFailure(new Error('Connection terminated unexpectedly'))).toBe('lost')
   expect(kindOfFailure(new Error('Query read timeout'))).toBe('lost')
   expect(kindOfFailure(new Error('The server does not support SSL connections'))).toBe('lost')
@@ -27,12 +27,12 @@ it('knows what the driver says without a code', () => {
   expect(kindOfFailure('no error at all')).toBe('defect')
 })
 
-it('looks for the reason behind the error', () => {
+it('finds the cause behind the error', () => {
   expect(kindOfFailure(new DrizzleQueryError('select 1', [], coded('57P01')))).toBe('lost')
   expect(kindOfFailure(new Error('outer', { cause: coded('23505') }))).toBe('defect')
 })
 
-it('O-7 takes whatever the driver says without a code for the database being away, and not for a defect', () => {
+it('O-7 treats an error of the driver without a code as an outage of the database, and not as a defect', () => {
   for (const words of [
     'There was an error establishing an SSL connection',
     'Received unexpected commandComplete message from backend.',
@@ -60,7 +60,7 @@ it.each([
   expect(codeOfFailure(error)).toBe(code)
 })
 
-it('O-7 a database that takes connections and says nothing is a 503, and the log names a code', async () => {
+it('O-7 a database that accepts connections and does not answer is a 503, and the log names a code', async () => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -1,23 +1,23 @@
-/** SQLSTATE classes and codes, and the system's own, that say "not now" rather than "not like that". */
+/** SQLSTATE classes and codes, and system codes, that are temporary rather than defects. */
 const passing = /^(53|58|57014|40001|40P01|55P03|EMFILE|ENFILE)/
 
 /**
- * There is no connection, or not to a database that takes our work: lost, refused, shutting down, starting up,
- * no such database or password (any more), a standby that only reads, or one that does not prove who it is.
+ * No usable connection: lost, refused, shutting down, starting up, no such database or password (any more), a read-only
+ * standby, or one whose certificate fails.
  */
 const lost =
   /^(08|57P|28|3D|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|CERT_|ERR_TLS|ERR_SSL|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/
 
-/** What `pg` says without giving a code. */
+/** Messages of `pg` without a code. */
 const lostWords =
   /^(Connection terminated|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool|The server does not support SSL|There was an error establishing an SSL|Received unexpected \w+ message)/
 
-/** No connection was to be had in time: all were busy, or a new one took too long, perhaps because we ourselves did. */
+/** No connection in time: all were busy, or a new one took too long, perhaps because of our own load. */
 const unconnectedWords = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 export type Failure = 'lost' | 'unconnected' | 'passing' | 'defect'
 
-/** An error, what caused it, and, where several addresses of one host were tried, what happened at each. */
+/** An error, its causes, and, if several addresses of one host were tried, the error at each. */
 function* errorsIn(error: unknown): Generator<{ readonly code: string; readonly message: string }> {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as { code?: unknown; message: string }
@@ -35,7 +35,7 @@ export function kindOfFailure(error: unknown): Failure {
   return 'defect'
 }
 
-/** Codes of our own for what `pg` says in words alone: logs hold codes and never the message of an error. */
+/** Our own codes for messages of `pg`: logs hold codes and never the message of an error. */
 const codesForWords: readonly (readonly [RegExp, string])[] = [
   [
     /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/,
@@ -47,7 +47,7 @@ const codesForWords: readonly (readonly [RegExp, string])[] = [
   [/^Received unexpected \w+ message/, 'PROTOCOL_BROKEN'],
 ]
 
-/** What an operator can look up: the code of an error or of what caused it, or one of ours. */
+/** For operators to look up: the code of an error or of its cause, or one of ours. */
 export function codeOfFailure(error: unknown): string {
   for (const { code, message } of errorsIn(error)) {
     const known = code || codesForWords.find(([words]) => words.test(message))?.[1]

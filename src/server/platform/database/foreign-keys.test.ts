@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Foreign keys by which rows are found only by reading all of the table. */
+/** Foreign keys whose rows can be found only by a full scan. */
 const unindexed = `
   select conrelid::regclass || '.' || a.attname as place
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -18,8 +18,8 @@ const unindexed = `
   )
   order by 1`
 
-/** What they refer to is never erased, and nobody looks for them by it but as is said here. */
-const lookedForOtherwise: Readonly<Record<string, string>> = {
+/** Their targets are never erased, and nothing looks rows up by them except as listed here. */
+const foundOtherwise: Readonly<Record<string, string>> = {
   'adhd_vitals.appointment_id': 'shown with the person',
   'adhd_vitals.staff_id': 'shown with the reading',
   'appointment_arrangements.staff_id': 'shown with the appointment',
@@ -41,7 +41,7 @@ const lookedForOtherwise: Readonly<Record<string, string>> = {
   'symptom_reports.read_by': 'shown with the report',
 }
 
-it('what refers to another row is found by it without reading the whole table', async () => {
+it('every other foreign key is found without a full scan', async () => {
   const { rows } = await app.database.run((orm) => orm.execute<{ place: string }>(unindexed))
-  expect(rows.map(({ place }) => place)).toEqual(Object.keys(lookedForOtherwise))
+  expect(rows.map(({ place }) => place)).toEqual(Object.keys(foundOtherwise))
 })

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from './database.ts'
 
-/** Tables that only ever grow, divided by month: what is old goes by dropping a month. */
+/** Append-only tables, partitioned by month, so that old months can be dropped. */
 const logs = ['access_log', 'security_events'] as const
 
 export type Log = (typeof logs)[number]
 
-/** This month and two more. What was written before its month was there is moved into it. */
+/** This month and two more. Rows written before their month existed are moved into it. */
 const make: Statement = {
   name: 'make_log_months',
   text: `
@@ -16,7 +16,7 @@ const make: Statement = {
     from unnest($1::text[]) as log, generate_series(0, 2) as n order by n`,
 }
 
-/** A log has its next month before it begins. None of them is erased by it. */
+/** Creates a log's next month before it begins. Erases nothing. */
 export async function makeMonths(database: Database, now: Instant): Promise<number> {
   await database.query(make, [logs, new Date(now)])
   return 0
@@ -29,21 +29,21 @@ const findOver: Statement = {
 }
 
 /**
- * Whoever reads or writes the log waits while a month is dropped, which takes a moment; but it also waits behind one who
- * waits to drop. So nobody waits to do so for longer than this.
+ * Readers and writers of the log wait while a month is dropped, which takes a moment; but they also queue behind a
+ * waiting drop. So a drop never waits longer than this.
  */
 const lockWithinMs = 100
 const attempts = 5
 const pauseMs = 500
 
-/** From when to when, as the database writes it. */
+/** The bounds, as the database writes them. */
 export interface Month {
   readonly part: string
   readonly since: string
   readonly until: string
 }
 
-/** Drops the months of a log that ended by then and that nobody needs. Returns how many. */
+/** Drops months of a log that ended by then and that nobody needs. Returns how many. */
 export async function dropMonths(
   database: Database,
   log: Log,
@@ -59,7 +59,7 @@ export async function dropMonths(
   return dropped
 }
 
-/** By a function of the owner: the role of the server drops nothing itself. */
+/** By a function of the owner: the server's role drops nothing itself. */
 async function drop(database: Database, log: Log, part: string, attempt = 1): Promise<void> {
   try {
     await database.transaction(async (tx) => {

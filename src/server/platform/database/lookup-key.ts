@@ -4,10 +4,13 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Admit } from './database.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
-/** For so long a process relies on what it was told. Whoever moves the lookups tells it longer before. */
+/** How long a process relies on an answer. Moving lookups is announced earlier than that. */
 export const reliesForMs = 60_000
 
-/** A process that knows of the move uses nothing for so long before it: whoever is served has been answered by then. */
+/**
+ * A process that knows of the move uses nothing for this long before it, so that requests under way are finished by
+ * then.
+ */
 const quietForMs = 10_000
 
 const read = `
@@ -27,14 +30,14 @@ interface Recorded {
   readonly isMoving: boolean
 }
 
-/** What the database has on record. Null: nothing yet, for no server was ever started on it. */
+/** The key on record in the database. Null: none yet, since no server was ever started on it. */
 export const recordedLookupKey = async (pool: Pick<Pool, 'query'>): Promise<Recorded | null> =>
   (await pool.query<Recorded>(read)).rows[0] ?? null
 
 /**
- * Makes a process look people up by the key that the database has on record, and by no other: with the wrong one nobody
- * would find their account, and two could have the same address. It is asked for again and again, so that all of it can go
- * over to another key while processes run: they stand aside meanwhile, and go on by themselves.
+ * Makes a process look people up by the key that the database has on record, and by no other: with the wrong one
+ * accounts would not be found, and two could have the same address. It is checked repeatedly, so that the key can
+ * change while processes run: they pause meanwhile, and resume by themselves.
  */
 export const lookingUpBy =
   (keys: Keys): Admit =>
@@ -54,13 +57,13 @@ export const lookingUpBy =
     return Math.min(reliesForMs, leftMs)
   }
 
-/** Says when everything that people are looked up by will be made anew: by then nobody uses it any more. */
+/** Announces when every lookup digest will be recomputed: by then no process uses the database. */
 export const announceLookupMove = async (client: Pick<Client, 'query'>, inMs: number): Promise<void> =>
   void (await client.query(`update lookup_key set moves_at = clock_timestamp() + $1 * interval '1 millisecond'`, [
     inMs,
   ]))
 
-/** People are looked up by another key from now on. False: it was not the key that they were looked up by. */
+/** Switches lookups to another key. False: the current key was not the expected one. */
 export async function replaceLookupKey(client: Pick<Client, 'query'>, from: string, to: string): Promise<boolean> {
   const replaced = 'update lookup_key set key_id = $2, moves_at = null where key_id = $1'
   return (await client.query(replaced, [from, to])).rowCount === 1

@@ -22,7 +22,7 @@ async function emptyDatabase() {
   return { url, client, tables }
 }
 
-it('makes the schema of an empty database, once, however many begin at the same time and however often', async () => {
+it('makes the schema of an empty database, once, even with concurrent and repeated starts', async () => {
   const { url, client, tables } = await emptyDatabase()
   await Promise.all([migrate(url), migrate(url), migrate(url)])
   await migrate(url)
@@ -37,7 +37,7 @@ const grown = readdirSync(new URL('./migrations', import.meta.url))
   .toSorted()
   .map((name) => readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8'))
 
-it('divides a log of sign-ins that has rows by month without moving any: ids, order and what guards them stay', async () => {
+it('partitions a log of sign-ins by month without moving rows: ids, order and triggers stay', async () => {
   const { client } = await emptyDatabase()
   const rows = async (text: string) => (await client.query(text)).rows
   const dividing = grown.findIndex((text) => text.includes('security_events_earlier'))
@@ -61,7 +61,7 @@ it('divides a log of sign-ins that has rows by month without moving any: ids, or
   await expect(client.query(`update security_events set outcome = 'x' where id = 1`)).rejects.toThrow()
   await expect(client.query('delete from security_events where id = 3')).rejects.toThrow()
   expect(await rows('delete from security_events where id = 1 returning id')).toEqual([{ id: '1' }])
-  // Whole, it can go with everything in it, and what is written afterwards still has numbers.
+  // As a whole, it can be dropped with all its rows, and later rows still get numbers.
   await client.query('drop table security_events_earlier')
   expect(
     await rows(
@@ -72,7 +72,7 @@ it('divides a log of sign-ins that has rows by month without moving any: ids, or
 
 it('refuses a PostgreSQL older than 15 in words, and leaves it as it was', async () => {
   const { url, client, tables } = await emptyDatabase()
-  // Found before the real one, this makes the server look older than it is.
+  // First in the search path, this makes the server look older than it is.
   await client.query(`
     create schema older;
     create function older.current_setting(name text) returns text language sql as $$ select '140012' $$;

@@ -17,20 +17,20 @@ import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const oldestMajor = 15
 
-/** What every database holds from the start. Told again at each start, so it must not mind what is there. */
+/** Initial rows of every database. Run at each start, so it must tolerate existing ones. */
 export type Seed = (orm: Orm) => Promise<void>
 
 interface Options {
   /** The role of the server, which is granted what it needs. Null: the server connects as the owner. */
   readonly applicationRole?: string | null
-  /** Where the migrations are, if not those of this release. */
+  /** Path of the migrations, if not those of this release. */
   readonly folder?: string
   readonly patience?: LockPatience
 }
 
 /**
- * Brings the schema up to date as its owner, then sows. Of several processes starting at once one does it and the others
- * wait.
+ * Migrates the schema as its owner, then adds the initial rows. Of several processes starting at once one does it and
+ * the others wait.
  */
 export async function migrate(
   ownerUrl: string,
@@ -41,7 +41,7 @@ export async function migrate(
     connectionString: ownerUrl,
     application_name: 'larkwell',
     connectionTimeoutMillis: 5_000,
-    // Waiting for the others and migrating have no time limit, so a server that vanished is told by its silence.
+    // Waiting and migrating have no time limit, so a vanished server is detected by keep-alive.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   })
@@ -59,7 +59,7 @@ export async function migrate(
     await liftLimits(client)
     await takeMigrationTurn(client, 'session')
     await runMigrations({ client, patience, applicationRole }, readMigrations(folder))
-    // Also where no migration was pending: the role may be new, or have been given too much.
+    // Even without a pending migration: the role may be new, or have excess privileges.
     if (applicationRole !== null) await grantApplicationRole(client, applicationRole)
     await seed(drizzle(client))
   } finally {
@@ -67,7 +67,7 @@ export async function migrate(
   }
 }
 
-/** Makes the schema as it was after one of them, in a transaction of the caller's and a database with nothing in it. */
+/** Creates the schema as of a given migration, in a transaction of the caller's and in an empty database. */
 export async function makeSchemaOf(client: Pick<Client, 'query'>, last: number): Promise<void> {
   await ensureJournal(client)
   for (const migration of readMigrations().filter(({ at }) => at <= last)) {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** As the first line of a file: each statement runs by itself, and has to be one that may run twice. */
+/** As the first line of a file: each statement runs by itself, and must tolerate running twice. */
 const outsideTransaction = '-- run outside a transaction'
 
 export interface Migration {
-  /** As its file is called. */
+  /** Its file name. */
   readonly name: string
-  /** When it was written, which is how the database knows it. */
+  /** When it was written: its id in the database. */
   readonly at: number
   readonly hash: string
   readonly statements: readonly string[]
@@ -22,7 +22,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 
-/** Written by drizzle-kit, whose journal names them in their order. Hash and time are recorded as its own migrator would. */
+/** Written by drizzle-kit, whose journal orders them. Hash and time are recorded as its own migrator would. */
 export function readMigrations(folder = ownFolder): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
   return entries.map(({ tag, when }) => {
@@ -37,5 +37,5 @@ export function readMigrations(folder = ownFolder): Migration[] {
   })
 }
 
-/** Those of this release, by the time each was written. */
+/** Those of this release, by time. */
 export const migrationTimes = (): number[] => readMigrations().map(({ at }) => at)

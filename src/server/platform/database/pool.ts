@@ -4,17 +4,17 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { clientBehindPooler } from './client-behind-pooler.ts'
 
-/** How long whoever uses a connection waits: for one to be free, for a statement, and for a database that is silent. */
+/** Timeouts: for a free connection, for a statement, and for a silent database. */
 export interface Patience {
   readonly connectWithinMs: number
-  /** The database gives up a slow statement well before we would take it for gone. */
+  /** The database cancels a slow statement well before we would consider it lost. */
   readonly statementWithinMs: number
   readonly silentAfterMs: number
-  /** Whoever has begun a transaction and says nothing more holds up others. */
+  /** An idle open transaction blocks others. */
   readonly idleInTransactionMs: number
 }
 
-/** Each well below the two seconds within which a person is told that we cannot reach our records. */
+/** Each well below the two seconds within which users are told that we cannot reach our records. */
 export const patienceOfCalls: Patience = {
   connectWithinMs: 700,
   statementWithinMs: 800,
@@ -30,20 +30,20 @@ export const patienceOfJobs: Patience = {
   idleInTransactionMs: 5_000,
 }
 
-/** What is under way has this long when connections are given up. A job that is cut off is done the next time. */
+/** Grace period for work under way when connections are dropped. An interrupted job runs again next time. */
 const endWithinMs = 1_400
 
 interface Options {
   readonly url: string
   readonly connections: number
-  /** How the database lists them. */
+  /** Their name in the database's list of sessions. */
   readonly name: string
   readonly patience: Patience
-  /** A pooler stands before the database. */
+  /** There is a pooler before the database. */
   readonly isPooled: boolean
 }
 
-/** Connections that were opened together and are given up together. */
+/** Connections that are opened and dropped together. */
 export interface ConnectionPool {
   readonly pool: Pool
   readonly orm: NodePgDatabase
@@ -63,7 +63,7 @@ export function openPool({ url, connections, name, patience, isPooled }: Options
     query_timeout: patience.silentAfterMs,
     idle_in_transaction_session_timeout: patience.idleInTransactionMs,
     keepAlive: true,
-    // Statements of a transaction that do not need each other's answers are on their way together.
+    // Independent statements of a transaction are pipelined.
     pipeline: true,
     ...(isPooled ? { Client: clientBehindPooler(patience) } : {}),
     stream: () => {
@@ -72,14 +72,14 @@ export function openPool({ url, connections, name, patience, isPooled }: Options
       return socket
     },
   })
-  // A transaction learns of a lost connection by its next statement; the event, unheard, would end the process.
+  // A transaction notices a lost connection by its next statement; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     orm: drizzle(pool),
     async end() {
       await Promise.race([pool.end(), sleep(endWithinMs, undefined, { ref: false })])
-      // A database that has gone silent never says goodbye to its connections.
+      // A database that has gone silent never closes its connections.
       for (const socket of sockets) socket.destroy()
     },
   }

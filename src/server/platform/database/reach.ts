@@ -11,14 +11,14 @@ export interface Reached {
   readonly directUrl: string | null
   /** As the owner, past any pooler. Null: the settings of this process do not name it. */
   readonly ownerUrl: string | null
-  /** As a person would name it. */
+  /** For display. */
   readonly place: string
   readonly isEmbedded: boolean
-  /** Ends the embedded one, unless others use it. */
+  /** Stops the embedded one, unless other processes use it. */
   stop(): Promise<void>
 }
 
-/** The database of the settings: one of the operator's, or the embedded one, which is started. */
+/** The configured database: the operator's own, or the embedded one, which is started. */
 export async function reachDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
   const { databaseUrl, directUrl, ownerUrl, dataDir, backupDir } = config
   if (databaseUrl !== null)
@@ -35,7 +35,7 @@ export async function reachDatabase(config: Config, say: (text: string) => void)
   return { url, directUrl: null, ownerUrl: owner, place: location, isEmbedded: true, stop }
 }
 
-/** For a command: only one that is there, for starting it would make one, and past any pooler. */
+/** For a command: only an existing one, since starting it would make one, and past any pooler. */
 export async function reachOwnDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database.json')))
     throw new ConfigError(`There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as for the server.`)
@@ -43,7 +43,7 @@ export async function reachOwnDatabase(config: Config, say: (text: string) => vo
   return { ...reached, url: reached.directUrl ?? reached.url, directUrl: null }
 }
 
-/** For a command that changes the schema, or rows that the server may not change. */
+/** For a command that changes the schema, or rows that the server's role may not change. */
 export function requireOwner({ ownerUrl }: Pick<Reached, 'ownerUrl'>): string {
   if (ownerUrl !== null) return ownerUrl
   throw new ConfigError('This needs the owner of the tables: set DATABASE_OWNER_URL for this command.')

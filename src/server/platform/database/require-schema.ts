@@ -19,7 +19,7 @@ async function appliedIn(database: Asked): Promise<ReadonlySet<number>> {
   })
 }
 
-/** Migrations of this release that the database lacks, and those it has that this release does not know. */
+/** Migrations of this release that the database lacks, and unknown ones that it has. */
 async function comparedWith(database: Asked) {
   const applied = await appliedIn(database)
   const own = new Set(readMigrations().map(({ at }) => at))
@@ -30,8 +30,8 @@ async function comparedWith(database: Asked) {
 }
 
 /**
- * Where the schema is brought up to date apart from starting: refuses one that lacks a migration of this release. A newer one
- * is what the server of the release before runs on while processes are replaced one after the other.
+ * With separate migrations: refuses a schema that lacks a migration of this release. A newer one is accepted, since
+ * servers of the previous release run on it during a rolling update.
  */
 export async function requireSchema(database: Asked): Promise<void> {
   if ((await comparedWith(database)).isOlder)
@@ -39,8 +39,8 @@ export async function requireSchema(database: Asked): Promise<void> {
 }
 
 /**
- * For commands: the schema of this release and no other. They run beside servers of any release, read and write tables
- * that may look different by then, and must not change the schema under those servers.
+ * For commands: the schema of this release and no other. They run beside servers of any release, access tables that may
+ * look different by then, and must not change the schema under those servers.
  */
 export async function requireOwnSchema(database: Asked): Promise<void> {
   const { isOlder, isNewer } = await comparedWith(database)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a case is changed while its order is locked by somebody who waits for the case', async () => {
+it('a case is changed while its order is locked by a transaction that waits for the case', async () => {
   const { caseId, orderId } = await newReadyPatient(app)
   const { database, services } = app
   let waits: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ it('a case is changed while its order is locked by somebody who waits for the ca
       await lockCase(beside, caseId)
     })
     await isLocked.promise
-    // The second change of a row in one transaction is checked against what the row refers to.
+    // The second change of a row in one transaction is checked against the referenced row.
     await tx.update(cases).set({ risk: found.risk }).where(eq(cases.id, caseId))
     const move = { to: 'declined', as: 'decide-cases', by: 'staff', what: 'declined' } as const
     expect(await moveCase(tx, found, { ...move, now: services.now() })).toMatchObject({ state: 'declined' })
@@ -36,7 +36,7 @@ it('a case is changed while its order is locked by somebody who waits for the ca
   await expect(waits).resolves.toBeUndefined()
 })
 
-it('no row is locked against those who only refer to it, unless it is about to be deleted', () => {
+it('no row is locked against mere references to it, unless it is about to be deleted', () => {
   const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const locking = files.filter((file) => /\.for\('update'/.test(readFileSync(file, 'utf8')))
   expect(locking).toEqual([])

@@ -7,7 +7,7 @@ import { ownFolder } from '../../testing/own-folder.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
-/** Migrations of a test's own, by name. */
+/** The test's own migrations, by name. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await ownFolder('migrations')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ const breakpoint = '\n--> statement-breakpoint\n'
 const outside = '-- run outside a transaction\n'
 const quick = { lockWithinMs: 100, concurrentlyWithinMs: 200, attempts: 3, firstPauseMs: 20, longestPauseMs: 20 }
 
-it('O-3 a migration is not ended by the time limits of the role or the database', async () => {
+it('O-3 a migration is not cancelled by the time limits of the role or the database', async () => {
   const { ownerUrl, client, applied } = await emptyDatabase()
   await client.query(`do $$ begin
     execute format('alter database %I set statement_timeout = 100', current_database());
@@ -55,7 +55,7 @@ it('O-3 a migration is not ended by the time limits of the role or the database'
   expect(await applied()).toEqual([1_000])
 })
 
-it('O-3 each is applied by itself: what came before one that fails stays, and the next run goes on there', async () => {
+it('O-3 each is applied by itself: those before a failing one stay, and the next run continues there', async () => {
   const { ownerUrl, applied, rows } = await emptyDatabase()
   const first = { '0000_first': 'create table first (id int)' }
   const failing = await folderOf({ ...first, '0001_second': `create table second (id int)${breakpoint}select 1/0` })
@@ -70,7 +70,7 @@ it('O-3 each is applied by itself: what came before one that fails stays, and th
   expect(await applied()).toEqual([1_000, 1_001])
 })
 
-it('O-3 waits for a lock in short turns, so that those who come after it are not kept waiting, and gets it in the end', async () => {
+it('O-3 waits for a lock in short turns, so that later statements are not kept waiting, and gets it in the end', async () => {
   const { ownerUrl, client, other, applied } = await emptyDatabase()
   await client.query('create table busy (id int)')
   const folder = await folderOf({ '0000_busy': 'alter table busy add column word text' })
@@ -78,7 +78,7 @@ it('O-3 waits for a lock in short turns, so that those who come after it are not
   const migrating = migrate(ownerUrl, undefined, { folder })
   const waiting = `select count(*)::int as n from pg_locks where relation = 'busy'::regclass and not granted`
   const isWaiting = async () => ((await other.query(waiting)).rows[0]?.n ?? 0) > 0
-  // Twice it waits, and an insert that comes after it is through while the first transaction is still open.
+  // It waits twice, and a later insert succeeds while the first transaction is still open.
   for (let turn = 0; turn < 2; turn += 1) {
     await expect.poll(isWaiting, { timeout: 10_000, interval: 10 }).toBe(true)
     await other.query('insert into busy (id) values (2)')
@@ -88,7 +88,7 @@ it('O-3 waits for a lock in short turns, so that those who come after it are not
   expect(await applied()).toEqual([1_000])
 })
 
-it('O-3 gives up after some tries in words, and leaves everything as it was', async () => {
+it('O-3 gives up after some tries with an explanation, and leaves everything as it was', async () => {
   const { ownerUrl, client, applied, rows } = await emptyDatabase()
   await client.query('create table busy (id int)')
   const folder = await folderOf({
@@ -103,7 +103,7 @@ it('O-3 gives up after some tries in words, and leaves everything as it was', as
   expect(await rows(`select to_regclass('made')::text as made`)).toEqual([{ made: null }])
 })
 
-it('O-3 outside a transaction an index is built beside writers, and one that a broken try left is made anew', async () => {
+it('O-3 outside a transaction an index is built concurrently, and one that a failed attempt left is rebuilt', async () => {
   const { ownerUrl, client, applied, rows } = await emptyDatabase()
   await client.query('create table filled (id int); insert into filled select 1 from generate_series(1, 2)')
   const statements = [
@@ -121,7 +121,7 @@ it('O-3 outside a transaction an index is built beside writers, and one that a b
   expect(await applied()).toEqual([1_000])
 })
 
-it('O-3 of several at once one does it, also while it builds an index that waits for every other transaction', async () => {
+it('O-3 of several at once one migrates, even while it builds an index that waits for every other transaction', async () => {
   const { ownerUrl, client, applied } = await emptyDatabase()
   await client.query('create table filled (id int)')
   const folder = await folderOf({
@@ -133,7 +133,7 @@ it('O-3 of several at once one does it, also while it builds an index that waits
   expect(await applied()).toEqual([1_000, 1_001, 1_002])
 })
 
-it('O-3 goes on where the migrator of earlier releases stopped', async () => {
+it('O-3 continues where the migrator of earlier releases stopped', async () => {
   const { ownerUrl, client, applied } = await emptyDatabase()
   await client.query(`
     create schema drizzle;

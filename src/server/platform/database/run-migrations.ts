@@ -7,16 +7,16 @@ import { UnsuitableDatabase } from './writable.ts'
 
 /** How long a migration waits for a lock, and how often it tries. */
 export interface LockPatience {
-  /** Whoever comes after one that waits for a table waits behind it: so it is less than a call may take (`pool.ts`). */
+  /** Statements queue behind one that waits for a table: so it is less than a call may take (`pool.ts`). */
   readonly lockWithinMs: number
-  /** An index that is built beside writers blocks nobody while it waits, but waits for every transaction before it. */
+  /** A concurrent index build blocks nobody while it waits, but waits for every earlier transaction. */
   readonly concurrentlyWithinMs: number
   readonly attempts: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
 }
 
-/** About five minutes in all for a lock that is never to be had. */
+/** About five minutes in all for a lock that is never free. */
 export const usualPatience: LockPatience = {
   lockWithinMs: 500,
   concurrentlyWithinMs: 10 * 60_000,
@@ -32,7 +32,7 @@ interface Run {
   readonly applicationRole: string | null
 }
 
-/** What went wrong in one of them, with the code of its cause. */
+/** A failure of one migration, with the code of its cause. */
 class MigrationFailed extends Error {
   override name = 'MigrationFailed'
   readonly code: string | undefined
@@ -43,7 +43,7 @@ class MigrationFailed extends Error {
   }
 }
 
-/** Migrating has no time limit but for locks, whatever the role or the database is set to. */
+/** Migrating has no time limit except for locks, whatever the role or the database is set to. */
 export async function liftLimits(client: Client): Promise<void> {
   await client.query(`
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -53,9 +53,8 @@ export async function liftLimits(client: Client): Promise<void> {
 const turns = { session: 'pg_try_advisory_lock', transaction: 'pg_try_advisory_xact_lock' } as const
 
 /**
- * Of several at once one has its turn, until its session or its transaction ends, and the others ask again and again: one that
- * waited within a statement would hold a snapshot, for which an index that is built beside writers waits in turn, and neither
- * would ever end.
+ * One at a time, until its session or transaction ends; the others poll: waiting within a statement would hold a
+ * snapshot, for which a concurrent index build waits in turn, and neither would ever end.
  */
 export async function takeMigrationTurn(client: Client, until: keyof typeof turns): Promise<void> {
   for (;;) {
@@ -67,7 +66,7 @@ export async function takeMigrationTurn(client: Client, until: keyof typeof turn
   }
 }
 
-/** Which have been applied, by their times. */
+/** Those applied, by their times. */
 export async function appliedMigrations(database: Pick<Client, 'query'>): Promise<ReadonlySet<number>> {
   const { rows } = await database.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations')
   return new Set(rows.map(({ at }) => Number(at)))
@@ -87,7 +86,7 @@ export async function ensureJournal(client: Pick<Client, 'query'>): Promise<void
 export const record = (client: Pick<Client, 'query'>, { hash, at }: Migration) =>
   client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at])
 
-/** Those that have not been applied, one after the other. What was applied before one that fails stays. */
+/** Applies pending migrations in order. Those before a failing one stay. */
 export async function runMigrations(run: Run, migrations: readonly Migration[]): Promise<void> {
   await ensureJournal(run.client)
   const applied = await appliedMigrations(run.client)
@@ -97,7 +96,7 @@ export async function runMigrations(run: Run, migrations: readonly Migration[]):
     })
 }
 
-/** The whole of it or nothing, with its record and the grants on what it has made. */
+/** In one transaction, with its record and the grants on new tables. */
 async function inTransaction({ client, patience, applicationRole }: Run, migration: Migration): Promise<void> {
   await tryUntilLocked(migration, patience, async () => {
     await client.query(`begin; set local lock_timeout = ${patience.lockWithinMs}`)
@@ -130,7 +129,7 @@ const isConcurrent = (statement: string) => /\b(index|partition)\b[^;]*\bconcurr
 
 const namesIndex = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|[\w$]+)/i
 
-/** A build that was broken off leaves an index that costs every write and helps no read, and counts as being there. */
+/** An interrupted build leaves an invalid index that costs every write and helps no read, and counts as existing. */
 async function dropInvalidIndex(client: Client, statement: string): Promise<void> {
   const name = namesIndex.exec(statement)?.[1]
   if (name === undefined) return
@@ -141,7 +140,7 @@ async function dropInvalidIndex(client: Client, statement: string): Promise<void
   if (rowCount) await client.query(`drop index concurrently ${name}`)
 }
 
-/** A lock that was not to be had in time, a deadlock, or a row that somebody else changed: worth another try. */
+/** A lock timeout, a deadlock, or a serialisation failure: worth another try. */
 const passes = new Set(['55P03', '40P01', '40001'])
 
 async function tryUntilLocked(
@@ -166,6 +165,9 @@ async function tryUntilLocked(
   }
 }
 
-/** For an empty database, in a transaction of the caller's, where nothing can be built concurrently and nobody is in the way. */
+/**
+ * For an empty database, in a transaction of the caller's, where nothing can be built concurrently and nothing needs to
+ * be.
+ */
 export const insideTransaction = ({ isTransactional, statements }: Migration): readonly string[] =>
   isTransactional ? statements : statements.map((statement) => statement.replace(/\bconcurrently\b/gi, ''))

@@ -1,11 +1,11 @@
 import type { QueryResult } from 'pg'
 
-/** Not one that we can use as it is. Its words are for the operator. */
+/** The database cannot be used as it is. The message is for the operator. */
 export class UnsuitableDatabase extends Error {
   override name: string = 'UnsuitableDatabase'
 }
 
-/** One that takes nothing at the moment. The code is that of a statement that was refused for it. */
+/** The database accepts no writes at the moment. The code is that of a refused statement. */
 class NotWritable extends UnsuitableDatabase {
   override name = 'NotWritable'
   readonly code = '25006'
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * A standby answers as readily as the database it follows, and one whose own standby is gone answers everything but a
- * commit, which waits for it. Neither can be seen without asking.
+ * A read-only standby answers like its primary, and a primary that lost its synchronous standby answers everything but
+ * a commit, which waits. Neither is visible without asking.
  */
 const question = `
   select current_setting('transaction_read_only')::bool as "onlyReads",
@@ -26,7 +26,7 @@ const question = `
       where usename = current_user and wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '1 second'
     ) as waits`
 
-/** Refuses a database that nothing can be saved in, which would be found out by people otherwise. */
+/** Refuses a database that accepts no writes, which users would find out otherwise. */
 export async function requireWritable(database: Asked): Promise<void> {
   const { rows } = await database.query(question)
   if (rows[0]?.onlyReads) throw new NotWritable('It only reads: it is a standby, or was told to take nothing.')

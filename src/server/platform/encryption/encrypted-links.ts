@@ -1,6 +1,6 @@
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i
 
-/** Where a server of ours is, as a person would name it. Never the user or the password. */
+/** The address of a server, for display. Never the user or the password. */
 export function hostOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -10,32 +10,32 @@ export function hostOf(url: string): string {
 const isOnThisMachine = (host: string, vouchedFor: readonly string[]) =>
   host === '' || host.startsWith('/') || loopback.test(host) || vouchedFor.includes(host.toLowerCase())
 
-/** What passes to it stays on this machine (a path is a socket), or on a network that the operator vouches for. */
+/** Traffic that stays on this machine (a path is a socket), or on a network that the operator trusts. */
 function isAtHome(url: string, vouchedFor: readonly string[]): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   return isOnThisMachine(host, vouchedFor)
 }
 
-/** The protocol of the malware scanner has no encryption: it is for this machine, or a network that is vouched for. */
+/** The malware scanner's protocol has no encryption: it is for this machine, or a trusted network. */
 export const isOpenScanner = (address: string | undefined, vouchedFor: readonly string[]): boolean =>
   address !== undefined && !isOnThisMachine(address.replace(/:\d+$/, ''), vouchedFor)
 
 const isOff = (value: string | null) => value !== null && /^(false|0|no)$/i.test(value)
 
-/** Whether passwords and patients' words could be read on the way to the database, or by whoever poses as it. */
+/** Whether passwords and patients' data could be read on the way to the database, or by an impostor of it. */
 export function isOpenDatabase(url: string, vouchedFor: readonly string[]): boolean {
   if (isAtHome(url, vouchedFor)) return false
   const { searchParams } = new URL(url)
-  // In the compatible mode all others leave it open who answers.
+  // In the compatible mode all other modes leave the server unverified.
   const safe = searchParams.has('uselibpqcompat') ? ['verify-full'] : ['require', 'verify-ca', 'verify-full']
   return !safe.includes(searchParams.get('sslmode') ?? '')
 }
 
-/** Whether mail must be refused to a server that does not offer encryption. */
+/** Whether mail must not be sent to a server without encryption. */
 export const needsEncryptedMail = (url: string, vouchedFor: readonly string[]): boolean => !isAtHome(url, vouchedFor)
 
-/** Whether the address itself says that encryption, or the proof of who answers, is not wanted. */
+/** Whether the address itself turns off encryption or verification. */
 export function isOpenMail(url: string, vouchedFor: readonly string[]): boolean {
   const { searchParams } = new URL(url)
   const waived = ['ignoreTLS', 'opportunisticTLS'].some(

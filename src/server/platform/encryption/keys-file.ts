@@ -7,14 +7,14 @@ const dataKeys = 'data-keys'
 const fileIn = (dataDir: string) => join(dataDir, dataKeys)
 const newPair = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-/** The key of an installation that configured none: made once, kept beside its data, readable by its owner alone. */
+/** The key of an installation that configured none: made once, stored beside its data, readable by its owner alone. */
 export async function keysIn(dataDir: string, name: 'data-keys' | 'backup-keys' = dataKeys): Promise<Keys> {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   await writeFile(fresh, `${newPair('local-1')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // Linking fails if the file is there already, so of several processes starting at once only one names the key.
+    // Linking fails if the file exists, so of several processes starting at once only one creates the key.
     await link(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -29,7 +29,7 @@ export async function keysIn(dataDir: string, name: 'data-keys' | 'backup-keys' 
   return keys
 }
 
-/** Puts a new key in front of those of a data folder. Its id. */
+/** Adds a new key in front of those of a data folder. Returns its id. */
 export async function addKeyIn(dataDir: string): Promise<string> {
   const { byId } = await keysIn(dataDir)
   const numbers = [...byId.keys()].map((id) => Number(/^local-(\d{1,9})$/.exec(id)?.[1] ?? 0))
@@ -39,18 +39,18 @@ export async function addKeyIn(dataDir: string): Promise<string> {
   return id
 }
 
-/** Takes a key out of those of a data folder. */
+/** Removes a key from those of a data folder. */
 export async function removeKeyIn(dataDir: string, id: string): Promise<void> {
   const pairs = (await readFile(fileIn(dataDir), 'utf8')).trim().split(',')
   await replaceKeys(dataDir, pairs.filter((one) => !one.trim().startsWith(`${id}:`)).join(','))
 }
 
-/** All or nothing, whenever the power fails: without this file nothing can be read. */
+/** All or nothing, even if the power fails: without this file nothing can be read. */
 async function replaceKeys(dataDir: string, pairs: string): Promise<void> {
   if (!parseKeys(pairs)) throw new Error('That would not be a list of keys.')
   const draft = `${fileIn(dataDir)}.new`
   await writeFile(draft, `${pairs}\n`, { mode: 0o600, flush: true })
-  // Whoever runs the server must be able to read it, also when somebody else has run the command.
+  // The server's account must be able to read it, even if another account has run the command.
   const { uid, gid } = await stat(fileIn(dataDir))
   await chown(draft, uid, gid)
   await rename(draft, fileIn(dataDir))

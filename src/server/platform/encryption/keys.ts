@@ -2,8 +2,8 @@ export interface Keys {
   /** New data is sealed under this one; the others only open what was sealed before. */
   readonly currentId: string
   /**
-   * What people are looked up by is made with this one. The database has it on record and says so before it is used
-   * (decision 9); a new database takes the last of the list.
+   * The key of lookup digests. The database has it on record and it is checked before use (decision 9); a new database
+   * takes the last of the list.
    */
   indexId: string
   readonly byId: ReadonlyMap<string, Buffer>
@@ -12,8 +12,8 @@ export interface Keys {
 const pair = /^([a-z0-9-]{1,32}):([a-z0-9+/]{43}=)$/i
 
 /**
- * The last may be the first again: while several processes are given a new key one after the other, the old one both
- * seals and looks up, and the new one stands between.
+ * The last may be the first again: while processes get a new key one after the other, the old one both seals and looks
+ * up, and the new one is between.
  */
 export function parseKeys(value: string): Keys | null {
   const pairs = value.split(',').map((part) => pair.exec(part.trim()))

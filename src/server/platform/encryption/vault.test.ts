@@ -64,7 +64,7 @@ describe('data keys', () => {
     expect(parseKeys(`${old},${old}`)).toBeNull()
   })
 
-  it('look up by the one that is on record, and know what another gave out', () => {
+  it('look up by the one on record, and recognise digests of another', () => {
     const keys = parseKeys(`new:${keyText(2)},old:${keyText(1)}`)
     if (!keys) throw new Error('unreadable keys')
     const both = createVault(keys)

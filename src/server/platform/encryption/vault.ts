@@ -10,18 +10,18 @@ export interface Vault {
   seal(plain: string | Uint8Array, owner: string): Buffer
   open(sealed: Buffer, owner: string): string
   openBytes(sealed: Buffer, owner: string): Buffer
-  /** Equal for equal text of one owner; says nothing to whoever lacks the key, however few texts are possible. */
+  /** Equal for equal text of one owner; reveals nothing without the key, however few texts are possible. */
   digest(plain: string, owner: string): Buffer
   /**
-   * The same for text that is looked up by, such as an email address: stays what it is when a new key is put in
-   * front, because it is made with the one that the database has on record for it.
+   * The same for text that is looked up by, such as an email address: unchanged when a new key is added, because it
+   * uses the one that the database has on record.
    */
   index(plain: string, purpose: string): Buffer
-  /** What it is or was under any of the keys, for what was given out and comes back. */
+  /** Its digest under every key, for values that were handed out and come back. */
   indexes(plain: string, purpose: string): Buffer[]
 }
 
-/** Random bytes are fetched for many at a time: asking the system costs as much as the rest of sealing. */
+/** Random bytes are fetched for many at a time: a system call costs as much as the rest of sealing. */
 function ivSource(): () => Buffer {
   let pool = Buffer.alloc(0)
   return () => {
@@ -35,7 +35,7 @@ function ivSource(): () => Buffer {
 /** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
 export function createVault(given: Keys): Vault {
   const { currentId, byId } = given
-  // Made into key objects once; raw bytes would be taken in anew with every use.
+  // Key objects are created once; raw bytes would be imported with every use.
   const keys = new Map([...byId].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   const keyOf = (id: string) => {
     const key = keys.get(id)
@@ -82,7 +82,7 @@ export function createVault(given: Keys): Vault {
     open: (sealed, owner) => openBytes(sealed, owner).toString('utf8'),
     openBytes,
     digest: (plain, owner) => createHmac('sha256', digestKey).update(`${owner}\n${plain}`).digest(),
-    // Asked each time: the database may go over to another key while this process runs.
+    // Read each time: the database may switch to another key while this process runs.
     index: (plain, purpose) => indexUnder(given.indexId, plain, purpose),
     indexes: (plain, purpose) => [...indexKeys.keys()].map((id) => indexUnder(id, plain, purpose)),
   }

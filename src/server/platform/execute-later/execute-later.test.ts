@@ -61,7 +61,9 @@ const bell = async (id: string) => {
 }
 const rings = async () => (await app.database.run((orm) => orm.select().from(rung))).map(({ bellId }) => bellId)
 
-/** Rings once, in the transaction that marks it as done. `fails` throws at one of the places where a process can die. */
+/**
+ * Rings once, in the transaction that marks it as done. `fails` throws at one of the points where a process can die.
+ */
 const ringing = (
   fails: (bell: Bell, where: 'before' | 'inside' | 'after') => void = () => undefined,
 ): Deferred<Bell> => ({
@@ -82,7 +84,7 @@ const ringing = (
 const undo = (id: string, who = staffId) =>
   app.database.run((orm) => orm.transaction((tx) => undoOwn(tx, bells, { id, staffId: who, now: clock })))
 
-it('can be undone until the window of the server’s clock is over, by whoever decided and nobody else', async () => {
+it('can be undone until the undo window ends by the server’s clock, by its author and nobody else', async () => {
   const { id } = await newBell()
   expect(await undo(id, randomUUID())).toBe('not theirs')
   expect(await undo(randomUUID())).toBe('not theirs')
@@ -122,7 +124,7 @@ it('is executed once, however many processes try', async () => {
   expect((await rings()).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
 })
 
-it('one that fails stops no other, says why by a code, and is tried again later and later', async () => {
+it('a failing row stops no other, records a code, and is retried later and later', async () => {
   const made: Bell[] = []
   for (let count = 0; count < 5; count += 1) {
     made.push(await newBell())
@@ -156,7 +158,7 @@ it('one that fails stops no other, says why by a code, and is tried again later 
   expect(await rings()).toHaveLength(5)
 })
 
-it('what takes longer than its back-off is not tried twice in one turn', async () => {
+it('a row that takes longer than its back-off is not tried twice in one run', async () => {
   for (let count = 0; count < 4; count += 1) await newBell()
   clock += minuteMs
   const slow = ringing(() => {
@@ -182,14 +184,14 @@ it.each(['before', 'inside', 'after'] as const)('killed %s its transaction it is
   expect(await rings()).toEqual([id])
 })
 
-it('what the earlier release wrote is executed, too', async () => {
+it('rows of the earlier release are executed, too', async () => {
   const { id } = await newBell({ nextTryAt: null })
   clock += minuteMs
   await executeDue(app.services, ringing())
   expect(await rings()).toEqual([id])
 })
 
-it('a row that somebody holds is left to them, and the others are executed', async () => {
+it('a locked row is left to its holder, and the others are executed', async () => {
   const held = await newBell()
   const free = await newBell()
   clock += minuteMs

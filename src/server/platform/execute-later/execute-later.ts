@@ -10,20 +10,22 @@ import type { executedLater } from './columns.ts'
 
 type Column = keyof ReturnType<typeof executedLater> | 'id' | 'staffId'
 
-/** A table whose rows are decided by a member of staff, can be undone by them for a while and are then executed, once. */
+/**
+ * A table whose rows are decided by a member of staff, can be undone by them for a while and are then executed, once.
+ */
 export type LaterTable = PgTable & { readonly [Name in Column]: AnyPgColumn }
 
-/** What such a table holds, and how one of its rows is executed. */
+/** Describes such a table, and how one of its rows is executed. */
 export interface Deferred<Row extends { readonly id: string }> {
   readonly table: LaterTable
   /**
-   * Whatever it does at a provider can be done twice without harm, and whatever it writes is written in one transaction with
-   * `markDone`: killed between any two steps, the next attempt goes on from there.
+   * Its requests to a provider must be repeatable, and its writes are in one transaction with `markDone`: killed
+   * between any two steps, the next attempt continues from there.
    */
   readonly execute: (services: Services, row: Row) => Promise<unknown>
 }
 
-/** What is written with a row: until when it can be undone, by the clock of the server. */
+/** Written with a row: until when it can be undone, by the server's clock. */
 export function undoWindow(now: Instant) {
   const finalAt = new Date(settledAt(now))
   return { decidedAt: new Date(now), finalAt, nextTryAt: finalAt }
@@ -33,7 +35,7 @@ export function undoWindow(now: Instant) {
 export const isOpen = ({ doneAt, undoneAt }: Pick<LaterTable, 'doneAt' | 'undoneAt'>): SQL | undefined =>
   and(isNull(doneAt), isNull(undoneAt))
 
-/** Their own, in time, and execution has not begun. */
+/** The author's own, in time, and execution has not begun. */
 export const canBeUndoneBy = (table: LaterTable, staffId: string, now: Instant): SQL | undefined =>
   and(eq(table.staffId, staffId), isOpen(table), eq(table.attempts, 0), gt(table.finalAt, new Date(now)))
 
@@ -43,7 +45,10 @@ interface Undoing {
   readonly now: Instant
 }
 
-/** Undoes somebody's own row in time. Else says why not: there is none of theirs, it was undone before, or it is final. */
+/**
+ * Undoes an author's own row in time. Otherwise says why not: there is none of theirs, it was undone before, or it is
+ * final.
+ */
 export async function undoOwn(
   tx: Orm,
   table: LaterTable,
@@ -62,7 +67,7 @@ export async function undoOwn(
   return known[0].is_undone ? 'undone before' : 'final'
 }
 
-/** Undoes a row that whoever decided it may not decide any more, at whatever time. False: it is not open. */
+/** Undoes a row whose author has lost the right to decide it, at any time. False: it is not open. */
 export async function undoOpen(tx: Orm, table: LaterTable, id: string, now: Instant): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update ${table} set undone_at = ${new Date(now)}, next_try_at = null
@@ -71,7 +76,7 @@ export async function undoOpen(tx: Orm, table: LaterTable, id: string, now: Inst
   return rows.length > 0
 }
 
-/** Marks a row as executed, in the transaction of what it leads to. False: it was executed or undone, or is not final. */
+/** Marks a row as executed, in the transaction of its results. False: it was executed or undone, or is not final. */
 export async function markDone(tx: Orm, table: LaterTable, id: string, now: Instant): Promise<boolean> {
   const at = new Date(now)
   const { rows } = await tx.execute(
@@ -81,7 +86,10 @@ export async function markDone(tx: Orm, table: LaterTable, id: string, now: Inst
   return rows.length > 0
 }
 
-/** The next try is moved away before anything is done: nobody else executes it meanwhile, and if we die another does then. */
+/**
+ * The next attempt is postponed before anything is done: nobody else executes it meanwhile, and if we die another
+ * process does then.
+ */
 const claim = (table: string): Statement => ({
   name: `claim_${table}`,
   text: `
@@ -132,21 +140,21 @@ export const executeById = <Row extends { readonly id: string }>(
 ): Promise<boolean> => executeOne(services, deferred, { id, dueBy: services.now() })
 
 /**
- * Executes every row that is due, one by one: each once, whatever becomes of the others. Any number of processes may do it.
+ * Executes every due row, one by one: each once, whatever happens to the others. Any number of processes may run it.
  * Returns how many were tried.
  */
 export async function executeDue<Row extends { readonly id: string }>(
   services: Services,
   deferred: Deferred<Row>,
 ): Promise<number> {
-  // What fails is due again later than this, so that the loop ends however long each of them takes.
+  // Failed rows are due again later than this, so that the loop ends however long each of them takes.
   const dueBy = services.now()
   let tried = 0
   while (await executeOne(services, deferred, { dueBy })) tried += 1
   return tried
 }
 
-/** As soon as it can no longer be undone. If this process is gone by then, the job of another does it. */
+/** As soon as it can no longer be undone. If this process is gone by then, another's job does it. */
 export function executeSoon<Row extends { readonly id: string }>(
   services: Services,
   deferred: Deferred<Row>,

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '#contract/envelope.ts'
 
-/** A request that is answered with something other than 200, on purpose. Its words are for the person. */
+/** A deliberate reply other than 200. Its message is for the user. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly data: unknown
-  /** Seconds after which it is worth trying again, where that is known. */
+  /** Seconds after which it is worth trying again, if known. */
   readonly retryAfter: number | null
 
   constructor(code: number, message: string, data: unknown = null, retryAfter: number | null = null) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 
-it('O-7 nginx closes an idle connection before the server does, so that no call is sent over one that just closes', async () => {
+it('O-7 nginx closes an idle connection before the server does, so that no call is sent over one that is closing', async () => {
   const app = await startTestApp()
   const { keepAliveTimeout } = app.server.server
   await app.close()

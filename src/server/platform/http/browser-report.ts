@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a browser tells of itself, with nothing in it that a person could have written. */
+/** A browser's error report, stripped of anything a person could have typed. */
 type BrowserReport =
   | { readonly kind: 'csp'; readonly page: string; readonly directive: string; readonly blocked: string }
   | { readonly kind: 'error'; readonly page: string; readonly type: string; readonly frames: readonly string[] }
@@ -19,7 +19,7 @@ const errorReport = z.object({ page: z.string(), type: z.string(), frames: z.arr
 const mostFrames = 8
 const frame = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/
 
-/** Null: it is no report of ours. Pages are named if they are known, since an address can hold anything. */
+/** Null: not a valid report. Pages are named only if known, since an address can hold anything. */
 export function readBrowserReport(body: unknown, pages: ReadonlySet<string>): BrowserReport | null {
   const pageOf = (address: string) => {
     const path = URL.canParse(address, 'http://any') ? new URL(address, 'http://any').pathname : ''
@@ -45,7 +45,7 @@ export function readBrowserReport(body: unknown, pages: ReadonlySet<string>): Br
   }
 }
 
-/** Whose it was, or what kind of thing; never the rest of the address. */
+/** Its origin, or its kind; never the rest of the address. */
 function blockedIn(uri: string): string {
   if (/^[a-z-]{1,20}$/.test(uri)) return uri
   if (!URL.canParse(uri)) return 'unknown'

@@ -9,26 +9,26 @@ const stalled = () => new ApiError(408, 'The files stopped arriving. Nothing was
 const tooSlow = () =>
   new ApiError(408, 'The files are arriving too slowly. Nothing was saved. Try again on a faster connection.')
 
-/** How long whoever sends is waited for. */
+/** Timeouts for a sender. */
 export interface Patience {
   /** For the next bytes. */
   readonly stallMs: number
-  /** In all, before the speed counts. */
+  /** In total, before the rate counts. */
   readonly graceMs: number
-  /** In all, from then on: so many bytes for every second of waiting. */
+  /** From then on: this many bytes for every second of waiting. */
   readonly bytesPerSecond: number
 }
 
 export interface ByteSource {
   /** The next bytes as they come; null: there are no more. */
   next(): Promise<Buffer | null>
-  /** Whatever still comes is let go, so that whoever sends it hears the answer. */
+  /** Discards the rest, so that the sender receives the reply. */
   leave(): void
 }
 
 /**
- * A stream that is asked for its bytes. It buffers no more than the stream itself does. A sender that trickles is given
- * up like one that stops; only the time we waited for it counts, not what we were busy with ourselves.
+ * A byte stream read on demand. It buffers no more than the stream itself does. A sender that trickles is dropped like
+ * one that stops; only the time we waited for it counts, not our own work.
  */
 export function byteSource(stream: Readable, { stallMs, graceMs, bytesPerSecond }: Patience): ByteSource {
   let taken = 0
@@ -37,11 +37,11 @@ export function byteSource(stream: Readable, { stallMs, graceMs, bytesPerSecond 
   async function waitForMore(): Promise<void> {
     const begun = performance.now()
     const leftMs = graceMs + (taken / bytesPerSecond) * 1_000 - waitedMs
-    await (leftMs < stallMs ? somethingHappens(leftMs, tooSlow) : somethingHappens(stallMs, stalled))
+    await (leftMs < stallMs ? nextEvent(leftMs, tooSlow) : nextEvent(stallMs, stalled))
     waitedMs += performance.now() - begun
   }
 
-  function somethingHappens(withinMs: number, otherwise: () => ApiError): Promise<void> {
+  function nextEvent(withinMs: number, otherwise: () => ApiError): Promise<void> {
     return new Promise((resolve, reject) => {
       const once = (then: () => void) => () => {
         clearTimeout(timer)

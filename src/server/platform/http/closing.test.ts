@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { closingAfterReplies } from './closing.ts'
 
-it('closing waits for the reply to a request that came over whatever way', async () => {
+it('closing waits for the reply to a request on whatever connection', async () => {
   const app = Fastify()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   app.get('/slow', async () => {
@@ -48,8 +48,8 @@ it('before it closes, each reply is the last over its connection', async () => {
 })
 
 /**
- * A proxy on a thread of its own. It has made a connection, and sent a call over it, while the server's thread was busy: when
- * that looks again, the connection waits to be accepted, or the call to be read.
+ * A proxy on a thread of its own. It has opened a connection, and sent a call over it, while the server's thread was
+ * blocked: afterwards the connection waits to be accepted, or the call to be read.
  */
 const proxy = `
   const { connect } = require('node:net')
@@ -85,7 +85,7 @@ it.each([
     worker.postMessage('again')
   } else await once(worker, 'online')
   const said = once(worker, 'message')
-  // This thread stands still until the other has sent its call.
+  // This thread is blocked until the other has sent its call.
   Atomics.wait(signal, 0, 0, 5_000)
   expect(Atomics.load(signal, 0)).toBe(1)
   door.isClosing = true

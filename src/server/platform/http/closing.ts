@@ -7,10 +7,10 @@ const finishWithinMs = 11_000
 const sweepEveryMs = 50
 
 /**
- * Waits until the event loop has accepted every connection and read every request that was there when this was called. A
- * connection that waits to be accepted when listening ends is reset, and so is one that is taken for idle while its next
- * request lies unread: a proxy answers both with 502, for it cannot know whether the call was done. The first wait may end
- * in the middle of a turn of the loop, the second is a whole one.
+ * Waits until the event loop has accepted every pending connection and read every pending request. Otherwise a
+ * connection waiting to be accepted is reset when listening ends, and so is one that looks idle while its next request
+ * is unread: a proxy answers both with 502, since it cannot know whether the call was done. The first wait may end in
+ * the middle of a turn of the loop, the second is a whole one.
  */
 async function readEverything(): Promise<void> {
   await setImmediate()
@@ -19,9 +19,9 @@ async function readEverything(): Promise<void> {
 
 /**
  * Returns how to close the app so that every request under way is answered first. Fastify alone does not wait for the
- * second address of `localhost`, and Node keeps a connection open that was busy at that moment and fell idle since. From
- * the moment that it is going to close, each reply is the last over its connection: a proxy that kept one would send the
- * next call over it while it closes, and could not send that call again.
+ * second address of `localhost`, and Node keeps a connection open that was busy at that moment and fell idle since.
+ * From the moment closing starts, each reply is the last over its connection: a proxy that reused it would send the
+ * next call over a closing connection, and could not send that call again.
  */
 export function closingAfterReplies(app: FastifyInstance, door: { readonly isClosing: boolean }): () => Promise<void> {
   let underWay = 0
@@ -29,7 +29,7 @@ export function closingAfterReplies(app: FastifyInstance, door: { readonly isClo
     underWay++
     done()
   })
-  // Not with the request: one that came before is answered after, and its connection must not be kept either.
+  // Checked at the reply: a request that came before is answered after, and its connection must not be reused either.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (door.isClosing) reply.header('connection', 'close')
     done()
@@ -41,7 +41,7 @@ export function closingAfterReplies(app: FastifyInstance, door: { readonly isClo
   return async () => {
     const deadline = performance.now() + finishWithinMs
     await readEverything()
-    // From here on newcomers are refused, which a proxy may answer by asking elsewhere. Connections stay as they are.
+    // From here on new connections are refused, which a proxy may handle by asking elsewhere. Existing ones stay.
     if (app.server.listening) Server.prototype.close.call(app.server)
     await readEverything()
     const sweep = setInterval(async () => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** With the path as it is: `fetch` would tidy it up, and refuses TRACE. */
+/** With the raw path: `fetch` would normalise it, and refuses TRACE. */
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(address)
@@ -52,7 +52,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
       .end()
   })
 
-describe('nothing is disclosed that nobody meant to publish', () => {
+describe('nothing is disclosed that was not meant to be public', () => {
   it.each(['/', '/about-us', '/assets/app-abc123.js', '/api/my_account', '/healthz', '/nowhere'])(
     'ASVS 13.4.4 TRACE %s is refused, and repeats nothing of the request',
     async (path) => {

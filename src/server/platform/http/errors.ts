@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { sendEnvelope } from './envelope.ts'
 
-/** What Fastify itself refuses before a handler runs, in our words. */
+/** Errors that Fastify raises before a handler runs, in our words. */
 const wordsFor: Readonly<Record<number, string>> = {
   400: 'This request could not be read.',
   413: 'This is more than we can accept at once.',

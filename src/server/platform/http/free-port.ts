@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the range systems hand out to outgoing connections: in it, while the server is down, a client that keeps
- * trying its port can be given that very port as its own and end up connected to itself.
+ * Below the ephemeral port range: in it, while the server is down, a client that keeps trying its port can be given
+ * that very port as its own and end up connected to itself.
  */
 const range = { from: 20_000, to: 30_000 }
 

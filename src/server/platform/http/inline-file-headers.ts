@@ -5,13 +5,15 @@ interface ShownFile {
   readonly isPdf: boolean
 }
 
-/** Nothing in it runs or loads anything, and no page but ours shows it. A PDF opens in the browser's own reader alone. */
+/**
+ * Nothing in it runs or loads anything, and no page but ours frames it. A PDF opens in the browser's own reader alone.
+ */
 const policies = {
   picture: "sandbox; default-src 'none'; frame-ancestors 'self'",
   document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const
 
-/** Of a file that somebody sent and a member of staff looks at. It is kept nowhere on the way. */
+/** For an uploaded file that staff open. It is cached nowhere. */
 export const inlineFileHeaders = ({
   name,
   size,

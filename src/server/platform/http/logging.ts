@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * What may be known of an error outside: never its message, which can quote what a person typed
- * (JSON parser, database and validation errors all do).
+ * The loggable part of an error: never its message, which can quote what a user typed (JSON parser, database and
+ * validation errors all do).
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -30,7 +30,7 @@ export function describeError(error: unknown): Described {
   }
 }
 
-/** Log lines carry the route, never the address with its parameters, no header, no body, no network address. */
+/** Log lines have the route, never the address with its parameters, no header, no body, no network address. */
 export const createLog = (level: string, destination?: DestinationStream, release?: string): Logger =>
   pino(
     {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 /**
  * A browser names the page a POST came from. Another site's page is refused before its body is read; a caller that is
- * not a browser sends neither header and carries no one's cookie.
+ * not a browser sends neither header and no cookies.
  */
 export const refuseForeignOrigin =
   (publicOrigin: string | null): onRequestHookHandler =>
@@ -19,19 +19,19 @@ function isOwn(origin: string, request: FastifyRequest, publicOrigin: string | n
 }
 
 /**
- * A demo shows its outbox to whoever asks, so it must know that the page asking is its own. Any site can let its name
- * point at this machine and would then be of one origin with us; it cannot take on a name of our list.
+ * A demo shows its outbox to every visitor, so it must know that the page asking is its own. Any site can point its
+ * name at this machine and would then share our origin (DNS rebinding); it cannot use a name of our list.
  */
 export function refuseForeignHost(hosts: ReadonlySet<string>): onRequestHookHandler {
   const isOurs = isOneOf(hosts)
   return (request, _reply, done) => {
-    // The name as it came and the name a proxy tells: neither may be foreign.
+    // Both the Host header and the proxy's must be ours.
     const isOwnName = isOurs(request.headers.host) && isOurs(request.host)
     done(isOwnName || isHealth(request.routeOptions.url) ? undefined : new ApiError(403, wrongName))
   }
 }
 
-/** Nearly everybody writes it in one way: what was found to be ours last is not taken apart again. */
+/** Nearly every request has the same value: the last valid one is not parsed again. */
 function isOneOf(hosts: ReadonlySet<string>): (host: string | undefined) => boolean {
   let lastOfOurs: string | null = null
   return (host = '') => {
@@ -44,7 +44,7 @@ function isOneOf(hosts: ReadonlySet<string>): (host: string | undefined) => bool
 
 const wrongName = 'This demo does not answer to this name. The person who runs it can add the name to DEMO_HOSTS.'
 
-/** Asked by machines, by whatever name they have for us; nobody learns anything by it. */
+/** For machines, under any host name; it reveals nothing. */
 const isHealth = (route: string | undefined) => route === '/healthz' || route === '/readyz'
 
 const nameOf = (host: string) => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '')

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** A provider has answered, and not with what it was asked for. What it wrote can quote a person: only its numbers are kept. */
+/** A provider answered with an error. Its text can quote a patient: only its codes are kept. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly status: number
@@ -20,17 +20,17 @@ interface ProviderSaid {
   readonly code?: string
 }
 
-/** As providers name their errors: nothing that could hold a name, a number or an address of a person. */
+/** The format of provider error codes: nothing that could hold a name, a number or an address of a person. */
 const safeCode = /^[a-z0-9_.-]{1,48}$/i
 
 type Fields = Partial<Record<'status' | 'statusCode' | 'responseCode' | 'code' | 'error' | 'cause', unknown>>
 
-/** Of an error and what caused it, whatever says why a provider did not do something. Null: that was our own answer. */
+/** Why a provider failed, from an error and its causes. Null: that was our own answer. */
 export function providerSaid(error: unknown): ProviderSaid | null {
   if (error instanceof ApiError && error.cause === undefined) return null
   let [status, code]: [number | undefined, string | undefined] = [undefined, undefined]
   for (let one = error, depth = 0; one instanceof Error && depth < 4; one = one.cause, depth += 1) {
-    // What has no answer has no number of its own, whatever the platform numbers it by.
+    // Without a reply there is no status, whatever number the platform uses.
     if (one instanceof ApiError || one instanceof DOMException) continue
     const fields = one as Fields
     status ??= [fields.status, fields.statusCode, fields.responseCode].find(isStatus)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** As proxies write them: nothing that could be somebody's words. */
+/** As proxies write them: nothing that could be free text. */
 const safe = /^[\w-]{8,64}$/
 
 /**
- * By which the lines of one request are found again, in our log and in that of a proxy: its number is taken over where we
- * stand behind one, and made otherwise.
+ * Links the lines of one request in our log and in that of a proxy: the proxy's number is used behind one, and
+ * generated otherwise.
  */
 export function requestIds(isBehindProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
   const process = randomBytes(4).toString('hex')

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { dropSlowBodies } from './slow-bodies.ts'
 
-it('a request that does not arrive in time is cut off, one with files is waited for, and the rest is served', async () => {
+it('a request that does not arrive in time is cut off, one with files is waited for, and others are served', async () => {
   const app = Fastify()
   dropSlowBodies(app, 200, ({ routeOptions }) => routeOptions.url === '/files')
   app.post('/words', async () => 'read')

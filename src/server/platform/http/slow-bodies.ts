@@ -5,8 +5,8 @@ const lookEveryMs = 1_000
 
 /**
  * Ends connections whose request takes too long to arrive. Node has one limit for all requests, and files over a slow
- * line need minutes: so that limit is theirs, and this one is for everything else. One look a second costs a request
- * less than a timer of its own.
+ * connection need minutes: so that limit is theirs, and this one is for everything else. One check a second costs a
+ * request less than a timer of its own.
  */
 export function dropSlowBodies(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ const within = (stallMs: number): Patience => ({ stallMs, graceMs: 60_000, bytes
 
 const whole = () => bodyWith(goodRequest(), [goodFiles.pdf, goodFiles.text])
 
-describe('a body with files that is not one', () => {
+describe('an invalid body with files', () => {
   const cases: [string, () => Buffer, number][] = [
     ['nothing', () => Buffer.alloc(0), 400],
     ['no line', () => Buffer.from('{"id":'), 400],
@@ -69,7 +69,7 @@ describe('a body with files that is not one', () => {
     expect(await requests()).toBe(before)
   })
 
-  it('R-13 whatever is cut out, put in or turned round, the answer is never a 5xx', async () => {
+  it('R-13 whatever is removed, inserted or swapped, the reply is never a 5xx', async () => {
     const body = whole()
     const place = fc.nat({ max: body.length })
     const mangled = fc.oneof(
@@ -115,7 +115,7 @@ describe('a body with files that is not one', () => {
     )
   })
 
-  it('R-13 one that stops arriving, or is cut off, is given up', async () => {
+  it('R-13 one that stops arriving, or is cut off, is dropped', async () => {
     const silent = new PassThrough()
     silent.write('{}')
     await expect(readHead(byteSource(silent, within(30)))).rejects.toMatchObject({ code: 408 })
@@ -126,7 +126,7 @@ describe('a body with files that is not one', () => {
     await expect(reading).rejects.toMatchObject({ code: 400 })
   })
 
-  it('B-17 one that trickles is given up like one that stops, one that is merely slow is not', async () => {
+  it('B-17 one that trickles is dropped like one that stops, one that is merely slow is not', async () => {
     const patience = { stallMs: 200, graceMs: 100, bytesPerSecond: 1_000 }
     const sending = async (bytesEvery20Ms: number, total: number) => {
       const stream = new PassThrough()
@@ -144,7 +144,7 @@ describe('a body with files that is not one', () => {
     await sending(200, 4_000)
   })
 
-  it('B-17 time that passes while nobody reads is not held against whoever sends', async () => {
+  it('B-17 time during which we do not read is not held against the sender', async () => {
     const stream = new PassThrough()
     const source = byteSource(stream, { stallMs: 500, graceMs: 100, bytesPerSecond: 1 })
     stream.write('a')
@@ -154,7 +154,7 @@ describe('a body with files that is not one', () => {
     expect(await source.next()).toEqual(Buffer.from('b'))
   })
 
-  it('R-13 a body without an end is given up early, and read no faster than it is asked for', async () => {
+  it('R-13 an endless body is dropped early, and read no faster than it is asked for', async () => {
     let given = 0
     const endless = new Readable({
       read() {
@@ -170,8 +170,8 @@ describe('a body with files that is not one', () => {
   })
 })
 
-describe('many at a time', () => {
-  it('R-13 B-17 so many uploads and no more, a quarter of them at most from one network', () => {
+describe('concurrent uploads', () => {
+  it('R-13 B-17 are limited, with a quarter at most from one network', () => {
     const room = uploadSlots(4)
     const leave = room.enter('a')
     expect(() => room.enter('a')).toThrow(expect.objectContaining({ code: 503, retryAfter: 10 }))
@@ -198,7 +198,7 @@ describe('many at a time', () => {
     return { heard, finish: () => socket.write(body.subarray(60_000)), cut: () => socket.destroy() }
   }
 
-  /** Again until it is inside: whoever asks whether there is room takes it for a moment. */
+  /** Repeats until it is accepted: probing for room takes it for a moment. */
   async function takingRoom(at: TestApp, address: AddressInfo) {
     for (;;) {
       const browser = await halfWay(address)
@@ -208,7 +208,7 @@ describe('many at a time', () => {
     }
   }
 
-  it('R-13 the one too many hears 503 at once and when to come back, and those before are served', async () => {
+  it('R-13 the one too many gets 503 at once with a retry time, and those before are served', async () => {
     const small = await startTestApp({ gateways: testGateways, env: { CONTACT_UPLOADS: '2' } })
     onTestFinished(() => small.close())
     await small.server.listen({ port: 0, host: '127.0.0.1' })
@@ -216,21 +216,21 @@ describe('many at a time', () => {
     const first = await takingRoom(small, address)
     first.finish()
     expect(await first.heard).toContain('HTTP/1.1 200')
-    // One that goes away half-way makes room as well, and leaves nothing behind.
+    // An aborted upload frees its place as well, and leaves nothing behind.
     const lost = await takingRoom(small, address)
     lost.cut()
     await expect.poll(async () => sendState(small)).toBe('free')
     expect(small.logged()).not.toContain('request failed')
   })
 
-  /** Whether somebody else's file is taken; inject comes from the same network, which has room for one. */
+  /** Whether another network's file is accepted; inject comes from the same network, which has room for one. */
   async function sendState(at: TestApp): Promise<string> {
     const reply = await sendBytes(at, bodyWith(goodRequest(), [goodFiles.text]))
     if (reply.statusCode === 503) expect(reply.headers['retry-after']).toBe('10')
     return reply.statusCode === 503 ? 'full' : 'free'
   }
 
-  it('R-13 a refusal before the files are read reaches a browser that sends them all the same', async () => {
+  it('R-13 a refusal before the files are read reaches a browser that is still sending them', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
     const body = bodyWith({ ...goodRequest(), subject: '' }, [

@@ -7,9 +7,9 @@ const lineFeed = 0x0a
 
 const unreadable = () => new ApiError(400, 'This request could not be read.')
 
-/** What follows the body of a call that takes files. */
+/** The files after the body of an upload call. */
 export interface Upload {
-  /** The next bytes, as many as asked for. */
+  /** The next bytes, as many as requested. */
   take(size: number): Promise<Buffer>
   /** Refuses anything more. */
   end(): Promise<void>
@@ -21,7 +21,7 @@ interface WithFiles {
   readonly upload: Upload
 }
 
-/** Reads the line and stops there: whether the files are read at all is decided by what it says. */
+/** Reads the line and stops there: its contents decide whether the files are read at all. */
 export async function readHead(source: ByteSource): Promise<WithFiles> {
   const line: Buffer[] = []
   let length = 0

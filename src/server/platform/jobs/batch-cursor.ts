@@ -6,7 +6,7 @@ import type { Database, Statement } from '../database/database.ts'
 const leaseMs = 5 * minuteMs
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** Of all processes one goes on with a round; if it dies, another does when its time is up. */
+/** One process at a time runs a batch; if it dies, another continues when its lease ends. */
 const take: Statement = {
   name: 'take_round',
   text: `
@@ -18,7 +18,7 @@ const take: Statement = {
     returning after`,
 }
 
-/** Only by whoever has it: one that stood still for longer than its time moves nobody else's place. */
+/** Only by the lease holder: a process that stalled for longer than its lease must not move another's cursor. */
 const keep: Statement = {
   name: 'keep_round',
   text: `
@@ -26,7 +26,7 @@ const keep: Statement = {
     where name = $1 and round = $2 and leased_until = $3 returning name`,
 }
 
-/** Nobody waits for a round, and everybody for what it keeps busy: it rests for so many times as long as a portion took. */
+/** Batches are never urgent, but slow everything else down: they pause for a multiple of the time a portion took. */
 const restedFor = 3
 const longestRestMs = 2_000
 
@@ -38,14 +38,14 @@ async function timed(portion: Round['portion'], after: string) {
 
 interface Round {
   readonly name: string
-  /** Which day's: what is finished is not begun again. */
+  /** For which day: a finished batch is not begun again. */
   readonly round: string
   readonly now: () => Instant
-  /** Does the next portion after an id and returns the last of it; null: there is none. */
+  /** Handles the next portion after an id and returns its last; null: there is none. */
   readonly portion: (after: string) => Promise<string | null>
 }
 
-/** Goes on with a round from where it was left, portion by portion. What is thrown ends it until the next time. */
+/** Continues a batch where it stopped, portion by portion. An error ends it until the next time. */
 export async function goThrough(database: Database, { name, round, now, portion }: Round): Promise<void> {
   const at = (ms: number) => new Date(now() + ms)
   let until = at(leaseMs)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { batch } from './batch.ts'
 
-/** Doubles numbers. Those above 90 cannot go along with others, and 13 spoils whatever it is part of. */
+/** Doubles numbers. Those above 90 cannot be batched, and 13 fails any batch. */
 function counting(most = 100) {
   const rounds: number[][] = []
   const work = async (items: readonly number[]) => {
@@ -19,13 +19,13 @@ function counting(most = 100) {
   return { double, rounds }
 }
 
-it('what comes one after the other is done one at a time', async () => {
+it('sequential items are handled one at a time', async () => {
   const { double, rounds } = counting()
   expect([await double(1), await double(2)]).toEqual([2, 4])
   expect(rounds).toEqual([[1], [2]])
 })
 
-it('what comes at the same moment goes together, and what comes meanwhile goes next', async () => {
+it('concurrent items are batched, and later ones are in the next batch', async () => {
   const { double, rounds } = counting()
   const early = [double(1), double(2), double(3)]
   await sleep(2)
@@ -37,13 +37,13 @@ it('what comes at the same moment goes together, and what comes meanwhile goes n
   ])
 })
 
-it('whatever cannot go along goes alone, with a result of its own', async () => {
+it('an item that cannot be batched is handled alone, with a result of its own', async () => {
   const { double, rounds } = counting()
   expect(await Promise.all([double(1), double(99), double(2)])).toEqual([2, 198, 4])
   expect(rounds).toEqual([[1, 99, 2], [99]])
 })
 
-it('a failure is told to everyone it concerns, and to no one after', async () => {
+it('a failure is reported to all its items, and to none after', async () => {
   const { double } = counting()
   const failed = await Promise.allSettled([double(1), double(13)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -51,7 +51,7 @@ it('a failure is told to everyone it concerns, and to no one after', async () =>
   expect(await Promise.all([double(1), double(2)])).toEqual([2, 4])
 })
 
-it('when as many wait as may, the next goes alone at once', async () => {
+it('when the queue is full, the next item is handled alone at once', async () => {
   const { double, rounds } = counting(2)
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6])
   expect(rounds).toEqual([[3], [1, 2]])

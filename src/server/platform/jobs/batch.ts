@@ -7,15 +7,15 @@ interface Waiting<Item, Result> {
 
 interface Work<Item, Result> {
   readonly alone: (item: Item) => Promise<Result>
-  /** Results in the order of the items. Null: this one could not go along, and goes alone. */
+  /** Results in the order of the items. Null: this one cannot be batched, and is handled alone. */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | null)[]>
-  /** No more than this many wait; whoever finds the room full goes alone. */
+  /** The queue's limit; beyond it items are handled alone. */
   readonly most: number
 }
 
 /**
- * What comes alone is done alone. What comes at the same moment, or while something is under way, goes together: the
- * more comes, the less each costs.
+ * A single item is handled alone. Items that arrive together, or while others are handled, are batched: the more
+ * arrive, the less each costs.
  */
 export function batch<Item, Result>({ alone, together, most }: Work<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = []

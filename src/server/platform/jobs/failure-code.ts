@@ -1,7 +1,7 @@
 import { codeOfFailure } from '../database/failures.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Codes of the database and the system. Anything else in their place could quote a person. */
+/** Codes of the database and the system. Anything else could quote a person. */
 const isCode = /^[A-Z0-9_]{2,40}$/
 
 /** Why something failed, as a code that can be stored and shown: never the message of an error. */

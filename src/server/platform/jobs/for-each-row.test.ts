@@ -33,7 +33,7 @@ const failures = async () =>
   (await app.database.run((orm) => orm.execute(sql`select * from job_failures order by row_id`))).rows
 const wrong = new Error('somebody@ferncliff.example')
 
-it('goes on after a row that fails, and says so without a word of the error', async () => {
+it('continues after a row that fails, and reports it without the error’s message', async () => {
   expect(await forEachRow(app.services, { task, ids, work: feeds(wrong) })).toEqual({ handled: 4, isStopped: false })
   expect(fed).toEqual(ids.filter((id) => id !== bad))
   expect(await failures()).toMatchObject([{ task, row_id: bad, attempts: 1, failure: 'error' }])
@@ -42,14 +42,14 @@ it('goes on after a row that fails, and says so without a word of the error', as
   expect((await app.services.metrics.text()).text).toContain(`larkwell_job_row_failures_total{task="${task}"} 1`)
 })
 
-it('tries it again by itself, later and later, and forgets it once it is handled', async () => {
+it('retries it by itself, later and later, and forgets it once it is handled', async () => {
   const waits: number[] = []
   await forEachRow(app.services, { task, ids: [bad], work: feeds(wrong) })
   for (let count = 0; count < 9; count += 1) {
     const [{ next_try_at }] = (await failures()) as [{ next_try_at: string }]
     waits.push((Date.parse(next_try_at) - clock) / secondMs)
     clock = Date.parse(next_try_at) - 1
-    // Not even where the job finds it again.
+    // Not even if the job finds it again.
     await forEachRow(app.services, { task, ids: [bad], work: feeds(null) })
     expect(fed).toEqual([])
     clock += 1
@@ -62,14 +62,14 @@ it('tries it again by itself, later and later, and forgets it once it is handled
   expect(await failures()).toEqual([])
 })
 
-it('is tried again soon where it is urgent', async () => {
+it('retries soon if it is urgent', async () => {
   await forEachRow(app.services, { task, ids: [bad], wait: 'urgent', work: feeds(wrong) })
   clock += 5 * secondMs
   await retryRows(app.services, { task, wait: 'urgent', work: feeds(null) })
   expect(fed).toEqual([bad])
 })
 
-it('goes through all of them, portion by portion, whether or not they stay as they are', async () => {
+it('handles all rows, portion by portion, whether or not they change', async () => {
   const many = Array.from({ length: 2 * rowsAtOnce + 1 }, () => randomUUID()).toSorted()
   const next = async (after: string) => many.filter((id) => id > after).slice(0, rowsAtOnce)
   const first = many[0] as string
@@ -81,14 +81,14 @@ it('goes through all of them, portion by portion, whether or not they stay as th
   expect(fed).toEqual(many.slice(1))
 })
 
-it('does not wait where somebody asks for it', async () => {
+it('does not wait if a member of staff asks for it', async () => {
   await forEachRow(app.services, { task, ids: [bad], work: feeds(wrong) })
   await forEachRow(app.services, { task, ids: [bad], work: feeds(null), isByHand: true })
   expect(fed).toEqual([bad])
   expect(await failures()).toEqual([])
 })
 
-it('what is left for another turn has still failed', async () => {
+it('a row left for another run has still failed', async () => {
   await forEachRow(app.services, { task, ids: [bad], work: feeds(wrong) })
   clock += 30 * secondMs
   await retryRows(app.services, { task, work: async () => notNow })
@@ -110,7 +110,7 @@ it('handles together what can be, and each by itself if that fails', async () =>
   expect(portions).toEqual([4])
 })
 
-it('stops where it is no fault of a row: a provider that is away, or a turn that is over', async () => {
+it('stops if the fault is not a row’s: a provider that is away, or a lost lease', async () => {
   expect(await forEachRow(app.services, { task, ids, work: feeds(wrong), stopsAt: () => true })).toEqual({
     handled: 2,
     isStopped: true,

@@ -4,13 +4,13 @@ import type { Services } from '../services.ts'
 import { failureCode } from './failure-code.ts'
 import { NoLongerHeld } from './lease-guard.ts'
 
-/** Of the rows that failed, at most so many are tried again in one turn. */
+/** At most this many failed rows are retried in one run. */
 const mostRetries = 100
 
 /** How many rows a job reads at once. */
 export const rowsAtOnce = 100
 
-/** Returned for a row that was left for another turn: if it had failed before, it still has. */
+/** Returned for a row that was left for another run: if it had failed before, it still has. */
 export const notNow = Symbol('not now')
 
 interface Wait {
@@ -21,7 +21,7 @@ interface Wait {
 /** The first wait is doubled with every failure. */
 const waits = {
   usual: { firstMs: 30 * secondMs, longestMs: hourMs },
-  /** Where somebody may not be safe. */
+  /** For patients who may not be safe. */
   urgent: { firstMs: 5 * secondMs, longestMs: minuteMs },
 } as const satisfies Record<string, Wait>
 
@@ -50,16 +50,16 @@ type Working = Pick<Services, 'database' | 'log' | 'metrics' | 'now'>
 
 interface Task {
   /**
-   * The name of the job, then perhaps what is done: `appointments are kept: reminders`. By the name, rows that fail are in
-   * the operations inbox beside their job. It is stored.
+   * The name of the job, then optionally its part: `appointments are kept: reminders`. By this name, failed rows are
+   * shown beside their job in the operations inbox. It is stored.
    */
   readonly task: string
   readonly wait?: keyof typeof waits
-  /** Whether an error is no fault of a row, such as a provider that is away: the rest waits for the next turn. */
+  /** Whether an error is not the row's fault, such as a provider that is away: the rest waits for the next run. */
   readonly stopsAt?: (error: unknown) => boolean
-  /** For the log, beside the id: by what an operator knows it. Nothing about a person. */
+  /** For the log, beside the id: a name operators recognise. No personal data. */
   readonly knownAs?: (id: string) => Readonly<Record<string, unknown>>
-  /** Somebody asks for it now: what failed before does not wait for its next try. */
+  /** A member of staff asks for it now: rows that failed before are retried at once. */
   readonly isByHand?: boolean
 }
 
@@ -70,7 +70,7 @@ interface Each extends Task {
 }
 
 interface All extends Omit<Each, 'ids'> {
-  /** The next ids after one, in their order, at most `rowsAtOnce`. */
+  /** The next ids after one, in order, at most `rowsAtOnce`. */
   readonly next: (after: string) => Promise<readonly string[]>
 }
 
@@ -86,7 +86,7 @@ interface Together extends Task {
   readonly work: (ids: readonly string[]) => Promise<unknown>
 }
 
-/** Not the fault of a row: the database is away, or the job is another process's by now. */
+/** Not the fault of a row: the database is away, or another process has the job's lease by now. */
 export const isTurnOver = (database: Pick<Database, 'isReady'>, error: unknown): boolean =>
   error instanceof NoLongerHeld || !database.isReady
 
@@ -94,8 +94,8 @@ const failingRows = ({ database, now }: Working, task: string) =>
   database.query<{ readonly id: string; readonly isDue: boolean }>(failing, [task, new Date(now())])
 
 /**
- * Handles rows one by one. One that fails is logged, counted and tried again by itself, later and later; the others go on.
- * Those that failed before and are due come last, whether or not they are among `ids`.
+ * Handles rows one by one. A failed one is logged, counted and retried by itself, later and later; the others continue.
+ * Due retries come last, whether or not they are among `ids`.
  */
 export async function forEachRow(services: Working, { ids, work, ...task }: Each): Promise<Became> {
   const failed = await failingRows(services, task.task)
@@ -113,7 +113,7 @@ export async function forEachRow(services: Working, { ids, work, ...task }: Each
   return { handled, isStopped: false }
 }
 
-/** The same for all rows that wait, portion by portion. Those that stay as they are keep no other from its turn. */
+/** The same for all waiting rows, portion by portion. Unchanged rows do not block others. */
 export async function forAllRows(services: Working, { next, ...each }: All): Promise<Became> {
   let after = '00000000-0000-0000-0000-000000000000'
   let handled = 0
@@ -128,11 +128,11 @@ export async function forAllRows(services: Working, { next, ...each }: All): Pro
   return { handled, isStopped: false }
 }
 
-/** The rows that failed before and are due, of a job that finds its rows by a cursor and passes each only once. */
+/** The due retries of a job that finds its rows by a cursor and passes each only once. */
 export const retryRows = (services: Working, each: Omit<Each, 'ids'>): Promise<Became> =>
   forEachRow(services, { ...each, ids: [] })
 
-/** Handles rows together, which is quicker. If that fails, each of them by itself. Those that failed before are left out. */
+/** Handles rows together, which is quicker. If that fails, each of them by itself. Earlier failures are left out. */
 export async function forRowsTogether(services: Working, { ids, work, ...task }: Together): Promise<void> {
   const known = new Set((await failingRows(services, task.task)).map(({ id }) => id))
   const some = ids.filter((id) => !known.has(id))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { heartbeat } from './heartbeat.ts'
 
-it('what happened is written down in its order, however long that takes, and whatever fails is not in the way', async () => {
+it('events are recorded in their order, however long that takes, and failures do not block the job', async () => {
   const written: unknown[] = []
   let calls = 0
   const slow = Promise.withResolvers<void>()

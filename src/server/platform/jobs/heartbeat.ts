@@ -28,7 +28,7 @@ interface Beating {
 /** `done`, or which parts failed: none, if it has no parts. */
 type Outcome = 'done' | readonly string[]
 
-/** Writes down that a turn of a job was done or failed, so that people see which job is late. Never in the way of the job. */
+/** Records that a run of a job succeeded or failed, so that late jobs are visible. Never blocks the job. */
 export function heartbeat(
   database: Pick<Database, 'query'>,
   { name, everyMs }: Beating,
@@ -41,7 +41,7 @@ export function heartbeat(
     if (last?.outcome === told && at - last.at < atMostEveryMs) return
     last = { outcome: told, at }
     const isDone = outcome === 'done'
-    // In the order in which it happened: a failure that is written late must not follow what was done since.
+    // In order: a failure that is written late must not overwrite a later success.
     written = written
       .then(() => database.query(beat, [name, everyMs, isDone, isDone ? null : outcome]))
       .then(() => undefined)

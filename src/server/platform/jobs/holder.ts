@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A runner as it signs its leases. */
+/** How a runner identifies itself in its leases. */
 export interface Holder {
   readonly id: string
   readonly host: string
   readonly pid: number
-  /** Where a pid means the same process. Null: the system does not say. */
+  /** The scope of a pid. Null: the system does not say. */
   readonly place: string | null
 }
 
-/** Two containers may share a host's name and have processes of the same number: their places differ. */
+/** Two containers may share a host's name and have processes of the same number: their scopes differ. */
 function placeOf(): string | null {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

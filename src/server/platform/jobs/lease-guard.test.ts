@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { leaseGuard, NoLongerHeld } from './lease-guard.ts'
 
-it('lets a turn use the database by any of its ways only for as long as the job is its own', async () => {
+it('lets a run use the database in any way only for as long as it holds the lease', async () => {
   let isHeld = true
   const used = vi.fn(async () => [] as never)
   const database: Database = {

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts'
 
-/** The job is somebody else's by now, or was given up. */
+/** The lease was lost or released. */
 export class NoLongerHeld extends Error {
   override name = 'NoLongerHeld'
 }
 
 /**
- * The database as one turn has it: shut as soon as the job is not ours any more. A transaction that was begun before is
- * ended by the database if nothing comes for five seconds, which is less than any lease.
+ * The database as one run sees it: unusable as soon as the lease is lost. The database ends an open transaction after
+ * five idle seconds, which is less than any lease.
  */
 export function leaseGuard(database: Database, isHeld: () => boolean): Database {
   const check = () => {

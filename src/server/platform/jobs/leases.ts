@@ -21,7 +21,7 @@ const look: Statement = {
   text: `select name, holder, pid, place, until <= now() as "isOver" from job_leases where name = any($1)`,
 }
 
-/** In the order of names, so that two who take at once do not wait for each other crosswise. */
+/** In the order of names, to avoid deadlocks. */
 const take: Statement = {
   name: 'take_leases',
   text: `
@@ -48,7 +48,7 @@ const giveUp: Statement = {
   text: 'update job_leases set until = now() where holder = $1 and name = any($2) and until > now()',
 }
 
-/** Which jobs are whose. Taking and keeping return the names that are ours now. */
+/** Leases of jobs. Acquiring and renewing return the names that are ours now. */
 export interface Leases {
   take(wanted: readonly Wanted[]): Promise<string[]>
   keep(held: readonly Wanted[]): Promise<string[]>
@@ -56,7 +56,7 @@ export interface Leases {
 }
 
 export function leasesOf(database: Database, own: Holder = newHolder()): Leases {
-  /** Killed where we can see it: nobody has to wait until its time is over. */
+  /** Killed on this machine: no need to wait for its lease to end. */
   const hasDied = ({ place, pid }: Found) =>
     own.place !== null && place === own.place && pid !== own.pid && !isRunning(pid)
   const namesOf = (all: readonly Wanted[]) => all.map(({ name }) => name)
@@ -69,7 +69,7 @@ export function leasesOf(database: Database, own: Holder = newHolder()): Leases 
       const dead = found.filter((one) => !one.isOver && hasDied(one))
       const taken = new Set(found.filter((one) => !one.isOver && !dead.includes(one)).map(({ name }) => name))
       const free = wanted.filter(({ name }) => !taken.has(name))
-      // As long as all are somebody's nothing is written.
+      // As long as all leases are held nothing is written.
       if (free.length === 0) return []
       const { id, host, pid, place } = own
       const ended = dead.map(({ holder }) => holder)

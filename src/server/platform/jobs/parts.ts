@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { isTurnOver } from './for-each-row.ts'
 
-/** Some parts of a turn failed, each by itself. The others were done. */
+/** Some parts of a run failed, each by itself. The others were done. */
 export class PartsFailed extends Error {
   override name = 'PartsFailed'
   readonly parts: readonly string[]
@@ -16,7 +16,7 @@ interface Part<Result> {
   readonly run: () => Promise<Result>
 }
 
-/** Does each part, whatever becomes of the others. What failed is told by name, and thrown when all have had their turn. */
+/** Runs each part, whatever happens to the others. Failures are reported by name, and thrown when all have run. */
 export async function eachPart<Result>(
   { database, log }: Pick<Services, 'database' | 'log'>,
   parts: readonly Part<Result>[],

@@ -13,7 +13,7 @@ import { PartsFailed } from './parts.ts'
 import { type Runner, startRunner } from './runner.ts'
 
 const short: Pace = { shortestLeaseMs: 300, longestLeaseMs: 300, upkeepMs: 50 }
-/** Nobody waits for its end in a test. */
+/** Tests do not wait for its end. */
 const endless: Pace = { shortestLeaseMs: 60_000, longestLeaseMs: 60_000, upkeepMs: 50 }
 
 let app: TestApp
@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.close()))
 })
 
-/** A process of its own as far as jobs are concerned. */
+/** A separate process as far as jobs are concerned. */
 function start(job: Partial<Job> & Pick<Job, 'run'>, pace = short, database = app.database): Runner {
   const whole = { name: 'doves are fed', everyMs: 20, withinMs: 60_000, ...job }
   const runner = startRunner({ services: app.services, database, jobs: [whole], pace })
@@ -45,7 +45,7 @@ function start(job: Partial<Job> & Pick<Job, 'run'>, pace = short, database = ap
   return runner
 }
 
-/** A job that says who does it, and whether two ever did at once. */
+/** A job that records who runs it, and whether two ever did at once. */
 function watched(takesMs = 10) {
   const turns: string[] = []
   let atWork = 0
@@ -62,7 +62,7 @@ function watched(takesMs = 10) {
   return { turns, by, most: () => most }
 }
 
-it('of two processes one does a job, again and again, and never two at once', async () => {
+it('of two processes one runs a job, repeatedly, and never two at once', async () => {
   const { turns, by, most } = watched()
   start({ run: by('one') })
   start({ run: by('other') }, short, second)
@@ -75,14 +75,14 @@ it('of two processes one does a job, again and again, and never two at once', as
   expect(lease).toEqual({ pid: process.pid, held: true, renewed: true })
 })
 
-/** A process that is cut off from the database as far as its leases go, or stands still. */
+/** A process whose leases cannot reach the database, or that stalls. */
 const cutOff = (database: OpenDatabase, isCut: () => boolean): OpenDatabase =>
   new Proxy(database, {
     get: (target, name) =>
       name === 'query' && isCut() ? () => Promise.reject(new Error('cut off')) : Reflect.get(target, name),
   })
 
-it('one that dies or stands still is followed when its time is over, and can do nothing more', async () => {
+it('one that dies or stalls is replaced when its lease ends, and can do nothing more', async () => {
   const { turns, by } = watched()
   let isCut = false
   const refused = Promise.withResolvers<unknown>()
@@ -110,7 +110,7 @@ it('one that dies or stands still is followed when its time is over, and can do 
   expect(await refused.promise).toBeInstanceOf(NoLongerHeld)
 })
 
-it('one that is told to stop finishes its turn and leaves the job to others at once, whatever its lease', async () => {
+it('one that is stopped finishes its run and releases the job at once, whatever its lease', async () => {
   const { turns, by, most } = watched(100)
   const leaving = start({ run: by('one') }, endless)
   await soon(() => turns.length).toBe(1)
@@ -121,7 +121,7 @@ it('one that is told to stop finishes its turn and leaves the job to others at o
   expect(most()).toBe(1)
 })
 
-it('a turn that does not end is given up: it is told, and the job goes on', async () => {
+it('a run that does not end is abandoned: that is reported, and the job continues', async () => {
   let turns = 0
   start({
     withinMs: 100,
@@ -132,13 +132,13 @@ it('a turn that does not end is given up: it is told, and the job goes on', asyn
   })
   await soon(() => turns).toBeGreaterThan(1)
   expect(app.logged()).toContain('a turn of a job took too long and was given up')
-  // Nothing waits for its being written down.
+  // Nothing waits for the record.
   await soon(async () => (await rows('select failed_at is not null as failed from job_turns'))[0]).toEqual({
     failed: true,
   })
 })
 
-it('a failure is written down with the parts that failed and since when, until it is done', async () => {
+it('a failure is recorded with its failed parts and since when, until the job succeeds', async () => {
   let failing: readonly string[] | null = ['visits']
   start({
     run: async () => {
@@ -156,7 +156,7 @@ it('a failure is written down with the parts that failed and since when, until i
   await soon(told).toEqual({ parts: null, since: null, never: false })
 })
 
-it('the job of a process that was killed on this machine is taken up at once, and no other’s', async () => {
+it('the job of a process killed on this machine is taken over at once, and no other’s', async () => {
   const { pid = 0 } = spawnSync('true')
   const { place } = newHolder()
   const lease = (name: string, where: string | null, holder = randomUUID()) =>

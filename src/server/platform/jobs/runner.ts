@@ -8,9 +8,9 @@ import { leaseGuard } from './lease-guard.ts'
 import { leasesOf } from './leases.ts'
 import { PartsFailed } from './parts.ts'
 
-/** While the database is away it is looked for so often. */
+/** How often a lost database is checked. */
 const awayMs = 500
-/** Whoever is told to stop lets turns under way finish for so long. */
+/** How long a stopping runner lets runs finish. */
 const finishWithinMs = 1_000
 
 interface Turn {
@@ -25,12 +25,12 @@ interface Slot {
   readonly name: string
   readonly leaseMs: number
   readonly beat: ReturnType<typeof heartbeat>
-  /** Ours until then, by the clock of this process, counted from before the database was asked. */
+  /** The lease's end by the clock of this process, counted from before the database was asked. */
   heldUntil: number
   keptAt: number
   nextAt: number
   turn: Turn | null
-  /** That a turn was given up, being written down. Nothing waits for that but the end of the process. */
+  /** The record of an abandoned run. Only the end of the process waits for it. */
   told: Promise<void>
 }
 
@@ -41,18 +41,18 @@ interface Options {
   readonly pace?: Pace
 }
 
-/** What does the jobs of a process. */
+/** Runs the jobs of a process. */
 export interface Runner {
-  /** Begins nothing any more and gives up whatever is not under way, for others to take. */
+  /** Starts nothing more and releases every idle job for others to take. */
   drain(): void
-  /** The same, and ends what is under way soon. */
+  /** The same, and ends running work soon. */
   close(): Promise<void>
 }
 
 /**
- * Does those of the jobs that no other process does, each in its time, with one timer. A job is this process's for a
- * while, renewed as long as it lives; only then has it turns, and what a turn does ends with it. Leases are kept by the
- * connections of calls: a batch that takes all those of jobs must not cost it its jobs.
+ * Runs the jobs that no other process holds, each at its interval, with one timer. A job is held by a lease, renewed as
+ * long as the process lives; a run can write only while the lease is held. Leases are renewed over the pool for calls:
+ * a batch that exhausts the jobs' pool must not lose its leases.
  */
 export function startRunner({ services, database, jobs, pace = usualPace }: Options): Runner {
   const { log } = services
@@ -83,7 +83,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
 
   const giveUp = async (some: readonly Slot[]): Promise<void> => {
     for (const slot of some) lose(slot)
-    // Should it not be heard, the time of the lease runs out.
+    // If this fails, the lease ends by itself.
     await leases.giveUp(some.map(({ name }) => name)).catch(() => undefined)
   }
 
@@ -117,7 +117,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
     else wake()
   }
 
-  /** It may be waiting for something that never comes. Whoever takes the job next begins it anew. */
+  /** It may be waiting for something that never comes. The next holder of the job starts it again. */
   function endLongTurns(now: number): Promise<void> {
     const late = slots.filter(({ job, turn }) => turn !== null && now - turn.beganAt > job.withinMs)
     for (const slot of late) {
@@ -145,7 +145,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
       hold(slot, takenAt)
       slot.nextAt = takenAt
     }
-    // Told to stop meanwhile.
+    // Stopped meanwhile.
     if (isDraining) await giveUp(slots.filter(({ turn }) => turn === null))
   }
 
@@ -161,7 +161,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
     wake()
   }
 
-  /** One timer for all: whatever comes first. */
+  /** One timer for all: whichever is due first. */
   function wake(): void {
     clearTimeout(timer)
     if (isClosed) return

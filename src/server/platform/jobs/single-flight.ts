@@ -1,4 +1,4 @@
-/** Work that is under way for a key is not begun again: whoever asks meanwhile gets the same result. */
+/** Work under way for a key is not started again: later callers get the same result. */
 export function singleFlight<Result>() {
   const underWay = new Map<string, Promise<Result>>()
   return (key: string, work: () => Promise<Result>): Promise<Result> => {

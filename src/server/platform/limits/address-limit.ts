@@ -5,7 +5,7 @@ import { createThrottle } from './throttle.ts'
 
 const windowMs = 60_000
 
-/** One person at home has a whole /64 of IPv6 addresses: the first four groups, whichever way it is written. */
+/** A household has a whole /64 of IPv6 addresses: the first four groups, in normal form. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [before = '', after] = address.split('::')
@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * At most so many requests a minute from one network address, counted in this process. A count costs a map look-up:
- * the plugin usually taken for this costs an eighth of a save.
+ * A limit per minute and network address, counted in this process. A count costs a map look-up: the usual plugin for
+ * this costs an eighth of a save.
  */
 export function limitPerAddress(perMinute: number): onRequestHookHandler {
   const throttle = createThrottle({ most: perMinute, windowMs })
@@ -27,6 +27,6 @@ export function limitPerAddress(perMinute: number): onRequestHookHandler {
   }
 }
 
-/** Somebody asks too often; `retryAfter` is in seconds. */
+/** Too many requests; `retryAfter` is in seconds. */
 const tooMany = (retryAfter: number) =>
   new ApiError(429, 'You have tried that too many times. Please wait a minute and try again.', null, retryAfter)

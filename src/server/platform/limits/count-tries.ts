@@ -32,21 +32,21 @@ interface Counted {
   readonly endsAt: Date
 }
 
-/** What one try counts for, by several limits at once: each has a name, whom it counts (a digest), and a window. */
+/** What one attempt counts towards, in several limits at once: each has a name, a subject (a digest), and a window. */
 export interface CountedBy {
   readonly names: readonly string[]
   readonly subjects: readonly Buffer[]
   readonly windowsMs: readonly number[]
 }
 
-/** Counts a try by all of them in one statement, whether or not there is room, and says how many there are now. */
+/** Counts an attempt in all of them in one statement, whether or not there is room, and returns the counts. */
 export const countTries = (
   database: Database,
   { names, subjects, windowsMs }: CountedBy,
   at: Date,
 ): Promise<Counted[]> => database.query<Counted & Record<string, unknown>>(count, [names, subjects, windowsMs, at])
 
-/** The try does not count. Those limits whose names are in `forgotten` begin anew. */
+/** Uncounts the attempt. Limits named in `forgotten` are reset. */
 export const uncountTries = async (
   database: Database,
   { names, subjects }: Pick<CountedBy, 'names' | 'subjects'>,

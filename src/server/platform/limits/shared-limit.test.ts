@@ -12,7 +12,7 @@ async function withClock() {
   return { app, pass }
 }
 
-it('B-7 as many go through as are allowed, whichever process counts, and the rest are told how long to wait', async () => {
+it('B-7 as many pass as are allowed, whichever process counts, and the rest are told how long to wait', async () => {
   const { app, pass } = await withClock()
   const options = { name: 'tries', most: 5, windowMs: minuteMs }
   const [here, there] = [sharedLimit(app.services, options), sharedLimit(app.services, options)]
@@ -27,7 +27,7 @@ it('B-7 as many go through as are allowed, whichever process counts, and the res
   await app.close()
 })
 
-it('what was given back can be used again, what was forgotten counts no more', async () => {
+it('returned counts can be used again, reset counts are gone', async () => {
   const { app } = await withClock()
   const limit = sharedLimit(app.services, { name: 'bytes', most: 10, windowMs: minuteMs })
   expect(await limit.begin('a', 11)).not.toBeNull()
@@ -41,7 +41,7 @@ it('what was given back can be used again, what was forgotten counts no more', a
   await app.close()
 })
 
-it('counts are erased when their window is over, and never name whom they count', async () => {
+it('counts are erased when their window is over, and never name their subject', async () => {
   const app = await startTestApp({ gateways: { now: () => Date.now() - 2 * minuteMs } })
   const limit = sharedLimit(app.services, { name: 'tries', most: 5, windowMs: minuteMs })
   await limit.begin('ann@example.com')

@@ -5,7 +5,7 @@ import { inBatches, portion } from '../database/erase-in-batches.ts'
 import type { Services } from '../services.ts'
 
 interface Options {
-  /** Lower case with underscores; counts of different names are apart. */
+  /** Lower case with underscores; different names are counted separately. */
   readonly name: string
   readonly most: number
   readonly windowMs: number
@@ -39,14 +39,14 @@ const forget: Statement = {
 }
 
 /**
- * A limit that holds across processes, counted in the database. Whoever or whatever is counted is known by a keyed
- * digest only. A try counts when it begins, so that many at once do not slip through.
+ * A limit over all processes, counted in the database. Its subject is stored as a keyed digest only. An attempt counts
+ * when it begins, so that concurrent ones cannot exceed the limit.
  */
 export function sharedLimit({ database, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>, options: Options) {
   const { name, most, windowMs } = options
   const keyOf = (subject: string) => [name, vault.index(subject, `limit/${name}`)]
   return {
-    /** Null: go on, it is counted. Else how many seconds to wait; nothing was counted. */
+    /** Null: allowed and counted. Otherwise how many seconds to wait; nothing was counted. */
     async begin(subject: string, amount = 1): Promise<number | null> {
       const key = keyOf(subject)
       const at = now()
@@ -55,12 +55,12 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
       const [row] = await database.query<{ ends_at: Date }>(windowEnd, key)
       return Math.max(1, Math.ceil(((row?.ends_at.getTime() ?? at + windowMs) - at) / 1_000))
     },
-    /** Whether there is room, counted in the caller's transaction: what is taken back there was not counted. */
+    /** Whether there is room, counted in the caller's transaction: a rollback uncounts it. */
     async beginIn(tx: Orm, subject: string, amount = 1): Promise<boolean> {
       const values = [...keyOf(subject), amount, new Date(now()), windowMs, most]
       return (await tx.execute(within(spend, values))).rows.length > 0
     },
-    /** That try was none after all. */
+    /** Uncounts that attempt. */
     async release(subject: string, amount = 1): Promise<void> {
       await database.query(release, [...keyOf(subject), amount])
     },
@@ -70,13 +70,13 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
   }
 }
 
-/** A statement with its values, as a transaction takes it. */
+/** A statement with its values, for a transaction. */
 const within = ({ text }: Statement, values: readonly unknown[]): SQL =>
   sql.join(text.split(/\$(\d)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)))
 
 export type SharedLimit = ReturnType<typeof sharedLimit>
 
-/** Counts whose window is over say nothing any more. */
+/** Erases counts whose window is over. */
 export const eraseSpentLimits = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,

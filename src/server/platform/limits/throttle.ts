@@ -1,4 +1,4 @@
-/** More keys than this within one window are an attack: the oldest counts are given up to bound the memory. */
+/** More keys than this within one window are an attack: the oldest counts are dropped to bound the memory. */
 const mostKeys = 50_000
 
 interface Count {
@@ -11,11 +11,14 @@ interface Options {
   readonly windowMs: number
 }
 
-/** Counts tries by key, in this process. A try counts when it begins, so that many at once do not slip through. */
+/**
+ * Counts attempts by key, in this process. An attempt counts when it begins, so that concurrent ones cannot exceed the
+ * limit.
+ */
 export function createThrottle({ most, windowMs }: Options) {
   const counts = new Map<string, Count>()
   return {
-    /** Null: go on, it is counted. Else how many seconds to wait. */
+    /** Null: allowed and counted. Otherwise how many seconds to wait. */
     begin(key: string): number | null {
       const now = performance.now()
       const count = counts.get(key)

@@ -8,7 +8,7 @@ export interface Change {
   readonly subject: string
 }
 
-/** Ids are given out when a change is written and are there to be read when it is committed: not always in turn. */
+/** Ids are assigned when a change is written and visible when it is committed: not always in order. */
 const settleSeconds = 60
 
 type Row = Omit<Change, 'id'> & { readonly id: string; readonly isSettled: boolean }
@@ -25,7 +25,7 @@ export async function changesSince(database: Database, id: number) {
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** A screen asks for its data and for changes at the same time: what changed between the two must reach it as well. */
+/** A screen requests its data and the updates at the same time: a change between the two must reach it as well. */
 const recentSeconds = 5
 
 const recent: Statement = {
@@ -48,13 +48,13 @@ const begin: Statement = {
     from desk_changes`,
 }
 
-/** The newest, the oldest that is still there, and the newest after which everything earlier is there too. */
+/** The newest, the oldest still stored, and the newest with all earlier ones visible. */
 export async function changesKept(database: Database) {
   const [row] = await database.query<Record<'newest' | 'oldest' | 'settled', string>>(begin, [])
   return { newest: Number(row?.newest ?? 0), oldest: Number(row?.oldest ?? 0), settled: Number(row?.settled ?? 0) }
 }
 
-/** The job comes once an hour: nothing gets older than a little over that. */
+/** The job runs once an hour: nothing gets older than a little over that. */
 const keptMinutes = 5
 
 const erase: Statement = {

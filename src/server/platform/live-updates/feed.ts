@@ -6,23 +6,26 @@ const everyMs = 1_000
 type Listener = (changes: readonly Change[]) => void
 
 export interface DeskFeed {
-  /** Once it resolves, everything that is changed from then on is heard, in whatever process. Resolves to how to stop. */
+  /** Once it resolves, every later change is received, from whatever process. Resolves to how to stop. */
   listen(listener: Listener): Promise<() => void>
-  /** False: the last time it was asked for, the database did not answer. */
+  /** False: the last read failed. */
   readonly isLive: boolean
   close(): void
 }
 
-/** What other processes have changed is read from the table, once a second for all who listen here, and not if nobody does. */
+/**
+ * Changes of other processes are read from the table, once a second for all listeners of this process, and not without
+ * any.
+ */
 export function createDeskFeed({ database, log }: Pick<Services, 'database' | 'log'>): DeskFeed {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let isLive = true
   let isReading = false
-  /** Everything up to here has been told; of what came after, these have. */
+  /** Everything up to here was delivered; of later ones, these were. */
   let settled = 0
   let told = new Set<number>()
-  /** Where it is read from is known. Null while nobody listens. */
+  /** The read position is known. Null while nobody listens. */
   let begun: Promise<void> | null = null
 
   async function begin(): Promise<void> {

@@ -1,10 +1,10 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../columns/columns.ts'
 
-/** `thread`: something was written. `turn`: somebody took a conversation, or read it, or says whose turn it is. */
+/** `thread`: a message was written. `turn`: staff took a conversation, read it, or changed whose turn it is. */
 export type DeskChange = 'case' | 'thread' | 'turn' | 'watch' | 'appointment' | 'contact' | 'post'
 
-/** What has changed at the desk, by id alone: how processes tell each other's screens. Erased within the hour. */
+/** What has changed at the desk, by id alone: how processes notify each other's screens. Erased within the hour. */
 export const deskChanges = pgTable(
   'desk_changes',
   {

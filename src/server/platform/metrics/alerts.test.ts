@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(`../../../../${path}`, impor
 /** Prometheus adds these to every series it scrapes; one of our own would be renamed to `exported_…`. */
 const addedByPrometheus = ['job', 'instance']
 
-/** Every series that a process offers, with its labels, as the code registers them. */
+/** Every series that a process exports, with its labels, as the code registers them. */
 function registeredSeries(): Map<string, readonly string[]> {
   const registered: { name: string; labelNames: readonly string[]; constructor: { name: string } }[] = []
   const spy = vi.spyOn(Registry.prototype, 'registerMetric').mockImplementation((metric) => {
@@ -40,7 +40,7 @@ known.set('up', addedByPrometheus)
 
 const words = (list: string) => list.split(',').map((word) => word.trim())
 
-/** What an expression asks for that no process offers: series by name, labels as `series{label}` or `by (label)`. */
+/** What an expression uses that no process exports: series by name, labels as `series{label}` or `by (label)`. */
 function unknownIn(expression: string): string[] {
   const bare = expression.replaceAll(/"[^"]*"/g, '""')
   const asked = [...bare.matchAll(/\b(larkwell_\w+|up)\b/g)].map(([name]) => name)
@@ -61,7 +61,7 @@ function unknownIn(expression: string): string[] {
   ]
 }
 
-/** The labels that the result of an expression still has. */
+/** The labels left in the result of an expression. */
 function labelsOf(expression: string): string[] {
   const grouped = [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = '']) => words(list))
   if (grouped.length > 0) return grouped
@@ -77,7 +77,7 @@ interface Rule {
   readonly annotations: { readonly summary: string }
 }
 
-/** Prometheus refuses the whole file for one more field: a comma in unquoted words makes one. */
+/** Prometheus refuses the whole file for one extra field: a comma in unquoted text makes one. */
 const fields = {
   rule: ['alert', 'expr', 'for', 'labels', 'annotations'],
   labels: ['severity'],
@@ -93,12 +93,12 @@ const rules = () =>
   (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((one) => one.rules)
 const names = () => rules().map(({ alert }) => alert)
 
-describe('what Prometheus is given', () => {
-  it('O-2 no figure has a label that Prometheus adds itself', () => {
+describe('the Prometheus configuration', () => {
+  it('O-2 no metric has a label that Prometheus adds itself', () => {
     expect([...own].filter(([, labels]) => labels.some((label) => addedByPrometheus.includes(label)))).toEqual([])
   })
 
-  it('O-2 the alarms can be read, and each asks for series and labels that exist', () => {
+  it('O-2 the alerts can be parsed, and each uses series and labels that exist', () => {
     expect(names()).not.toEqual([])
     expect(new Set(names()).size).toBe(names().length)
     for (const rule of rules()) {
@@ -116,7 +116,7 @@ describe('what Prometheus is given', () => {
     }
   })
 
-  it('O-2 a process that is gone, and one whose figures are missing, raise an alarm', () => {
+  it('O-2 a process that is gone, and one without metrics, raise an alert', () => {
     const { scrape_configs: scraped } = parse(read('deploy/prometheus/prometheus.yml')) as {
       scrape_configs: { job_name: string }[]
     }
@@ -128,7 +128,7 @@ describe('what Prometheus is given', () => {
     expect(asked.some((expr) => expr.includes('larkwell_counted'))).toBe(true)
   })
 
-  it('O-2 the runbook says what to do about each, in their order, and about no other', () => {
+  it('O-2 the runbook says what to do about each alert, in their order, and about no other', () => {
     const headings = [...read('docs/runbook.md').matchAll(/^## ((?:[A-Z][a-z]+){2,})$/gm)].map(([, name]) => name)
     expect(headings).toEqual(names())
   })
@@ -143,7 +143,7 @@ describe('what Prometheus is given', () => {
     expect(names().filter((name) => !fired.some(({ alertname }) => alertname === name))).toEqual([])
   })
 
-  it('O-2 the panels of the dashboard ask for series and labels that exist', () => {
+  it('O-2 the panels of the dashboard use series and labels that exist', () => {
     const { panels } = JSON.parse(read('deploy/grafana/larkwell.json')) as {
       panels: { title: string; targets: { expr: string; legendFormat: string }[] }[]
     }

@@ -4,7 +4,7 @@ import { isLate } from '#domain/operations/operations-inbox.ts'
 import type { Database } from '../database/database.ts'
 import { caseRows, failingRows, jobRows, queueRows, signInRows } from './counted.ts'
 
-/** What the database says at the moment the returned function is called: whichever process answers says the same. */
+/** The state of the database when the returned function is called: the same from every process. */
 export function addBusiness(registry: Registry, database: Database, now: () => number): () => Promise<void> {
   const read = new Gauge({
     name: 'larkwell_counted',
@@ -15,7 +15,7 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
 
-  /** A query that fails leaves its figures out, so that nobody takes them for zero. */
+  /** A failed query omits its metrics, so that they are not read as zero. */
   async function rows<Row extends Record<string, unknown>>(source: string, query: SQL): Promise<Row[] | null> {
     try {
       const found = await database.run((orm) => orm.execute<Row>(query))

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const timeOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const secondsSince = (at: number, moment: SQL) => sql`extract(epoch from ${timeOf(at)} - ${moment})`
 
-/** Each by an index of what is not done yet: however much has been done, it is not looked at. */
+/** Each by a partial index of unfinished rows: finished ones are not read. */
 export const queueRows = (at: number): SQL => sql`
   select 'messages' as queue, count(*) filter (where state = 'queued') as waits,
     ${secondsSince(at, sql`min(created_at) filter (where state = 'queued')`)} as seconds,
@@ -31,10 +31,10 @@ export const jobRows: SQL = sql`
     exists (select from job_leases l where l.name = job_turns.name and l.until > now()) as held
   from job_turns`
 
-/** Rows that jobs could not handle and have not handled since. */
+/** Rows that jobs could not handle, still unresolved. */
 export const failingRows: SQL = sql`select task, count(*) as failing from job_failures group by task`
 
-/** Every case that anybody still has to do with has a clock. */
+/** Every open case has a deadline. */
 export const caseRows = (at: number): SQL => sql`
   select state, count(*) as all, count(*) filter (where due_at <= ${timeOf(at)}) as late
   from cases where due_at is not null group by state`

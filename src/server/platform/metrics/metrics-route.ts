@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** For whoever brings the token of the settings; to everybody else, and without a token, there is no such page. */
+/** Requires the token of the settings; without it the page does not exist. */
 export function metricsRoute(app: FastifyInstance, { config, metrics }: Services): void {
   const { metricsToken } = config
   if (metricsToken === null) return

@@ -21,8 +21,8 @@ const figure = async (line: string) =>
     .find((one) => one.startsWith(`${line} `))
     ?.slice(line.length + 1)
 
-describe('what an operator sees', () => {
-  it('is for whoever brings the token, and otherwise not there', async () => {
+describe('metrics for operators', () => {
+  it('require the token, and otherwise do not exist', async () => {
     expect((await metrics()).statusCode).toBe(200)
     for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`])
       expect((await metrics(wrong)).statusCode).toBe(404)
@@ -33,14 +33,14 @@ describe('what an operator sees', () => {
     await without.close()
   })
 
-  it('counts calls by name and kind of answer, and never by address', async () => {
+  it('count calls by name and kind of reply, and never by address', async () => {
     await app.post('sign_in', {})
     await app.server.inject({ method: 'POST', url: '/api/no_such_call/somebody@ferncliff.example' })
     expect(await figure('larkwell_call_duration_seconds_count{call="sign_in",status="4xx"}')).toBe('1')
     expect((await metrics()).body).not.toContain('ferncliff')
   })
 
-  it('shows what waits, for how long, and what was given up', async () => {
+  it('show what waits, for how long, and what was given up', async () => {
     const hourAgo = new Date(app.services.now() - 3_600_000)
     await app.database.run((orm) =>
       orm.execute(sql`
@@ -53,7 +53,7 @@ describe('what an operator sees', () => {
     expect(Number(await figure('larkwell_queue_oldest_seconds{queue="messages"}'))).toBeGreaterThan(3_590)
   })
 
-  it('shows jobs that are late or fail, sign-ins that fail, and the database', async () => {
+  it('show jobs that are late or fail, sign-ins that fail, and the database', async () => {
     await app.database.run((orm) =>
       orm.execute(sql`
         insert into job_turns (name, every_ms, done_at, failed_at, failed_parts) values
@@ -87,7 +87,7 @@ describe('what an operator sees', () => {
     expect(await figure('larkwell_counted{source="queues"}')).toBe('1')
   })
 
-  it('a figure that cannot be read is left out, and said to be', async () => {
+  it('omit a value that cannot be read, and say so', async () => {
     await app.asOwner('alter table job_turns rename to gone')
     expect(await figure('larkwell_job_late{task="letters are sent"}')).toBeUndefined()
     expect(await figure('larkwell_counted{source="jobs"}')).toBe('0')
@@ -99,7 +99,7 @@ describe('O-5 which release runs', () => {
   const commit = '9110615a3f2e4d5c6b7a8990a1b2c3d4e5f60718'
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-  it('is said by figures, by /healthz and by every log line, and nothing else of the machine is', async () => {
+  it('is named by metrics, by /healthz and by every log line, and nothing else about the machine is', async () => {
     const own = await startTestApp({ env: { METRICS_TOKEN: token, RELEASE_COMMIT: commit }, beside: app })
     const health = await own.server.inject('/healthz')
     const { body } = await own.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
@@ -118,7 +118,7 @@ describe('O-5 which release runs', () => {
   })
 })
 
-describe('a provider that does not do what it is asked', () => {
+describe('a provider that fails', () => {
   const asked = async (error: Error) => {
     const lines: unknown[] = []
     const gateway = observed(
@@ -136,7 +136,7 @@ describe('a provider that does not do what it is asked', () => {
     return lines
   }
 
-  it('is counted and logged by what it said, without its words', async () => {
+  it('is counted and logged by its code, without its text', async () => {
     expect(await asked(new ProviderError('no: +447700900123', 401, '20003'))).toEqual([
       { provider: 'texts', asked: 'send', kind: '20003', status: 401, code: '20003' },
     ])
@@ -157,7 +157,7 @@ describe('a provider that does not do what it is asked', () => {
     expect(await asked(error)).toEqual([expect.objectContaining({ kind })])
   })
 
-  it('what we refuse ourselves is not the provider’s', async () => {
+  it('our own refusals are not the provider’s', async () => {
     expect(await asked(new ApiError(409, 'Taken.'))).toEqual([])
   })
 })
@@ -198,7 +198,7 @@ describe('a browser reports', () => {
     expect(await figure('larkwell_browser_reports_total{kind="error"}')).toBe('1')
   })
 
-  it('what its policy forbade: by whom, without the rest of the address', async () => {
+  it('what its policy blocked: the origin, without the rest of the address', async () => {
     const policy = {
       'document-uri': 'https://larkwell.example/nobody/knows/ferncliff',
       'effective-directive': 'script-src',
@@ -239,7 +239,7 @@ describe('the log', () => {
     expect(made.host).not.toBe('')
   })
 
-  it('O-7 never holds a query: codes of other companies, keys of calendars, links', async () => {
+  it('O-7 never holds a query: codes of other providers, calendar keys, links', async () => {
     const secret = 'q7-not-for-logs'
     for (const url of [
       `/api/oauth/google/return?code=${secret}&state=${secret}`,
@@ -259,7 +259,7 @@ describe('the log', () => {
 
 describe('dashboard and alarms', () => {
   it.each(['deploy/grafana/larkwell.json', 'deploy/prometheus/alerts.yml', 'docs/scale.md'])(
-    '%s asks for figures that exist',
+    '%s uses metrics that exist',
     async (file) => {
       const written = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
       const { body } = await metrics()

@@ -5,24 +5,24 @@ import { addBusiness } from './business.ts'
 import { addPools } from './pools.ts'
 import { addProcessFacts } from './process-facts.ts'
 
-/** What a provider would not do, by what it said; `away` if it said nothing. */
+/** Failures of a provider, by code; `away` if it did not answer. */
 interface ProviderFailure {
   readonly provider: string
   readonly kind: string
 }
 
-/** What an operator sees from outside, in the words of Prometheus. Nothing in it is about a person. */
+/** Metrics in Prometheus' format. No personal data. */
 export interface Metrics {
   answered(call: string, status: number, seconds: number): void
   providerFailed(failure: ProviderFailure): void
   browserReported(kind: 'csp' | 'error'): void
   /** A job could not handle a row. */
   rowFailed(task: string): void
-  /** As Prometheus reads it. */
+  /** In Prometheus' text format. */
   text(): Promise<{ readonly type: string; readonly text: string }>
 }
 
-/** A person notices a tenth of a second; at two we have given up. */
+/** A user notices a tenth of a second; at two we have given up. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 interface Options {
@@ -31,7 +31,7 @@ interface Options {
   readonly release: Release
   /** By how many seconds our clock is ahead of the database's; null while that is not known. */
   readonly clockSkew?: () => number | null
-  /** Whether anybody reads them: what the process itself does is then watched, too. */
+  /** Whether anyone reads them: only then the process itself is measured, too. */
   readonly isRead: boolean
 }
 

@@ -9,7 +9,7 @@ interface Observer {
 
 type Work = (...given: never[]) => unknown
 
-/** The same gateway; what its provider refuses or leaves undone is counted and logged, by kind, and thrown on. */
+/** Wraps a gateway; its failures are counted and logged, by kind, and rethrown. */
 export function observed<Gateway extends object>(provider: string, gateway: Gateway, observer: Observer): Gateway {
   return new Proxy(gateway, {
     get(target, name, receiver) {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/database.ts'
 
-/** Whether the database is there, and how many wait for a connection to it. */
+/** Whether the database is there, and how many wait for a connection. */
 export function addPools(registry: Registry, database: OpenDatabase): void {
   const pools = { calls: database, jobs: database.jobs }
   new Gauge({

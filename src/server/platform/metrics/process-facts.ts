@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Release } from '../config/release.ts'
 
-/** What is true of this process alone, and known also while the database cannot be used. */
+/** Facts about this process alone, available even while the database is not. */
 export function addProcessFacts(registry: Registry, release: Release, clockSkew: () => number | null): void {
   new Gauge({
     name: 'larkwell_build_info',

@@ -4,7 +4,7 @@ import type { Vault } from '../encryption/vault.ts'
 import { type ActContent, actOwner } from './acts.ts'
 import { operatorActs } from './tables.ts'
 
-/** The last one that was shown: the next page goes on after it. */
+/** The last one shown: the next page continues after it. */
 interface ActPlace {
   readonly at: Date
   readonly id: string

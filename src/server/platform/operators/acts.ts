@@ -4,14 +4,14 @@ import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { operatorActs } from './tables.ts'
 
-/** Whoever runs a command, as their machine knows them. */
+/** The operator, by their account on the machine. */
 export interface Operator {
   readonly user: string
   readonly host: string
 }
 
 export interface ActContent extends Operator {
-  /** Null: only something was read that needs no reason. */
+  /** Null: a mere read that needs no reason. */
   readonly reason: string | null
 }
 

@@ -3,19 +3,19 @@ import { moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 
 /**
- * What was done by a command on the server. Written before it is done, so that nothing is done that is not written down.
- * Rows are only ever added, a trigger sees to it.
+ * Commands run by operators. Recorded before they run, so that nothing runs unrecorded. Append-only, enforced by a
+ * trigger.
  */
 export const operatorActs = pgTable(
   'operator_acts',
   {
     id: uuid('id').primaryKey(),
     command: text('command').notNull(),
-    /** Whose data it was about. Null: nobody's in particular. */
+    /** The patient whose data it was about. Null: none in particular. */
     accountId: uuid('account_id'),
-    /** What else it was about, by an id, a reference or a day: never a name or an address. */
+    /** Its other subject, by an id, a reference or a day: never a name or an address. */
     subject: text('subject'),
-    /** JSON of who did it, on which machine, and why. */
+    /** JSON of the operator, the machine, and the reason. */
     content: sealed('content').notNull(),
     at: moment('at').notNull(),
   },

@@ -18,16 +18,16 @@ import type { Messages } from './messages.ts'
 
 const mostAttempts = 8
 const firstWaitMs = 5_000
-/** Well below the time after which a claimed message is taken for lost. */
+/** Well below the time after which a claimed message counts as lost. */
 const sendWithinMs = 20_000
 
 /** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
 const waitAfter = (attempts: number) => firstWaitMs * 4 ** (attempts - 1)
 
 interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log' | 'metrics' | 'now'> {
-  /** For what is sent after the call that wrote it, or by the clock. */
+  /** For messages sent after the call that wrote them, or by the job. */
   readonly jobs: Database
-  /** What an email names as attached, read when it is sent. */
+  /** Attachments of an email, read when it is sent. */
   readonly attachments: (fileIds: readonly string[]) => Promise<Attachment[]>
 }
 
@@ -75,7 +75,7 @@ export function createMessages({
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
       metrics.rowFailed('messages are sent')
-      // It can be sent again by hand, so it stays whole until it is erased.
+      // It can be resent manually, so it stays unredacted until it is erased.
       if (isLast) await recordEnd(jobs, message.id, { state: 'failed', content: null }, now())
       else await postponeMessage(jobs, message.id, now() + waitAfter(message.attempts))
       return
@@ -83,7 +83,10 @@ export function createMessages({
     await recordEnd(jobs, message.id, { state: 'sent', content: contentKept(message) }, now())
   }
 
-  /** Links and codes are not kept once a real gateway has them. The outbox goes on showing them: nobody else does. */
+  /**
+   * Links and codes are erased once a real gateway has accepted them. The demo's outbox still shows them: nobody else
+   * does.
+   */
   const contentKept = (message: ClaimedMessage) =>
     (message.kind === 'sms' ? sms : mail).isOutbox ? null : sealWithoutSecrets(vault, message)
 
@@ -138,6 +141,6 @@ export function createMessages({
   }
 }
 
-/** A gateway that does not listen to its signal must not hold anybody up. */
+/** A gateway that ignores its signal must not block others. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))

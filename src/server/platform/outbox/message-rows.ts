@@ -15,7 +15,7 @@ export interface ClaimedMessage {
   readonly attempts: number
 }
 
-/** A file of text that is kept in the message itself. */
+/** A text file stored in the message itself. */
 export interface TextAttachment {
   readonly filename: string
   readonly contentType: string
@@ -28,14 +28,14 @@ export interface MessageContent {
   readonly text: string
   readonly attachment?: TextAttachment | undefined
   readonly fileIds?: readonly string[] | undefined
-  /** What in the text opens something, apart from links with a token. */
+  /** Secrets in the text, apart from links with a token. */
   readonly secrets?: readonly string[] | undefined
 }
 
-/** How many are sent side by side. */
+/** How many are sent concurrently. */
 export const portionSize = 10
 
-/** A claimed message that is not marked by then was lost with the process that claimed it, and is due again. */
+/** A claimed message that is not marked by then was lost with its process, and is due again. */
 const claimSeconds = 60
 
 const sealOwner = (id: string) => `message/${id}`
@@ -81,7 +81,7 @@ export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, 
   return row.id
 }
 
-/** So few that nobody is kept waiting while they are sealed, and many for one statement. */
+/** Few enough that sealing them blocks nobody, and many for one statement. */
 const insertedAtOnce = 50
 
 export async function insertMessages(tx: Orm, vault: Vault, many: readonly NewMessage[], due: Instant): Promise<void> {
@@ -97,7 +97,7 @@ const sealContent = (vault: Vault, id: string, content: MessageContent) =>
 export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 'id' | 'content'>): MessageContent =>
   JSON.parse(vault.open(content, sealOwner(id)))
 
-/** The message without what opens something, sealed again. Null: there was nothing of the kind in it. */
+/** The message without its secrets, sealed again. Null: there were none in it. */
 export function sealWithoutSecrets(vault: Vault, message: Pick<ClaimedMessage, 'id' | 'content'>): Buffer | null {
   const content = openContent(vault, message)
   const kept = withoutSecrets(content)
@@ -106,7 +106,7 @@ export function sealWithoutSecrets(vault: Vault, message: Pick<ClaimedMessage, '
 
 const claimed = 'returning id, kind, content, attempts'
 
-/** Whoever moves the next try away has the message to themselves; sending happens outside any transaction. */
+/** Postponing the next attempt claims the message; sending happens outside any transaction. */
 const claimDue: Statement = {
   name: 'claim_messages',
   text: `
@@ -143,7 +143,7 @@ const recordState: Statement = {
 
 interface Ended {
   readonly state: 'sent' | 'failed'
-  /** Takes the place of what was sent. Null: that stays. */
+  /** Replaces the sent message. Null: it is kept. */
   readonly content: Buffer | null
 }
 
@@ -160,7 +160,7 @@ const postpone: Statement = {
 export const postponeMessage = (database: Database, id: string, until: Instant) =>
   database.query(postpone, [id, new Date(until)])
 
-/** Emails that were given up go out once more. Texts do not: their minute is over. The ids of those that do. */
+/** Retries abandoned emails. Texts are not retried: they are useless by then. Returns their ids. */
 export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant): Promise<string[]> {
   if (ids.length === 0) return []
   const queued = await tx
@@ -174,6 +174,6 @@ export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant):
 export const deleteMessage = async (tx: Orm, id: string): Promise<void> =>
   void (await tx.delete(messages).where(eq(messages.id, id)))
 
-/** Of these messages, those that are sent or given up. */
+/** Which of these messages are sent or abandoned. */
 export const deleteEndedMessages = async (tx: Orm, ids: SQLWrapper): Promise<void> =>
   void (await tx.delete(messages).where(and(inArray(messages.id, ids), inArray(messages.state, ['sent', 'failed']))))

@@ -48,7 +48,7 @@ const makeDue = () =>
     orm.execute(`update messages set next_try_at = now() - interval '1 second' where state = 'queued'`),
   )
 
-it('what is written is sent once, with the same id each time it is tried', async () => {
+it('a message is sent once, with the same id at each attempt', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   const id = await write(letter)
@@ -84,7 +84,7 @@ it('a hundred messages and three processes: each is sent once', async () => {
   )
 })
 
-it('what fails is tried again later, at longer and longer intervals, eight times', async () => {
+it('a failed one is retried, at longer and longer intervals, eight times', async () => {
   const mail = testMail(() => Promise.reject(new Error('no: sam@ferncliff.example')))
   const messages = await start({ mail })
   await write(letter)
@@ -106,7 +106,7 @@ it('what fails is tried again later, at longer and longer intervals, eight times
   expect(app.logged()).not.toContain('ferncliff')
 })
 
-it('a claim that its process did not live to settle is taken up again', async () => {
+it('a claim of a process that died is taken over', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   await write(letter)
@@ -135,7 +135,7 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
   expect(sms.taken).toEqual([{ id, to: '+447700900123', text: 'now' }])
 })
 
-it('R-14 a gateway that does not hear its signal is not waited for, and the message is given up', async () => {
+it('R-14 a gateway that ignores its signal is not waited for, and the message is abandoned', async () => {
   const sms = testSms(() => new Promise(() => undefined))
   const messages = await start({ sms })
   const id = await app.database.transaction((tx) =>
@@ -170,7 +170,7 @@ const stored = async (id: string) => {
   return rows.map((row) => openContent(app.services.vault, { id, content: row.content }))[0]
 }
 
-it('S-1 links and codes are blanked once a real gateway has taken the message, and it was sent whole', async () => {
+it('S-1 links and codes are redacted once a real gateway has accepted the message, and it was sent whole', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   const id = await write(withLink)
@@ -179,7 +179,7 @@ it('S-1 links and codes are blanked once a real gateway has taken the message, a
   expect((await stored(id))?.text).toBe('Press this:\n\n[link removed]\n\nThank you.')
 })
 
-it('S-1 the outbox of the demo goes on showing them', async () => {
+it('S-1 the demo’s outbox still shows them', async () => {
   const mail: Mail = { isOutbox: true, send: async () => undefined }
   const messages = await start({ mail })
   const id = await write(withLink)
@@ -187,7 +187,7 @@ it('S-1 the outbox of the demo goes on showing them', async () => {
   expect((await stored(id))?.text).toBe(withLink.text)
 })
 
-it('S-1 an email that was given up stays whole, so that it can be sent again, and is blanked after that', async () => {
+it('S-1 an abandoned email stays whole, so that it can be resent, and is redacted after that', async () => {
   let isDown = true
   const mail = testMail(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
   const messages = await start({ mail })
@@ -207,7 +207,7 @@ it('S-1 an email that was given up stays whole, so that it can be sent again, an
 })
 
 it.each(['taken', 'refused'])(
-  'S-1 a code is blanked when its text was %s: nothing ever sends it again',
+  'S-1 a code is redacted when its text was %s: nothing ever sends it again',
   async (end) => {
     const sms = testSms(() => (end === 'taken' ? Promise.resolve() : Promise.reject(new Error('down'))))
     const messages = await start({ sms })

@@ -1,10 +1,10 @@
 import { removedSecrets } from '#content/notifications/removed-secrets.ts'
 import type { MessageContent } from './message-rows.ts'
 
-/** Any word with a token in it, such as a link that signs somebody in. Tokens are 43 characters (`platform/encryption/token.ts`). */
+/** Any word with a token in it, such as a sign-in link. Tokens are 43 characters (`platform/encryption/token.ts`). */
 const linkWithToken = /\S*[\w-]{43}\S*/g
 
-/** A message without the links and codes that open something: what may be kept, and what may leave in a copy. */
+/** A message without its secret links and codes: for storage, and for a copy of a patient's data. */
 export function withoutSecrets({ secrets = [], ...content }: MessageContent): MessageContent {
   const clean = (text: string) =>
     secrets

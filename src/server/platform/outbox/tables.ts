@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 
-/** `clinic`: our own mailbox. `unproven address`: one that was typed and that nobody has proved to be theirs. */
+/** `clinic`: our own mailbox. `unproven address`: one that was typed and that nobody has proven to own. */
 export type MessageOwnerKind =
   | 'account'
   | 'guest session'
@@ -13,17 +13,17 @@ export type MessageOwnerKind =
   | 'clinic'
   | 'unproven address'
 
-/** Text messages and emails: written with whatever they tell of in one transaction, and sent from here. */
+/** Text messages and emails: written in one transaction with what they are about, and sent from here. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<'sms' | 'email'>().notNull(),
-    /** JSON of recipient, subject, text and what is attached, sealed. */
+    /** JSON of recipient, subject, text and attachments, sealed. */
     content: sealed('content').notNull(),
     /**
-     * Whom it was written for, fixed when it is queued. The recipient's address says nothing about that: anybody can type
-     * anybody's address. Null: queued before this was recorded, and nobody's.
+     * Its owner, fixed when it is queued. The recipient's address does not determine it: any address can be typed.
+     * Null: queued before this was recorded, and without an owner.
      */
     ownerKind: text('owner_kind').$type<MessageOwnerKind>(),
     ownerId: uuid('owner_id'),

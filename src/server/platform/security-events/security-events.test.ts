@@ -25,7 +25,7 @@ const resetToken = async () => {
   return /#token=([\w-]{43})/.exec(messages[0].text)?.[1] ?? ''
 }
 
-it('B-13 everything that happens to an account is on record, without an address, a name or a network', async () => {
+it('B-13 every event of an account is recorded, without an address, a name or a network', async () => {
   const { email, password, phone } = await newCustomer(app)
   const device = newBrowser(app)
   await device.post('sign_in', { email, password: 'not-the-Password-1' })
@@ -61,7 +61,7 @@ it('B-13 everything that happens to an account is on record, without an address,
   }
 })
 
-it('B-13 rows are neither changed nor erased for a year, and then they go by whole months', async () => {
+it('B-13 rows are neither changed nor erased for a year, and then erased by whole months', async () => {
   await expect(execute(`update security_events set outcome = 'done'`)).rejects.toThrow()
   await expect(execute('delete from security_events')).rejects.toThrow()
   await expect(execute('truncate security_events')).rejects.toThrow()
@@ -77,7 +77,7 @@ it('B-13 rows are neither changed nor erased for a year, and then they go by who
       )
     ).map(({ part, n }) => `${part} ${n}`)
   expect(await old()).toEqual(['security_events_2024_02 2', 'security_events_rest 2'])
-  // A year after the end of February what is of March stays, whether its month was there or not.
+  // A year after the end of February the rows of March stay, whether their partition existed or not.
   const yearAfter = (at: string) => Date.parse(at) + 365 * 86_400_000
   expect(await eraseOldEvents(app.database, yearAfter('2024-03-01T00:00:00Z') - 1)).toBe(1)
   expect(await old()).toEqual(['security_events_2024_02 2', 'security_events_rest 1'])
@@ -87,7 +87,7 @@ it('B-13 rows are neither changed nor erased for a year, and then they go by who
   expect(await old()).toEqual([])
 })
 
-it('a log has its months before they begin, and what came without one is moved into it', async () => {
+it('a log has its months before they begin, and rows without one are moved into it', async () => {
   const months = async () =>
     (await execute(`select part::text from log_parts('security_events') order by until`)).map(({ part }) => part)
   const before = await months()
@@ -107,7 +107,7 @@ it('a log has its months before they begin, and what came without one is moved i
   ).rejects.toThrow()
 })
 
-it('whoever reads a log is not kept waiting by a month that is to go, and it goes later', async () => {
+it('a reader of a log is not blocked by dropping a month, which happens later', async () => {
   await execute(`select log_month('security_events', '2023-01-01')`)
   const reader = new Client({ connectionString: app.url })
   await reader.connect()
@@ -122,7 +122,7 @@ it('whoever reads a log is not kept waiting by a month that is to go, and it goe
   expect(await dropping).toBe(1)
 })
 
-it('looks go by months, too, but for those at people we still know', async () => {
+it('accesses are dropped by month, too, except those to patients we still know', async () => {
   const [known] = await execute('select id from accounts limit 1')
   await execute(`
     select log_month('access_log', '2001-01-01'), log_month('access_log', '2001-02-01'), log_month('access_log', '2001-03-01');

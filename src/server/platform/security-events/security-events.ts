@@ -7,7 +7,7 @@ import { dropMonths } from '../database/log-months.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { securityEvents } from './tables.ts'
 
-/** What an operator looks for when somebody asks who was in their account. */
+/** For when a patient asks who was in their account. */
 export interface SecurityEvent {
   readonly event:
     | 'sign in'
@@ -26,22 +26,22 @@ export interface SecurityEvent {
     | 'erasure asked'
     | 'erasure called off'
     | 'upload refused'
-  /** `unproven`: the right password of an address that nobody has proved to own yet. */
+  /** `unproven`: the right password of an unproven address. */
   readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'elsewhere' | 'no account' | 'infected'
   /** Null: there is no such account. */
   readonly accountId: string | null
   readonly network: string
 }
 
-/** In the transaction in which it happens, where there is one. */
+/** In the transaction in which it happens, if there is one. */
 export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: SecurityEvent): Promise<void> {
   await tx.insert(securityEvents).values({ ...event, networkDigest: vault.index(network, 'network') })
 }
 
-/** The trigger on the table knows it as well. */
+/** The table's trigger has the same figure. */
 const eventDays = retention.securityEventYears * daysPerYear
 
-/** Where no months were: what came before the table was divided, and what came when its month was not there yet. */
+/** The default partition: rows from before the table was partitioned, and rows whose month did not exist yet. */
 const eraseUndivided: Statement = {
   name: 'erase_security_events',
   text: `

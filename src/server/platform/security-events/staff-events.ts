@@ -24,9 +24,9 @@ export interface StaffEvent {
     | 'recovery codes'
     | 'refused'
     | 'upload refused'
-  /** How it went, by which factor, or which call was refused. */
+  /** The result, the factor, or the refused call. */
   readonly outcome: string
-  /** Null: nobody here has that address. */
+  /** Null: no member of staff has that address. */
   readonly staffId: string | null
   readonly byId?: string | null
   readonly roles?: readonly string[]
@@ -34,7 +34,7 @@ export interface StaffEvent {
   readonly network: string | null
 }
 
-/** In the transaction in which it happens, where there is one. */
+/** In the transaction in which it happens, if there is one. */
 export async function recordStaffEvent(orm: Orm, vault: Vault, { network, roles, ...event }: StaffEvent) {
   await orm.insert(staffEvents).values({
     ...event,

@@ -2,9 +2,9 @@ import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/p
 import { at, bytes } from '../columns/columns.ts'
 
 /**
- * What happened to accounts: never an address or a name. Rows are only ever added, and erased when they are old: a trigger
- * sees to both. An account that is gone leaves its id behind, which then leads nowhere. Divided by month, so that what is
- * old goes by dropping a month.
+ * Security events of accounts: never an address or a name. Append-only, and erased when old, enforced by a trigger. An
+ * erased account leaves its id behind, which then leads nowhere. Partitioned by month, so that old months can be
+ * dropped.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -12,7 +12,7 @@ export const securityEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).notNull(),
     event: text('event').notNull(),
     accountId: uuid('account_id'),
-    /** Keyed digest: the same network can be known again, and nobody else can tell which it is. */
+    /** Keyed digest: the same network can be recognised, but not identified. */
     networkDigest: bytes('network_digest').notNull(),
     outcome: text('outcome').notNull(),
     at: at('at'),
@@ -24,7 +24,7 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** What happened to people's access: never an address or a name. Rows are only ever added: a trigger sees to it. */
+/** Changes of staff access: never an address or a name. Append-only, enforced by a trigger. */
 export const staffEvents = pgTable(
   'staff_events',
   {
@@ -32,7 +32,7 @@ export const staffEvents = pgTable(
     event: text('event').notNull(),
     outcome: text('outcome').notNull(),
     staffId: uuid('staff_id'),
-    /** Who did it to them; null is themselves, or a command. */
+    /** Who changed it; null is themselves, or a command. */
     byId: uuid('by_id'),
     roles: text('roles').array(),
     /** Keyed digest. Null: it was done by a command. */

@@ -8,7 +8,7 @@ const pages = '<< /Type /Pages /Kids [] /Count 0 >>'
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const found = (...objects: readonly (string | Uint8Array)[]) => inspectPdf(pdfWith(objects))
 
-describe('S-15 a PDF that could do something by itself', () => {
+describe('S-15 an active PDF', () => {
   test.each([
     ['a script by name', catalog('/Names << /JavaScript 4 0 R >>')],
     ['a script when it opens', catalog(`/OpenAction ${script}`)],
@@ -90,7 +90,7 @@ describe('S-15 a PDF that could do something by itself', () => {
     expect(await found(catalog(), pages, object)).toBe('unclear')
   })
 
-  it('is not read for ever', async () => {
+  it('has a time limit', async () => {
     const nested = '<< /A '.repeat(100)
     expect(await found(catalog(), pages, nested)).toBe('unclear')
     const overlapping = `${'1 0 obj << /A [ '.repeat(200_000)}`
@@ -116,7 +116,7 @@ describe('S-15 a PDF that could do something by itself', () => {
 })
 
 describe('S-15 an ordinary PDF', () => {
-  /** Every three bytes there are in a row, as a picture could have them. */
+  /** Every sequence of three bytes, as a picture could have them. */
   const anything = Buffer.concat([
     Buffer.from('/JS /AA /XFA /EF '),
     Buffer.from(Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7_919 + (at >> 8) * 104_729) % 256)),
@@ -139,13 +139,13 @@ describe('S-15 an ordinary PDF', () => {
     expect(await found(object, pages)).toBeNull()
   })
 
-  it('opens at a page by a reference, also into a compressed stream', async () => {
+  it('opens at a page by a reference, even into a compressed stream', async () => {
     expect(await found(catalog('/OpenAction 3 0 R'), pages, '[2 0 R /Fit]')).toBeNull()
     expect(await found(catalog('/OpenAction 9 0 R'), pages, objectStream({ 9: '[2 0 R /Fit]' }))).toBeNull()
     expect(await found(catalog('/OpenAction 9 0 R'), pages, objectStream({ 9: '<< /S /Named /N /Print >>' }))).toBe(
       'active',
     )
-    // Of two objects of one number a viewer may take either.
+    // Of two objects with one number a viewer may use either.
     expect(
       await found(
         catalog('/OpenAction 9 0 R'),

@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { type Budget, isPdfSpace, type PdfValue, readPdfValue, TooMuchToRead } from './pdf-objects.ts'
 
-/** `active`: it can do something by itself, or carries other files. `unclear`: not all of it could be inspected. */
+/** `active`: it can act by itself, or carries other files. `unclear`: not all of it could be inspected. */
 export type PdfFinding = 'active' | 'protected' | 'unclear'
 
-/** Of all compressed objects of a file together: many times what documents of our size have. */
+/** Total for the compressed objects of a file: many times what documents of our size have. */
 const mostInflated = 32 * 1024 * 1024
-/** Of the numbers and places of the objects in one stream. */
+/** For the table of numbers and offsets in one object stream. */
 const longestHead = 1024 * 1024
-/** How long the parsing may hold up everything else of this process at a time. */
+/** How long parsing may block the process at a time. */
 const atATimeMs = 10
 
 const inflated = promisify(inflate)
 
-/** Actions and contents that run, fetch or carry something. As a value they are refused wherever they stand. */
+/** Actions and contents that run, fetch or carry something. Refused as a value anywhere. */
 const activeNames = new Set([
   'JavaScript',
   'Launch',
@@ -28,10 +28,10 @@ const activeNames = new Set([
   'RichMedia',
   'RichMediaExecute',
 ])
-/** Words that mean something harmless elsewhere: refused as the kind of an action or an annotation. */
+/** Words that are harmless elsewhere: refused as the type of an action or an annotation. */
 const activeKinds = new Set(['Movie', 'Sound', 'Screen', 'Rendition', '3D', 'GoTo3DView'])
 const activeKeys = new Set(['JavaScript', 'JS', 'AA', 'XFA', 'EmbeddedFiles', 'EF', 'Collection'])
-/** Here keys are names that a program has made up for its fonts, pictures and the like. */
+/** Dictionaries whose keys are names that a program generated for its fonts, pictures and the like. */
 const namedByPrograms = new Set([
   'Font',
   'XObject',
@@ -56,9 +56,9 @@ class Found extends Error {
 }
 
 /**
- * Looks for scripts, actions that start by themselves, attachments and encryption. Objects are looked for in the bytes and
- * not by the table at the end of the file, which can lead elsewhere or be rebuilt by a viewer: wherever a viewer could be
- * sent to find an object, it has been read here. Null: there is nothing of the kind.
+ * Looks for scripts, automatic actions, attachments and encryption. Objects are found by scanning the bytes and not by
+ * the table at the end of the file, which can point elsewhere or be rebuilt by a viewer: every object a viewer could
+ * find has been read here. Null: nothing found.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | null> {
   try {
@@ -75,7 +75,7 @@ async function readAll(bytes: Buffer): Promise<void> {
   const budget: Budget = { left: 4 * bytes.length + 1024 * 1024 }
   let inflatable = mostInflated
   const openActions: PdfValue[] = []
-  /** By number: whether each object that was found under it only leads to a page. */
+  /** By number: whether each object found under it only leads to a page. */
   const leadsToPage = new Map<number, boolean>()
   let begun = performance.now()
 
@@ -88,7 +88,7 @@ async function readAll(bytes: Buffer): Promise<void> {
   }
   if (!openActions.every(isHarmless)) throw new Found('active')
 
-  /** Others that this process serves have their turn. */
+  /** Yields to other requests of this process. */
   async function breathe(): Promise<void> {
     if (performance.now() - begun <= atATimeMs) return
     await pause()
@@ -137,7 +137,7 @@ async function readAll(bytes: Buffer): Promise<void> {
       budget.left += 4 * data.length
       return { data, until: data.length }
     } catch {
-      // Longer than it may be, cut off or damaged: a viewer may show what there is of it all the same.
+      // Longer than it may be, cut off or damaged: a viewer may still show part of it.
       throw new TooMuchToRead()
     }
   }
@@ -147,12 +147,12 @@ async function readAll(bytes: Buffer): Promise<void> {
   }
 }
 
-/** After every `1 0 obj` and every `trailer`, also inside of what looks like something else. */
+/** After every `1 0 obj` and every `trailer`, even inside other content. */
 function* headersIn(bytes: Buffer): Generator<{ place: number; number: number | null }> {
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
     const before = bytes[at - 1]
     const isDigit = before !== undefined && before >= 0x30 && before <= 0x39
-    // A comment may stand before it, and ends with its line.
+    // A comment may come before it, and ends with its line.
     if (!isDigit && !isPdfSpace(before)) continue
     const numbered = /(\d{1,10})\s+\d{1,5}\s*$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at))
     yield { place: at + 3, number: numbered ? Number(numbered[1]) : null }
@@ -191,7 +191,7 @@ function isDestination(value: PdfValue): boolean {
 const entriesAt = (value: PdfValue, key: string): PdfValue[] =>
   value.is === 'dictionary' ? value.entries.filter(([name]) => name === key).map(([, held]) => held) : []
 
-/** A whole number that stands there itself, once. */
+/** A direct whole number, given once. */
 function numberAt(value: PdfValue, key: string): number {
   const [found, ...more] = entriesAt(value, key)
   if (found?.is !== 'number' || more.length > 0 || !Number.isInteger(found.value) || found.value < 0)
@@ -199,12 +199,12 @@ function numberAt(value: PdfValue, key: string): number {
   return found.value
 }
 
-/** Viewers go by `First` and `N`, and not all of them by the type. */
+/** Viewers use `First` and `N`, and not all of them check the type. */
 const isObjectStream = (value: PdfValue): boolean =>
   entriesAt(value, 'First').length > 0 ||
   entriesAt(value, 'Type').some((type) => type.is === 'reference' || (type.is === 'name' && type.name === 'ObjStm'))
 
-/** Where the bytes of a stream begin. Null: it is an object without one. */
+/** Where the bytes of a stream begin. Null: an object without one. */
 function streamStart(bytes: Buffer, end: number): number | null {
   let at = end
   for (;;) {

@@ -10,15 +10,15 @@ import { recordStaffEvent } from '../security-events/staff-events.ts'
 import type { Services } from '../services.ts'
 import { inspectPdf, type PdfFinding } from './inspect-pdf.ts'
 
-/** A file that has arrived as a whole, and who sent it. */
+/** A complete file, and its sender. */
 export interface ArrivedFile {
   readonly name: string
   readonly kind: AttachmentKind
   readonly bytes: Buffer
   readonly sender: {
-    /** Of a patient. Null: it is not known whose it is, or a colleague's. */
+    /** The patient's. Null: unknown, or sent by a colleague. */
     readonly accountId: string | null
-    /** Of a colleague. */
+    /** The colleague's. */
     readonly staffId: string | null
     readonly network: string
   }
@@ -37,7 +37,7 @@ const pdfProblems: Readonly<Record<PdfFinding, (name: string) => string>> = {
   unclear: problems.unclearPdf,
 }
 
-/** What is wrong with the content of a file. Null: nothing that can be seen without a scanner. */
+/** What is wrong with the content of a file. Null: nothing visible without a scanner. */
 async function problemInside({ name, kind, bytes }: ArrivedFile): Promise<string | null> {
   const shown = plainFileName(name)
   if (!isBuiltAs(kind, bytes)) return fileProblems.notWhatItIsCalled(shown, attachmentKinds[kind].name)
@@ -50,12 +50,12 @@ async function problemInside({ name, kind, bytes }: ArrivedFile): Promise<string
   return size && isTooManyPixels(size) ? tooManyPixels(shown, size) : null
 }
 
-/** Asks the scanner, where there is one. An infected file leaves nothing behind but an event. */
+/** Asks the scanner, if there is one. An infected file leaves nothing behind but an event. */
 async function problemScanned(services: Services, { name, bytes, sender }: ArrivedFile): Promise<string | null> {
   const { malwareScan, database, vault, log } = services
   if (malwareScan === null) return null
   const result = await malwareScan.scan(bytes).catch(() => {
-    // Counted and logged where the gateway is observed.
+    // Counted and logged by the gateway's wrapper.
     throw scannerAway()
   })
   if (result.is === 'clean') return null
@@ -75,8 +75,8 @@ async function problemScanned(services: Services, { name, bytes, sender }: Arriv
 }
 
 /**
- * Every file that anybody sends passes here before it is kept as one: by what it is built of first, then by the scanner.
- * Null: it may be kept. Throws 503 if a scanner is set up and cannot be asked.
+ * Every uploaded file passes here before it is stored: first by its structure, then by the scanner. Null: it may be
+ * stored. Throws 503 if a scanner is configured and unreachable.
  */
 export const inspectUpload = async (services: Services, file: ArrivedFile): Promise<string | null> =>
   (await problemInside(file)) ?? (await problemScanned(services, file))

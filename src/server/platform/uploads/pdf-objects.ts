@@ -1,4 +1,4 @@
-/** A PDF value, as far as it matters here: strings, booleans and null are `other`. */
+/** A PDF value, as far as needed here: strings, booleans and null are `other`. */
 export type PdfValue =
   | { readonly is: 'name'; readonly name: string }
   | { readonly is: 'number'; readonly value: number }
@@ -7,7 +7,7 @@ export type PdfValue =
   | { readonly is: 'dictionary'; readonly entries: readonly (readonly [string, PdfValue])[] }
   | { readonly is: 'other' }
 
-/** There is more to read than we are willing to: what cannot be inspected is refused. */
+/** More than the limit: what cannot be inspected is refused. */
 export class TooMuchToRead extends Error {
   override name = 'TooMuchToRead'
 }
@@ -35,8 +35,8 @@ export const isPdfSpace = (byte: number | undefined): boolean => byte !== undefi
 const isRegular = (byte: number | undefined) => byte !== undefined && !whitespace.has(byte) && !delimiters.has(byte)
 
 /**
- * Reads one value that begins at a place, as tolerantly as viewers do: what does not belong into a dictionary or an array
- * is passed over. Every entry of a dictionary is kept, also those whose key is there twice.
+ * Reads one value at an offset, as tolerantly as viewers do: invalid parts of a dictionary or an array are skipped.
+ * Every entry of a dictionary is kept, even with duplicate keys.
  */
 export function readPdfValue(bytes: Buffer, from: number, budget: Budget): { value: PdfValue; end: number } {
   const limit = Math.min(bytes.length, from + longestObject)
@@ -73,7 +73,7 @@ export function readPdfValue(bytes: Buffer, from: number, budget: Budget): { val
     return readWord()
   }
 
-  /** With its escapes taken back: `/J#61vaScript` is `/JavaScript`. */
+  /** Unescaped: `/J#61vaScript` is `/JavaScript`. */
   function readName(): string {
     at += 1
     let name = ''

@@ -42,7 +42,7 @@ interface Sent {
 
 type Somebody = Pick<typeof patient, 'browser' | 'accountId'>
 
-/** Every way by which a file comes in: what was answered, and with which words. */
+/** Every upload route: its reply, with its message. */
 const ways = {
   'the contact form': async ({ name, type, bytes }: Sent, at: TestApp) =>
     sendRequest(at, goodRequest(), [{ name, type, bytes }]),
@@ -90,7 +90,7 @@ const said = (reply: { json: () => { data: { fields?: { message: string }[] } | 
   return data?.fields?.[0]?.message ?? message
 }
 
-/** How many files there are, whole or not, in every table that holds them. */
+/** The number of files, complete or not, in every table that stores them. */
 const stored = async (at: TestApp) =>
   (
     await rowsOf(
@@ -108,7 +108,7 @@ const catalog = (keys = '') => `<< /Type /Catalog /Pages 2 0 R ${keys} >>`
 const pageTree = '<< /Type /Pages /Kids [] /Count 0 >>'
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
-describe('S-15 every way in refuses', () => {
+describe('S-15 every upload route refuses', () => {
   const refused: readonly [string, Sent, RegExp][] = [
     ['a PNG of 2³¹ × 2³¹ pixels', png(pngOf(2 ** 31, 2 ** 31)), /2,147,483,648 × 2,147,483,648 pixels/],
     ['a JPEG of 65,535 × 65,535 pixels', jpeg(jpegOf(65_535, 65_535)), /65,535 × 65,535 pixels/],
@@ -149,8 +149,8 @@ describe('S-15 every way in refuses', () => {
   })
 })
 
-describe('S-15 where a scanner is set up', () => {
-  /** With what is needed for every way in. */
+describe('S-15 with a scanner', () => {
+  /** With the prerequisites of every route. */
   async function withScanner(isPatient = true) {
     const scanner = await startStandInClamd({ mostBytes: 2 * 1024 * 1024 })
     onTestFinished(() => scanner.close())
@@ -172,13 +172,13 @@ describe('S-15 where a scanner is set up', () => {
       at,
     )),
   ]
-  /** A picture and a document with the test string behind what viewers read of them. */
+  /** A picture and a document with the test string behind the part that viewers read. */
   const infected = [
     png(bytesOf(pngOf(8, 8), eicar())),
     pdf(bytesOf(pdfWith([catalog(), pageTree]), '\n% ', eicar(), '\n')),
   ]
 
-  it('every way in refuses an infected file, keeps nothing of it and writes an event', async () => {
+  it('every upload route refuses an infected file, stores nothing of it and writes an event', async () => {
     const { scanner, at, somebody, staff } = await withScanner()
     const before = await stored(at)
     for (const way of everyWay)
@@ -205,7 +205,7 @@ describe('S-15 where a scanner is set up', () => {
     for (const secret of ['scan.png', 'letter.pdf', 'EICAR-STANDARD']) expect(at.logged()).not.toContain(secret)
   }, 60_000)
 
-  it('text is scanned, too, and what is clean is kept', async () => {
+  it('text is scanned, too, and clean text is stored', async () => {
     const { at, somebody, staff } = await withScanner()
     const reply = await sendRequest(at, goodRequest(), [{ ...goodFiles.text, bytes: eicar() }])
     expect(said(reply)).toMatch(/virus scanner/)
@@ -213,7 +213,7 @@ describe('S-15 where a scanner is set up', () => {
     expect(await stored(at)).toEqual({ evidence: 3, contact: 2 })
   }, 60_000)
 
-  // That each of them ends the same way at the adapter is shown in clamd.test.ts; all of them here in soak.
+  // clamd.test.ts shows that the routes end the same way at the adapter; the soak tests try all of them here.
   const faults = ['gone', 'silent', 'error', 'gibberish'] as const
   it.each(faults.slice(0, testDepth(1, faults.length)))(
     'that is %s: nothing is accepted and nothing is lost',
@@ -227,7 +227,7 @@ describe('S-15 where a scanner is set up', () => {
         expect(said(reply)).toMatch(/can’t check files for viruses/)
       }
       expect(await stored(at)).toEqual(before)
-      // What has arrived stays, is shown to nobody, and is finished as soon as the scanner is there again.
+      // An uploaded file stays, is shown to nobody, and is finished as soon as the scanner is back.
       const [waiting] = await rowsOf(`select id from evidence_files where gate = 'previous_supply'`, at)
       const id = String(waiting?.id)
       const lead = await newStaff(at, 'clinical_lead')
@@ -243,13 +243,13 @@ describe('S-15 where a scanner is set up', () => {
     60_000,
   )
 
-  it('that takes less than we do: the file is refused with a reason, not tried for ever', async () => {
+  it('with a smaller limit than ours: the file is refused with a reason, not retried for ever', async () => {
     const { at, somebody } = await withScanner()
     const { reply } = await upload(at, somebody.browser, pdfOf(3 * 1024 * 1024))
     expect([reply.statusCode, said(reply)]).toEqual([400, expect.stringContaining('too large for our virus scanner')])
   }, 60_000)
 
-  it('a file that is removed and begun again while it is scanned is not taken for the scanned one', async () => {
+  it('a file that is removed and begun again during its scan is not taken for the scanned one', async () => {
     const scanning = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     const malwareScan = {
@@ -276,7 +276,7 @@ describe('S-15 where a scanner is set up', () => {
   }, 60_000)
 })
 
-describe('S-15 whether a scanner is there is in the operations inbox', () => {
+describe('S-15 the scanner’s state is in the operations inbox', () => {
   const scannerRows = async (at: TestApp, role: Role) => {
     const { token } = await newStaff(at, role)
     const cookie = `${deskCookieName(at.services.config.isProduction)}=${token}`
@@ -299,7 +299,7 @@ describe('S-15 whether a scanner is there is in the operations inbox', () => {
     expect(await scannerRows(app, 'administrator')).toEqual([])
   }, 60_000)
 
-  it('one that does not answer is told to everybody who watches, one that does to nobody', async () => {
+  it('one that does not answer is shown to everyone with the inbox, a working one to nobody', async () => {
     const scanner = await startStandInClamd()
     const at = await inProduction({ CLAMAV_HOST: scanner.address })
     expect(await scannerRows(at, 'administrator')).toEqual([])

@@ -3,15 +3,15 @@ import type { ConsentLine } from '#domain/intake/consents/ledger.ts'
 import { consents } from '../../intake/consents/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 
-/** Said with an order of theirs, in their account, or in a visit of theirs. */
+/** Given with an order of theirs, in their account, or in a guest session of theirs. */
 const isOf = (accountId: string): SQL => sql`
   ${consents.accountId} = ${accountId}::uuid
   or ${consents.orderId} in (select id from orders where account_id = ${accountId}::uuid)
-  or ${consents.visitId} in (
+  or ${consents.guestSessionId} in (
     select id from visits where account_id = ${accountId}::uuid or signed_in_as = ${accountId}::uuid
   )`
 
-/** The ledger of one person. */
+/** The consent ledger of one patient. */
 export async function consentLines(orm: Orm, accountId: string): Promise<ConsentLine[]> {
   const rows = await orm.select().from(consents).where(isOf(accountId)).orderBy(consents.id)
   const lines = rows.map(({ kind, wording, version, isGiven, how, at }) => ({
@@ -22,7 +22,7 @@ export async function consentLines(orm: Orm, accountId: string): Promise<Consent
     how,
     at: at.toISOString(),
   }))
-  // An order carries what was said before it in a visit.
+  // An order has the consents of its guest session.
   const seen = new Set<string>()
   return lines.filter((line) => {
     const once = JSON.stringify(line)

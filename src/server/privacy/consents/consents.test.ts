@@ -32,7 +32,7 @@ const isGiven = async (browser: TestBrowser) =>
 const ledger = async (browser: TestBrowser) => (await browser.post('my_consents', {})).json().data
 const kinds = ({ agreed }: { agreed: { kind: string }[] }) => agreed.map(({ kind }) => kind).toSorted()
 
-/** Somebody who came to the questions past what stands before them. */
+/** A guest who agreed to the consents before the questions. */
 async function newcomer(email: string) {
   const browser = newBrowser(app)
   const phone = newPhone()
@@ -41,11 +41,11 @@ async function newcomer(email: string) {
   return { browser, form: formOf(phone, email) }
 }
 
-describe('what stands before a questionnaire', () => {
-  it('is stored with its words and version, once, and only in the words of today', async () => {
+describe('the consents before a questionnaire', () => {
+  it('are stored with their words and version, once, and only in today’s words', async () => {
     const browser = newBrowser(app)
     expect(await isGiven(browser)).toBe(false)
-    // Before the first answer there is nothing to keep it with, and a visit of its own would lose that answer.
+    // Before the first answer there is no guest session, and creating one would lose that answer.
     expect((await agree(browser)).json().data).toEqual({ isKept: false })
     expect(browser.cookies.size).toBe(0)
     await browser.post('save_answer', { ansData: '{"Q1_answer":"18-74"}', questionnaire_type })
@@ -61,7 +61,7 @@ describe('what stands before a questionnaire', () => {
     expect(rows[0]?.wording).toContain('I have read and agree to all the points above.')
   })
 
-  it('R-8 R-40 holds up no answer and no order, and goes with the order once it is said', async () => {
+  it('R-8 R-40 hold up no answer and no order, and go with the order once given', async () => {
     const { browser, form } = await newcomer('newcomer@ferncliff.example')
     expect((await browser.post('load_answers', { questionnaire_type })).json().data.ansData).not.toBeNull()
     expect((await browser.post('create_new_user', form)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe('what stands before a questionnaire', () => {
     ])
   })
 
-  it('follows whoever is signed in to another device', async () => {
+  it('follow a signed-in patient to another device', async () => {
     const phone = newBrowser(app)
     await phone.post('sign_in', { email: patient.email, password: 'correct-horse-battery-9' })
     expect(await isGiven(phone)).toBe(true)
@@ -86,7 +86,7 @@ describe('what stands before a questionnaire', () => {
 })
 
 describe('the ledger', () => {
-  it('is one’s own, newest first, in the words that were seen', async () => {
+  it('shows one’s own entries, newest first, in the words that were seen', async () => {
     const own = await ledger(patient.browser)
     expect(kinds(own)).toEqual(['marketing', 'questionnaire/weight-management', 'terms'])
     expect(own.holding).toEqual(['marketing'])
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     expect((await other.post('withdraw_consent', { topic: 'gp' })).statusCode).toBe(401)
   })
 
-  it('marketing taken back ends offers; twice, in two tabs, is once', async () => {
+  it('marketing consent withdrawn ends offers; twice, in two tabs, is once', async () => {
     const withdraw = () => patient.browser.post('withdraw_consent', { topic: 'marketing' })
     const replies = await Promise.all([withdraw(), withdraw()])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect(account && openDetails(app.services.vault, account).declineOffers).toBe(true)
   })
 
-  it('a GP who is not to be told any more is a flag for the prescriber, and gets no letter', async () => {
+  it('withdrawn consent to tell a GP is a flag for the prescriber, and the GP gets no letter', async () => {
     const answer = { isToBeTold: true, practice: 'Mill Lane', odsCode: null, hasGp: true, reason: '' }
     await patient.browser.post('answer_gp', answer)
     expect((await ledger(patient.browser)).holding).toEqual(['gp'])
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     expect((await ledger(patient.browser)).holding).toEqual(['gp'])
   })
 
-  it('only grows', async () => {
+  it('is append-only', async () => {
     for (const change of ['delete from consents', 'update consents set is_given = true'])
       await expect(execute(change)).rejects.toThrow()
     await expect(

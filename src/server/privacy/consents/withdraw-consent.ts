@@ -1,7 +1,7 @@
 import { gpWithdrawn } from '#content/intake/my-consents.ts'
 import { type ConsentLine, heldKinds, takenBack, type Withdrawable } from '#domain/intake/consents/ledger.ts'
-import { tidyFrom } from '../../checkout/saved-card/card-customer.ts'
-import { tidySoon } from '../../checkout/saved-card/tidy-cards.ts'
+import { scheduleCardSync } from '../../checkout/saved-card/card-customer.ts'
+import { syncSavedCardsSoon } from '../../checkout/saved-card/sync-saved-cards.ts'
 import { insertCheck } from '../../clinical/cases/evidence-rows.ts'
 import { evidenceChanged } from '../../clinical/evidence/evidence-changed.ts'
 import { reportedByPatient } from '../../clinical/evidence/under-way.ts'
@@ -14,7 +14,7 @@ import { pleaseSignIn } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { consentLines } from './consent-lines.ts'
 
-/** What follows, in the transaction in which it is written down. */
+/** Its consequences, in the transaction that records it. */
 const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accountId: string) => Promise<void>>> = {
   async marketing({ vault }, tx, accountId) {
     const account = await lockAccount(tx, accountId)
@@ -28,10 +28,10 @@ const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accou
     await callOffPost(tx, accountId, services.now())
     await evidenceChanged(services, tx, accountId)
   },
-  card: ({ now }, tx, accountId) => tidyFrom(tx, accountId, new Date(now())),
+  card: ({ now }, tx, accountId) => scheduleCardSync(tx, accountId, new Date(now())),
 }
 
-/** Taken back twice, in two tabs for instance, it is taken back once. */
+/** Withdrawn twice, in two tabs for instance, it is withdrawn once. */
 export const withdrawConsent =
   (services: Services): Handler<'withdraw_consent'> =>
   async ({ body: { topic }, account: { id: accountId } }) => {
@@ -47,7 +47,7 @@ export const withdrawConsent =
       )
       await effects[topic](services, tx, accountId)
     })
-    if (topic === 'card') tidySoon(services, accountId)
+    if (topic === 'card') syncSavedCardsSoon(services, accountId)
     return {}
   }
 

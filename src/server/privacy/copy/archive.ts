@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { filesOf } from './files-of.ts'
 import { writeJson, writePage } from './write-copy.ts'
 
-/** Everything that is held about somebody, as the bytes of one archive, written while it is read. */
+/** Streams everything held about a patient as one archive. */
 export async function archiveOf(services: Services, accountId: string): Promise<AsyncIterable<Buffer>> {
   const files = await filesOf(services, accountId)
   const zip = new ZipFile()
@@ -21,7 +21,7 @@ export async function archiveOf(services: Services, accountId: string): Promise<
   }
   add('index.html', true, () => writePage(services, accountId, files))
   add('my-data.json', true, () => writeJson(services, accountId, files))
-  // Photos and documents are packed as tightly as they can be already.
+  // Photos and documents are compressed already.
   for (const file of files) add(file.path, false, file.content)
   zip.end()
   return output as AsyncIterable<Buffer>

@@ -19,7 +19,7 @@ const keptMs = retention.exportDays * dayMs
 
 type DataExport = Pick<typeof dataExports.$inferSelect, 'id' | 'accountId' | 'attempt'>
 
-/** Whoever takes one makes it from the beginning: an archive cannot be gone on with in its middle. */
+/** Made from the beginning by whichever process takes it: an archive cannot be resumed in its middle. */
 const take: Statement = {
   name: 'lease_copy',
   text: `
@@ -34,7 +34,7 @@ const renew: Statement = {
   text: 'update data_exports set leased_until = $3 where id = $1 and attempt = $2 and ready_at is null returning id',
 }
 
-/** Makes every copy that was asked for. Any number of processes share them. */
+/** Makes every requested copy. Any number of processes share them. */
 export async function makeCopies(services: Services): Promise<void> {
   const { database, log, metrics, now } = services
   const next = async () => {
@@ -44,7 +44,7 @@ export async function makeCopies(services: Services): Promise<void> {
   for (let one = await next(); one !== null; one = await next()) {
     const { id } = one
     await make(services, one).catch((error: unknown) => {
-      // One that fails keeps no other from its turn, and is made anew when its time is up.
+      // A failed one does not block others, and is made again when its lease ends.
       log.error({ err: error, copy: id }, 'a copy of somebody’s data is made anew later')
       metrics.rowFailed('copies of data are made')
     })
@@ -59,7 +59,7 @@ async function make(services: Services, { id, accountId, attempt }: DataExport):
   let [position, size] = [0, 0]
   for await (const piece of inPieces(await archiveOf(services, accountId))) {
     const [own] = await database.query(renew, [id, attempt, new Date(now() + leaseMs)])
-    // Somebody else has it, or nobody wants it any more.
+    // Another process has it, or it was cancelled.
     if (!own) return
     await savePiece(database, vault, { exportId: id, attempt, position }, piece)
     position += 1
@@ -87,7 +87,7 @@ async function finish(services: Services, { id, accountId, attempt }: DataExport
   void messages.sendWaiting()
 }
 
-/** Copies whose time is over, with all their pieces. Returns how many. */
+/** Erases expired copies, with all their pieces. Returns how many. */
 export const eraseOldCopies = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,

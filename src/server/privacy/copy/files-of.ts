@@ -8,20 +8,20 @@ import type { Services } from '../../platform/services.ts'
 import { isTheirs } from '../whose.ts'
 
 export interface GivenFile {
-  /** Where it lies in the archive. */
+  /** Its path in the archive. */
   readonly path: string
   readonly name: string
   readonly content: () => AsyncIterable<Buffer>
 }
 
-/** A name that any system can write, and that leads nowhere else. */
+/** A safe file name for any system. */
 const safe = (name: string) =>
   name
     .replace(/[^\p{L}\p{N}._ -]+/gu, '_')
     .replace(/^\.+/, '_')
     .slice(-80) || 'file'
 
-/** Whatever they sent us, and what we sent them. */
+/** Every file they sent us, and we sent them. */
 export async function filesOf(services: Services, accountId: string): Promise<GivenFile[]> {
   const { database, vault } = services
   const evidence = await database.run((orm) =>

@@ -13,16 +13,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Nothing that anybody wrote becomes part of the page. */
+/** Escapes all text, so that none becomes part of the page. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-/** A word of ours for a state or a kind. */
+/** Our word for a state or a kind. */
 const isCode = /^[a-z]+(_[a-z]+)+$/
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
-/** A value as a person reads it; empty: there is nothing to read. */
+/** A value for people to read; empty: nothing. */
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -51,7 +51,7 @@ function fieldsOf(entries: readonly (readonly [string, unknown])[]): string {
   return fields.length === 0 ? '' : `<dl>${fields.join('')}</dl>`
 }
 
-/** Answers in the words of the questionnaire they were given to. Null: they are none, or it is not known any more. */
+/** Answers in the words of the questionnaire version they were given to. Null: not answers, or an unknown version. */
 function answersOf({ answers, questionnaire, version, questionnaire_version }: GivenRow): string | null {
   const flow = typeof questionnaire === 'string' ? flowNamed(questionnaire) : null
   if (!flow || typeof answers !== 'object' || answers === null) return null

@@ -17,7 +17,7 @@ const perMinute = 30
 
 const query = z.object({ id: anId() })
 
-/** The archive for its owner, who has shown a short while ago that it is them. It is kept nowhere on the way. */
+/** The archive for its owner, who has recently proven that it is them. It is cached nowhere. */
 export function myCopy(app: FastifyInstance, services: Services): void {
   const { config, database, now } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 
-/** As large as those of the files that people send. */
+/** As large as the pieces of uploaded files. */
 const pieceBytes = 1024 * 1024
 
 interface Piece {
@@ -30,7 +30,7 @@ export const savePiece = async (database: Database, vault: Vault, piece: Piece, 
     vault.seal(bytes, ownerOf(piece)),
   ]))
 
-/** Cuts what comes into pieces of one size; the last is what is left. */
+/** Cuts a stream into pieces of one size; the last is the remainder. */
 export async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
@@ -47,7 +47,7 @@ export async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Bu
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** An archive, opened piece by piece. */
+/** An archive, decrypted piece by piece. */
 export async function* openPieces(
   { database, vault }: { readonly database: Database; readonly vault: Vault },
   { id, attempt, size }: { readonly id: string; readonly attempt: number; readonly size: number },

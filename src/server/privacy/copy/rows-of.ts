@@ -15,17 +15,17 @@ const atOnce = 500
 const isOfStaff = /^(staff_id|\w+_by|assigned_to)$/
 const looksLikeId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** Of what is sealed as one, the parts that were for the patient. */
+/** Of values sealed together, the parts that were for the patient. */
 const partsGiven: Readonly<Record<string, readonly string[]>> = {
   'case_decisions.content': ['words', 'dose', 'pricePence', 'instructions', 'pen'],
 }
 
-/** What is sealed as one and given without some of its words. */
+/** Sealed values that are given without some of their fields. */
 const cleaned: Readonly<Record<string, (content: never) => unknown>> = { 'messages.content': withoutSecrets }
 
 interface Column {
   readonly name: string
-  /** As the database calls it. */
+  /** Its column name. */
   readonly type: string
   readonly isSealed: boolean
 }
@@ -43,7 +43,7 @@ const columnsOf: Readonly<Record<string, readonly Column[]>> = Object.fromEntrie
     ]),
 )
 
-/** The columns that people are given: digests, hashes and signatures say nothing to anybody. */
+/** The exported columns: digests, hashes and signatures mean nothing to people. */
 function givenColumns(table: string): Column[] {
   const holding = inventoryOf(table)
   if (!holding || !('part' in holding) || typeof holding.hides === 'string') return []
@@ -55,7 +55,7 @@ function givenColumns(table: string): Column[] {
 
 const whenFirst = ['at', 'on', 'created_at', 'asked_at', 'decided_at', 'signed_at', 'raised_at', 'covered_from']
 
-/** As it happened, where a table says when. */
+/** In order of time, if a table has one. */
 function orderOf(table: string): string {
   const own = columnsOf[table] ?? []
   const when = whenFirst.find((name) => own.some((column) => column.name === name))
@@ -66,7 +66,7 @@ type NameOf = Awaited<ReturnType<typeof namedStaff>>
 
 const staffIn = (value: unknown) => (typeof value === 'string' && looksLikeId.test(value) ? [value] : [])
 
-/** What somebody is given of a table, opened, with the names of those who work here, a portion at a time. */
+/** The rows of a table for a patient's copy, decrypted, with the names of staff, a portion at a time. */
 export async function* rowsOf(services: Services, table: TableName, accountId: string) {
   const columns = givenColumns(table)
   if (columns.length === 0) return

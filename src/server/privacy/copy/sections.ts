@@ -19,7 +19,7 @@ const placed = copySections.map(({ heading, tables }) => ({
 
 const isPlaced = (table: TableName) => placed.some(({ tables }) => tables.includes(table))
 
-/** Every table that people are given, in the order in which they read it. What has no place yet stands at the end. */
+/** Every exported table, in reading order. New ones are at the end. */
 export const sections: readonly Section[] = [
   ...placed,
   { heading: 'Anything else', tables: given.filter((table) => !isPlaced(table)).toSorted() },

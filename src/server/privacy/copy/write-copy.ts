@@ -12,7 +12,7 @@ import { sections } from './sections.ts'
 const titleOf = (table: string) => tableTitles[table] ?? labelOf(table)
 const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-')
 
-/** The page, piece by piece: it is never in the memory as a whole. */
+/** The page, streamed: it is never in memory as a whole. */
 export async function* writePage(services: Services, accountId: string, files: readonly GivenFile[]) {
   const title = words.title(brand.name)
   yield pageStart(title)
@@ -58,7 +58,7 @@ function listOf(files: readonly GivenFile[]): string {
   return `<section aria-labelledby="files"><h2 id="files">Files</h2><p>${escaped(words.files)}</p><ul>${links.join('\n')}</ul></section>\n`
 }
 
-/** The same for computers. */
+/** The same as JSON. */
 export async function* writeJson(services: Services, accountId: string, files: readonly GivenFile[]) {
   const tables = sections.flatMap((section) => section.tables)
   const about = {

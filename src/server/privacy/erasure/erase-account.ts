@@ -28,7 +28,7 @@ const untilOf = ({ careUntil, taxUntil, looksUntil }: Erasure): KeptUntil => ({
   looks: looksUntil,
 })
 
-/** Goes on with an erasure from wherever it was left. Everything in it can be done twice. */
+/** Continues an erasure from wherever it stopped. Every step is repeatable. */
 export async function eraseAccount(services: Services, erasure: Erasure): Promise<void> {
   const { database } = services
   if (erasure.erasedAt !== null) return eraseRest(services, erasure)
@@ -45,7 +45,7 @@ export async function eraseAccount(services: Services, erasure: Erasure): Promis
   await erase(services, begun, untilOf(begun))
 }
 
-/** From here on it cannot be called off, and nobody signs in. Null: it was called off meanwhile. */
+/** From here on it cannot be cancelled, and the account cannot be signed in to. Null: it was cancelled meanwhile. */
 async function begin(services: Services, { id, accountId }: Erasure): Promise<Erasure | null> {
   const { database, vault, now } = services
   const passwordHash = await unknownPassword()
@@ -76,7 +76,7 @@ async function erase(services: Services, erasure: Erasure, until: KeptUntil): Pr
   void services.messages.sendWaiting()
 }
 
-/** Cases that a guest session of theirs opened are known only by that session, which goes: they become the account's. */
+/** Cases known only by a guest session of theirs become the account's, since the guest session is erased. */
 async function attachGuestCases(database: Database, accountId: string): Promise<void> {
   const isOpenedByThem = sql.raw(`(${isTheirs('cases', accountId)})`)
   await database.run((orm) => attachCases(orm, accountId, isOpenedByThem))
@@ -90,7 +90,7 @@ const renew = async ({ database, now }: Services, id: string): Promise<void> =>
       .where(eq(erasures.id, id)),
   ))
 
-/** The account goes last, or all of it that the law does not keep; its owner is told by a last email in the same moment. */
+/** The account goes last, or the part that the law does not keep; in the same transaction a last email is written. */
 async function finish(services: Services, tx: Orm, erasure: Erasure, until: KeptUntil): Promise<void> {
   const { vault, messages, now } = services
   const account = await accountById(tx, erasure.accountId)
@@ -117,7 +117,7 @@ async function finish(services: Services, tx: Orm, erasure: Erasure, until: Kept
     .where(eq(erasures.id, erasure.id))
 }
 
-/** A part of what was kept has had its time. */
+/** The retention period of a part has ended. */
 async function eraseRest(services: Services, erasure: Erasure): Promise<void> {
   const { database } = services
   await database.run((orm) => orm.update(erasures).set({ isAtWork: true }).where(eq(erasures.id, erasure.id)))

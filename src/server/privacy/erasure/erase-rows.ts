@@ -5,7 +5,7 @@ import type { TableName } from '../data-inventory.ts'
 import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'
 import { inErasure } from './in-erasure.ts'
 
-/** Few at a time where a row may be a megabyte. */
+/** A few at a time if a row may be a megabyte. */
 const portions: Readonly<Record<string, number>> = { evidence_pieces: 5, contact_file_pieces: 5, data_export_pieces: 5 }
 const usualPortion = 500
 
@@ -13,14 +13,14 @@ interface Erasing {
   readonly erasureId: string
   readonly accountId: string
   readonly until: KeptUntil
-  /** After each portion: whoever works keeps what they have. */
+  /** After each portion: renews the lease. */
   readonly renew: () => Promise<void>
 }
 
 /** The last email still needs the account. */
 const erasedLast: TableName = 'accounts'
 
-/** Erases what is somebody's and is not kept, table by table, a portion in a transaction. Done again it goes on. */
+/** Erases a patient's rows that are not kept, table by table, a portion per transaction. Run again it continues. */
 export async function eraseRows(database: Database, { erasureId, accountId, until, renew }: Erasing): Promise<void> {
   for (const table of erasingOrder.filter((name) => name !== erasedLast)) {
     const atOnce = portions[table] ?? usualPortion

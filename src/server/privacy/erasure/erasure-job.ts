@@ -9,7 +9,7 @@ import { leaseMs } from '../leases.ts'
 import { erasures } from '../tables.ts'
 import { type Erasure, eraseAccount } from './erase-account.ts'
 
-/** What waits for something is looked at again after so long. */
+/** When a waiting erasure is checked again. */
 const againMs = 10 * minuteMs
 
 const take: Statement = {
@@ -31,7 +31,7 @@ async function next({ database, now }: Services): Promise<Erasure | null> {
   return found ?? null
 }
 
-/** Carries out every erasure whose time has come. Any number of processes share them. */
+/** Carries out every due erasure. Any number of processes share them. */
 export async function erasureJob(services: Services): Promise<void> {
   const { database, log, metrics, now } = services
   for (let erasure = await next(services); erasure !== null; erasure = await next(services)) {
@@ -39,11 +39,11 @@ export async function erasureJob(services: Services): Promise<void> {
     try {
       await eraseAccount(services, erasure)
     } catch (error) {
-      // One that fails keeps no other from its turn.
+      // A failed one does not block others.
       log.error({ err: error, erasure: id }, 'an erasure is gone on with the next time')
       metrics.rowFailed('people are erased')
     }
-    // Whatever is not finished is not taken again in this turn.
+    // An unfinished one is not taken again in this run.
     const later = new Date(now() + againMs)
     const isUnfinished = sql`${erasures.id} = ${id} and (${erasures.erasedAt} is null or ${erasures.isAtWork})`
     await database.run((orm) => orm.update(erasures).set({ leasedUntil: later }).where(isUnfinished))
@@ -51,7 +51,7 @@ export async function erasureJob(services: Services): Promise<void> {
   await eraseLastMessages(services)
 }
 
-/** The last email to somebody holds the last that is known of their address. It goes as soon as it is sent or given up. */
+/** The last email holds the last trace of the address. It is erased as soon as it is sent or abandoned. */
 async function eraseLastMessages({ database }: Services): Promise<void> {
   await database.transaction(async (tx) => {
     const waiting = tx.select({ id: erasures.lastMessage }).from(erasures).where(isNotNull(erasures.lastMessage))

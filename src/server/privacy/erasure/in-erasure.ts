@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../platform/database/database.ts'
 
-/** A transaction that names the erasure it belongs to: what may only ever grow admits to be erased in no other. */
+/** A transaction that names its erasure: append-only tables allow deletion in no other. */
 export const inErasure = <Result>(
   database: Database,
   erasureId: string,

@@ -13,7 +13,7 @@ import { cardRequests, moneyDifferences, orders, refunds } from '../../orders/ta
 import type { Orm } from '../../platform/database/database.ts'
 import { isTheirs } from '../whose.ts'
 
-/** What of somebody is under way. */
+/** What is still under way for a patient. */
 export async function liveBusiness(orm: Orm, accountId: string) {
   const own = await orm
     .select({ id: orders.id, reference: orders.reference, state: orders.state, amountPence: orders.amountPence })
@@ -35,7 +35,7 @@ export async function liveBusiness(orm: Orm, accountId: string) {
     plan: await livePlanOf(orm, accountId),
     /** Nobody can end these for them. */
     waitsFor: await waitsFor(orm, accountId),
-    /** What is left to be done by the clock. */
+    /** Work left for jobs. */
     unsettled: await unsettled(orm, accountId),
   }
 }
@@ -63,7 +63,7 @@ async function waitsFor(orm: Orm, accountId: string): Promise<WaitsFor | null> {
     .innerJoin(orders, eq(orders.id, postings.orderId))
     .where(and(eq(orders.accountId, accountId), eq(orders.state, 'paid'), isNull(postings.postedAt)))
   if (toPost.length > 0) return 'supply'
-  // What is not approved yet can be called off.
+  // An order that is not approved yet can be cancelled.
   const open = (await openCases(orm, accountId, 'order')).flatMap(({ orderId }) => orderId ?? [])
   const approved = open.length === 0 ? [] : await orm.select().from(orders).where(inArray(orders.id, open))
   return approved.some(({ state }) => state !== 'awaiting review') ? 'supply' : null

@@ -1,7 +1,7 @@
 import type { WaitsFor } from '#domain/privacy/waiting.ts'
 import { cancelOwn } from '../../appointments/cancel-appointment.ts'
 import { endFollowUp } from '../../appointments/follow-up/end-follow-up.ts'
-import { removeAllCards } from '../../checkout/saved-card/tidy-cards.ts'
+import { removeAllCards } from '../../checkout/saved-card/sync-saved-cards.ts'
 import { withdrawOwn } from '../../checkout/withdraw-order.ts'
 import { cancelOwnWeighIn } from '../../clinical/evidence/cancel-weigh-in.ts'
 import { stopErasedPlan } from '../../clinical/treatment/stop-erased-plan.ts'
@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { liveBusiness } from './live-business.ts'
 
-/** True: it was refused, because it is not to be ended any more. */
+/** True: refused, because it cannot be ended any more. */
 const isRefused = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => false,
@@ -21,8 +21,8 @@ const isRefused = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Ends what is under way in the name of whoever asked to be erased, as they could themselves. What cannot be ended is waited
- * for. Null: nothing is left that anybody waits for.
+ * Ends what is under way on behalf of the patient to be erased, as they could themselves. What cannot be ended is
+ * waited for. Null: nothing is left to wait for.
  */
 export async function settle(services: Services, accountId: string): Promise<WaitsFor | null> {
   const { database } = services

@@ -5,13 +5,13 @@ import { stripOrders } from '../../orders/strip-orders.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 
-/** Whose a record or a payment is. How they could be reached is not part of it. */
+/** The identity behind a record or a payment, without contact details. */
 const identity = (
   { title, name, legalSurname, dob, gender, address, city, pincode }: Details,
   { care }: KeptUntil,
 ): Details => ({ title, name, legalSurname, address, city, pincode, ...(care === null ? {} : { dob, gender }) })
 
-/** Takes out of what is kept whatever it is not kept for. */
+/** Removes everything from kept rows that they are not kept for. */
 export async function stripKept(tx: Orm, vault: Vault, account: Account, until: KeptUntil): Promise<void> {
   const keeps = (details: Details) => identity(details, until)
   await stripAccount(tx, vault, account, keeps)

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Orm } from '../../platform/database/database.ts'
 import { erasures } from '../tables.ts'
 
-/** Which of these people have asked to be erased and have not taken it back. */
+/** Which of these patients have asked to be erased and have not cancelled it. */
 export async function toBeErased(tx: Orm, accountIds: readonly string[]): Promise<string[]> {
   const found = await tx
     .select({ id: erasures.accountId })

@@ -27,7 +27,7 @@ export async function appointmentOrders(
           appointments.orderId,
           booked.map(({ id }) => id),
         ),
-        // What was moved is shown where it is now.
+        // A moved appointment is shown at its new time.
         ne(appointments.state, 'rescheduled'),
       ),
     )

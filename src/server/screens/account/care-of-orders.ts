@@ -17,7 +17,7 @@ import { parcelsOf, requestsOf } from './care-parts.ts'
 
 type Care = NonNullable<OrderCare>
 
-/** Where the clinical work on these orders stands. What can still be taken back is not told yet. */
+/** The clinical state of these orders. A decision that can still be undone is not shown yet. */
 export async function careOfOrders(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -51,7 +51,7 @@ export async function careOfOrders(
         isReviewedAgain: returnedAt !== null,
         promise: promiseOfCase(state, dueAt?.getTime() ?? null, holidays),
         dueBy: (owners[state] === 'patient' && dueAt?.toISOString()) || null,
-        // Nobody has prescribed what went back to be decided anew.
+        // A case returned for a new decision has no prescriber.
         clinician: returnedAt === null ? (clinicians.get(id) ?? null) : null,
         parcel: sent.get(id) ?? null,
         toConfirm: isToBeSent(state) ? (open.get(id) ?? []).map(({ what }) => what) : [],
@@ -64,14 +64,14 @@ export async function careOfOrders(
 
 const isGapOpen = (open: readonly { readonly what: Confirmation }[]) => open.some(({ what }) => what === 'switch-gap')
 
-/** Of these cases, from when the first dose may be injected. */
+/** For these cases, from when the first dose may be injected. */
 async function firstDosesOf({ vault }: Pick<Services, 'vault'>, tx: Orm, of: readonly { readonly id: string }[]) {
   const found = new Map<string, string | null>()
   for (const { id } of of) found.set(id, (await prescriptionOf(tx, vault, id))?.written.firstDoseFrom ?? null)
   return found
 }
 
-/** Whoever decided last, with what entitles them to. */
+/** The last to decide, with their registration. */
 async function decidedBy({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: readonly string[]) {
   const rows = await tx
     .select({ caseId: caseDecisions.caseId, staff })

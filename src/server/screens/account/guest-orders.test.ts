@@ -24,8 +24,8 @@ async function pay({ browser, orderId }: Awaited<ReturnType<typeof newCustomer>>
   expect(verified.json().data.status).toBe('Success')
 }
 
-describe('E-2 what a visit has paid for', () => {
-  it('E-2 R-19 is told with status, deadline, address and every line of the receipt, and nothing before it is paid', async () => {
+describe('E-2 what a guest session has paid for', () => {
+  it('E-2 R-19 is shown with status, deadline, address and every line of the receipt, and nothing before it is paid', async () => {
     const customer = await newCustomer(app)
     expect(await ordersOf(customer.browser)).toEqual([])
     await pay(customer)
@@ -61,15 +61,15 @@ describe('E-2 what a visit has paid for', () => {
     expect(timeless(other)).toBe(timeless(one))
   })
 
-  it('E-2 R-2 is told to nobody else: no cookie, another visit, another session, ids in the body', async () => {
+  it('E-2 R-2 is shown to nobody else: no cookie, another guest session, another session, ids in the body', async () => {
     const customer = await newCustomer(app)
     await pay(customer)
     const other = await newCustomer(app)
     expect(await ordersOf(newBrowser(app))).toEqual([])
     expect(await ordersOf(other.browser)).toEqual([])
-    const named = await app.post('visit_orders', { uniqueId: customer.visitId })
+    const named = await app.post('visit_orders', { uniqueId: customer.guestSessionId })
     expect(named.statusCode).toBe(400)
-    // The account's session alone does not open another browser's visit.
+    // The account's session alone does not open another browser's guest session.
     await app.database.run((orm) => orm.execute('update accounts set email_proven_at = now()'))
     const elsewhere = newBrowser(app)
     await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
@@ -78,7 +78,7 @@ describe('E-2 what a visit has paid for', () => {
   })
 })
 
-it('F-2 R-18 an appointment is told with its time, clinician, reference and calendar file', async () => {
+it('F-2 R-18 an appointment is shown with its time, clinician, reference and calendar file', async () => {
   const clinic = await startBookingApp()
   onTestFinished(() => clinic.close())
   const guest = await newGuest(clinic)

@@ -8,18 +8,18 @@ import type { Services } from '../../platform/services.ts'
 import { appointmentOrders } from './appointment-orders.ts'
 import { medicationOrders } from './medication-orders.ts'
 
-/** Whatever the visit's cookie has paid for, whether or not its address had an account. */
+/** What the guest session has paid for, whether or not its address had an account. */
 export const guestOrders =
   (services: Services): Handler<'visit_orders'> =>
   async ({ visit: { presented } }) => {
     const { database } = services
-    const visitId = presented && (await guestSessionOf(database, presented))
-    if (!visitId) return { orders: [] }
+    const guestSessionId = presented && (await guestSessionOf(database, presented))
+    if (!guestSessionId) return { orders: [] }
     return database.run(async (orm) => {
       const paid = await orm
         .select()
         .from(orders)
-        .where(and(eq(orders.visitId, visitId), isNotNull(orders.authorisedAt)))
+        .where(and(eq(orders.guestSessionId, guestSessionId), isNotNull(orders.authorisedAt)))
         .orderBy(desc(orders.authorisedAt))
       const ofKind = (shownAs: GuestOrder['kind']) => paid.filter((order) => kindOf(order).shownAs === shownAs)
       const shown = new Map<string, GuestOrder>([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('U-9 the medical history form begins with what the first questionnaire knows', async () => {
+it('U-9 the medical history form is prefilled from the first questionnaire', async () => {
   const answers = weightAnswers({
     'step-6': 'I have type 2 diabetes and take metformin or no medicine for it',
     'step-7': ['heart_failure'],
@@ -28,13 +28,13 @@ it('U-9 the medical history form begins with what the first questionnaire knows'
   })
 })
 
-it('U-9 the tasks of an order begin with the practice, medicine and strength that were told, and tell them to nobody else', async () => {
+it('U-9 the tasks of an order are prefilled with the reported practice, medicine and strength, for its patient alone', async () => {
   const practice = { name: 'Lark Lane Surgery, 1 Lark Lane, LS1 4AP', odsCode: 'B86001' }
   const told = { 'previous-weight-loss-medications': ['Mounjaro'], 'wegovy-prescribed-dose': '7.5mg' }
   const { browser } = await newPatient(app, weightAnswers({ ...told, 'inform-gp': practice }))
   const knownTo = async (who: typeof browser) => (await who.post('my_evidence', {})).json().data.known
   expect(await knownTo(browser)).toEqual({ practice, supply: { medicine: 'Mounjaro', strength: '7.5 mg' } })
-  // It is not agreed to by being known.
+  // A prefilled answer is no consent.
   expect((await browser.post('my_evidence', {})).json().data.gp).toBeNull()
   const { browser: another } = await newPatient(app, weightAnswers({ 'inform-gp': undefined }))
   expect(await knownTo(another)).toEqual({ practice: null, supply: null })

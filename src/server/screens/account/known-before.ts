@@ -16,7 +16,7 @@ import { orderAnswersOwner } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What was ticked in the first questionnaire is ticked in the form: whoever answers it sees and may change it. */
+/** Ticked in the first questionnaire, ticked in the form: the patient sees it and may change it. */
 const sameCondition: Readonly<Record<string, string>> = {
   cancer: 'cancer',
   retinopathy: 'eyes',
@@ -30,7 +30,7 @@ const sameCondition: Readonly<Record<string, string>> = {
 
 const never = 'I have never taken medication to lose weight'
 
-/** What the medical history form calls it; none where it does not ask about it. */
+/** The form's own value; none if it does not ask about it. */
 const askedAs = (name: string): string | readonly never[] =>
   knownMedicines.find((known) => known.name === name)?.askedAs ?? []
 
@@ -56,7 +56,7 @@ function knownIn(answers: Answers): Answers {
   }
 }
 
-/** The same for an account, by what it ordered last. Null: it has ordered no treatment. */
+/** The same for an account, by its last order. Null: it has ordered no treatment. */
 export async function knownBefore({ database, vault }: Services, accountId: string): Promise<Answers | null> {
   const [order] = await database.run((orm) =>
     orm

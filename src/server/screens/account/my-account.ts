@@ -34,7 +34,7 @@ export const myAccount =
           threadOf(tx, accountId),
         ])
         if (!account) throw pleaseSignIn()
-        // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
+        // What each questionnaire leads to; true for one that leads to nothing, which is never waited for.
         const has = {
           [weightService.questionnaire]: placed.length > 0,
           [adhdService.questionnaire]: appointments.some(({ isFree }) => !isFree),
@@ -51,7 +51,7 @@ export const myAccount =
       { accessMode: 'read only' },
     )
 
-/** What was paid for an appointment is told with the appointment. */
+/** A payment for an appointment is shown with the appointment. */
 async function ordersOf(
   services: Pick<Services, 'vault' | 'now'>,
   orm: Orm,

@@ -4,7 +4,7 @@ import { ownDownload } from '../../identity/sessions/own-download.ts'
 import type { Services } from '../../platform/services.ts'
 import { noSuchLetter, ownLetter } from './own-letters.ts'
 
-/** One letter as PDF, for whoever it is about. */
+/** One letter as PDF, for its patient. */
 export function myLetterPdf(app: FastifyInstance, services: Services): void {
   ownDownload(app, services, {
     name: 'my_letter_pdf',

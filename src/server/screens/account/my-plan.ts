@@ -50,7 +50,7 @@ export const myPlan =
       }
     })
 
-/** Pens that are ordered and not delivered, and what that means for the money. */
+/** Ordered pens that are not delivered, and their payment status. */
 async function underWay(orm: Orm, accountId: string): Promise<OwnPlan['orders']> {
   const found = await orm
     .select({ order: orders, state: cases.state, pending: cases.pendingDecision })

@@ -24,7 +24,7 @@ export async function myTreatment(
   if (!found) return null
   const { plan, covers, step, isOurs } = found
   const last = covers.at(-1) as SupplyPeriod
-  // Whoever pauses, has stopped, waits for us or had a long break is not told to inject.
+  // A patient who pauses, has stopped, waits for us or had a long break is not told to inject.
   const isPausedInjecting = step.what === 'paused' && isOurs && plan.injecting === 'continue'
   const isToInject = isPausedInjecting || (plan.state === 'active' && !notToInject.includes(step.what))
   const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []

@@ -29,7 +29,7 @@ interface Own {
   readonly madeAt: Date
 }
 
-/** All letters about a person, the newest first: those about their treatment and those after an appointment. */
+/** All letters about a patient, newest first: those about their treatment and those after an appointment. */
 export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
   const treated = await listedLetters(orm, services.vault, await lettersOf(orm, accountId))
   const all: Own[] = [
@@ -40,7 +40,7 @@ export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, ac
   return all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-/** A summary after an appointment was written as one text. On paper it has the frame of every letter. */
+/** A summary after an appointment was stored as one text. In print it gets the layout of every letter. */
 async function afterAppointments(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
   const written = await lettersAfter(services, orm, accountId)
   const account = written.length === 0 ? null : await accountById(orm, accountId)
@@ -68,7 +68,7 @@ async function afterAppointments(services: Pick<Services, 'vault'>, orm: Orm, ac
   })
 }
 
-/** Written anew each time it is read, for as long as an anaesthetic is planned: what they inject now stands in it. */
+/** Rendered again at each read, for as long as an anaesthetic is planned, since it states the current dose. */
 async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
   const { vault } = services
   const plan = await livePlanOf(orm, accountId)

@@ -37,7 +37,7 @@ const expected = tasksAhead({ answers: finishedAnswers, areConsentsGiven: true }
 const minutes = expected.reduce((sum, task) => sum + task.minutes, 0)
 
 describe('U-3 R-38 what the home page confirms', () => {
-  it('U-3 U-4 R-38 is told to the visit that paid, with what is needed by the rule of the summary, and not before it has paid', async () => {
+  it('U-3 U-4 R-38 is shown to the guest session that paid, with what is needed by the rule of the summary, and not before it has paid', async () => {
     const customer = await newUnprovenCustomer(app)
     expect(await confirmationOf(customer.browser)).toBeNull()
     const reference = await pay(customer)
@@ -51,27 +51,27 @@ describe('U-3 R-38 what the home page confirms', () => {
       promise: null,
       decision: expect.anything(),
     })
-    // What is listed after paying is what was told before.
+    // The list after paying is the one before.
     const { tasks } = (await customer.browser.post('my_evidence', {})).json().data
     expect(tasks.map(({ gate }: { gate: string }) => gate)).toEqual(expected.map(({ gate }) => gate))
-    // It survives a reload, and names nothing about anybody's health.
+    // It survives a reload, and contains no health data.
     expect(await confirmationOf(customer.browser)).toEqual(confirmation)
     expect(JSON.stringify(confirmation)).not.toMatch(/mounjaro|wegovy|tirzepatide|semaglutide|adhd|bmi/i)
   })
 
-  it('U-3 R-2 is told to nobody else', async () => {
+  it('U-3 R-2 is shown to nobody else', async () => {
     const customer = await newUnprovenCustomer(app)
     const reference = await pay(customer)
     const other = await newUnprovenCustomer(app)
     expect(await confirmationOf(newBrowser(app))).toBeNull()
     expect(await confirmationOf(other.browser, true)).toBeNull()
-    // Nor does anybody else put it away.
+    // Nor can anyone else dismiss it.
     for (const stranger of [newBrowser(app), other.browser])
       expect((await stranger.post('dismiss_confirmation', { reference })).statusCode).toBe(200)
     expect(await confirmationOf(customer.browser)).toMatchObject({ reference })
   })
 
-  it('U-3 stays until it is put away, and then is reached only by the link in the receipt', async () => {
+  it('U-3 stays until it is dismissed, and then is reached only by the link in the receipt', async () => {
     const customer = await newUnprovenCustomer(app)
     const reference = await pay(customer)
     const dismiss = () => customer.browser.post('dismiss_confirmation', { reference })
@@ -80,7 +80,7 @@ describe('U-3 R-38 what the home page confirms', () => {
     expect(await confirmationOf(customer.browser, true)).toMatchObject({ reference })
   })
 
-  it('U-3 R-38 is gone once whoever paid has signed out', async () => {
+  it('U-3 R-38 is gone once the patient has signed out', async () => {
     const customer = await newCustomer(app)
     await pay(customer)
     await customer.browser.post('sign_in', { email: customer.email, password: customer.password })
@@ -88,12 +88,12 @@ describe('U-3 R-38 what the home page confirms', () => {
     const before = customer.browser.cookie()
     await customer.browser.post('sign_out', {})
     expect(await confirmationOf(customer.browser, true)).toBeNull()
-    // Nor by the cookies from before.
+    // Nor with earlier cookies.
     const kept = await app.post('payment_confirmation', { again: true }, { cookie: before })
     expect(kept.json().data.confirmation).toBeNull()
   })
 
-  it('U-3 R-2 does not tell whether the address had an account', async () => {
+  it('U-3 R-2 does not reveal whether the address had an account', async () => {
     const known = await newCustomer(app)
     const stranger = await newUnprovenCustomer(app, known.email)
     const fresh = await newUnprovenCustomer(app)
@@ -104,7 +104,7 @@ describe('U-3 R-38 what the home page confirms', () => {
     expect(await timeless(stranger.browser)).toBe(await timeless(fresh.browser))
   })
 
-  it('U-3 of an appointment tells when, and not what for', async () => {
+  it('U-3 for an appointment shows when, and not what for', async () => {
     const clinic = await startBookingApp()
     onTestFinished(() => clinic.close())
     const guest = await newGuest(clinic)

@@ -14,21 +14,21 @@ import type { Services } from '../../platform/services.ts'
 import { appointmentOrders } from './appointment-orders.ts'
 import { medicationOrders } from './medication-orders.ts'
 
-/** What was paid for in this visit, for the home page. The cookie of the visit is all that opens it. */
+/** What was paid for in this guest session, for the home page. Only the guest session's cookie opens it. */
 export const paymentConfirmation =
   (services: Services): Handler<'payment_confirmation'> =>
   async (request) => {
     const { database } = services
     const { presented } = request.visit
-    const visitId = presented && (await guestSessionOf(database, presented))
-    if (!visitId) return { confirmation: null }
+    const guestSessionId = presented && (await guestSessionOf(database, presented))
+    if (!guestSessionId) return { confirmation: null }
     const [order] = await database.run((orm) =>
       orm
         .select()
         .from(orders)
         .where(
           and(
-            eq(orders.visitId, visitId),
+            eq(orders.guestSessionId, guestSessionId),
             isNotNull(orders.authorisedAt),
             inArray(orders.kind, Object.keys(confirming) as Order['kind'][]),
             request.body.again ? undefined : isNull(orders.confirmationDismissedAt),
@@ -44,7 +44,7 @@ export const paymentConfirmation =
 type Request = Pick<CallRequest, 'visit' | 'session'>
 type Confirm = (services: Services, request: Request, order: Order) => Promise<Confirmation | null>
 
-/** Null: it was declined, has expired or was refunded, of which an email has told. */
+/** Null: it was declined, has expired or was refunded, which an email has said. */
 const ofMedication: Confirm = async (services, request, order) => {
   if (!isUnderWay(order.state)) return null
   const shown = (await services.database.run((orm) => medicationOrders(services, orm, [order]))).get(order.id)
@@ -72,8 +72,8 @@ const ofMedication: Confirm = async (services, request, order) => {
 }
 
 /**
- * As they stand, for whoever may see that. Else what the answers of the order ask for: whether its address had an account
- * before is not told by it (R-2).
+ * Their current status, for its owner. Otherwise what the answers of the order require, so that it does not reveal
+ * whether the address had an account before (R-2).
  */
 async function tasksFor(services: Services, request: Request, order: Order): Promise<readonly Task[]> {
   const { order: of, tasks } = await evidenceOf(services, request)
@@ -96,7 +96,7 @@ const ofAppointment: Confirm = async (services, _, order) => {
   }
 }
 
-/** What a form orders: whoever pays for it is led home. */
+/** Kinds ordered by a form: after paying, the patient is led home. */
 const confirming: Readonly<Partial<Record<Order['kind'], Confirm>>> = {
   medication: ofMedication,
   appointment: ofAppointment,

@@ -22,7 +22,7 @@ async function careOf({ browser, orderId }: Patient) {
   return orders.find(({ id }: { id: string }) => id === orderId).care
 }
 
-it('P-3 a decision that nobody made in time is late in the account while it is overdue at the desk', async () => {
+it('P-3 a decision that was not made in time is shown as late in the account while it is overdue at the desk', async () => {
   const patient = await newReadyPatient(app)
   const { promise, dueBy } = await careOf(patient)
   expect(dueBy).toBeNull()
@@ -41,7 +41,7 @@ it('P-3 a decision that nobody made in time is late in the account while it is o
   expect(Date.parse(row.clock.due)).toBeLessThan(clock)
 })
 
-it('P-3 a new time is never on a day on which the operator is closed', async () => {
+it('P-3 a new time is never on a day on which the clinic is closed', async () => {
   const patient = await newReadyPatient(app)
   const due = (await caseNow(app, patient.caseId)).dueAt?.getTime() as number
   const after = new Date(due + 24 * hourMs).toISOString().slice(0, 10)

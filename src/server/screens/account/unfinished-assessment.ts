@@ -8,11 +8,11 @@ import type { Services } from '../../platform/services.ts'
 
 interface Whose {
   readonly accountId: string
-  /** Whether this person has what the questionnaire is asked for. */
+  /** Whether this patient already has what the questionnaire leads to. */
   readonly has: Readonly<Record<GuestFlowName, boolean>>
 }
 
-/** What somebody has begun to answer and not come to the end of. Of two, the one they answered last. Null: nothing. */
+/** The assessment a patient has begun and not finished. Of two, the one answered last. Null: none. */
 export async function unfinishedAssessment(
   services: Pick<Services, 'vault'>,
   orm: Orm,
@@ -27,14 +27,14 @@ export async function unfinishedAssessment(
   return last?.name ?? null
 }
 
-/** Half answered, or answered to the end and nothing came of it yet. One that ended early is over. */
+/** Half answered, or completed without an order yet. One that ended early is over. */
 function isUnfinished(
   { vault }: Pick<Services, 'vault'>,
-  { answers, visitId, version }: NonNullable<Awaited<ReturnType<typeof newestAnswers>>>,
+  { answers, guestSessionId, version }: NonNullable<Awaited<ReturnType<typeof newestAnswers>>>,
   name: GuestFlowName,
   has: boolean,
 ): boolean {
-  const kept = vault.open(answers, ownerOf(visitId, name))
+  const kept = vault.open(answers, ownerOf(guestSessionId, name))
   const { end } = walk<string, string>(flows[name], JSON.parse(inCurrentVersion(flows[name], version, kept)))
   return end.to === 'unanswered' || (end.to === 'finished' && !has)
 }

@@ -5,7 +5,7 @@ import { staffName } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The approval that waits for a signature or a check, or stands. Null: there is none any more. */
+/** The approval that awaits a signature or a check, or is in force. Null: there is none. */
 export async function approvalShown(services: Services, tx: Orm, { found, approval }: JudgedCase) {
   const stands =
     found.awaitsSignature ||

@@ -17,7 +17,7 @@ const mostOrders = 30
 
 const dayOf = (moment: Date) => londonTimeAt(moment.getTime()).date
 
-/** How weight and dose went, from everything this person has ordered here and shown us. */
+/** The course of weight and dose, from all orders and verified weights. */
 export async function courseShown({ vault, log }: Services, tx: Orm, inputs: CaseInputs | null) {
   if (!inputs) return { weights: [], doses: [] }
   const { order, input } = inputs
@@ -33,7 +33,7 @@ export async function courseShown({ vault, log }: Services, tx: Orm, inputs: Cas
   )
   return mutable(courseOf({ stated, logged }, input.evidence, sent))
 
-  /** Answers that nothing can read any more have no weight, and hide nothing else. */
+  /** Unreadable answers have no weight, and hide nothing else. */
   function statedIn({ id, answers, questionnaireVersion, reference }: Order): number | null {
     try {
       const plain = vault.open(answers, orderAnswersOwner(id))
@@ -47,7 +47,7 @@ export async function courseShown({ vault, log }: Services, tx: Orm, inputs: Cas
 
 const mutable = ({ weights, doses }: Course) => ({ weights: [...weights], doses: [...doses] })
 
-/** Those that were paid for or held: what nobody went through with says nothing. */
+/** Those that were paid for or authorised: abandoned ones say nothing. */
 const ordersOf = (tx: Orm, accountId: string, { id }: Order): Promise<Order[]> =>
   tx
     .select()

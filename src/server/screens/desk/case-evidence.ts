@@ -13,7 +13,7 @@ import { staffNames } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What was found, in words: gate by gate, always in the same order, and at each the newest first. */
+/** Findings, in words: gate by gate, always in the same order, and newest first within each. */
 export async function evidenceView(services: Services, tx: Orm, checks: readonly EvidenceCheck[]) {
   const names = await staffNames(
     services,

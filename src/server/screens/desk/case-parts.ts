@@ -15,7 +15,7 @@ type Opening = Pick<Services, 'vault'>
 
 const others = { patient: 'The patient', provider: 'The card provider', clock: 'The clock', staff: 'Somebody' } as const
 
-/** The story of a case, the newest first, with what was decided in words. */
+/** The timeline of a case, newest first, with the decisions in words. */
 export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
   const rows = await tx
     .select({ event: caseEvents, decision: caseDecisions })
@@ -63,7 +63,7 @@ export async function notesOf(services: Opening, tx: Orm, caseId: string) {
   }))
 }
 
-/** What the person has sent, whole. */
+/** Complete files the patient has sent. */
 export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
   const rows = await tx
     .select()
@@ -91,7 +91,7 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
   })
 }
 
-/** What somebody typed about a case and has not sent, by what it is for. */
+/** Unsent drafts about a case, by purpose. */
 export async function draftsOn({ vault }: Opening, tx: Orm, caseId: string, staffId: string) {
   const prefix = `case/${caseId}/`
   const rows = await tx

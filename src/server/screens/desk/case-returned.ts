@@ -6,7 +6,7 @@ import { staffName } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Why a case is back with the prescriber, for as long as nobody has decided anew. Null: it is not. */
+/** Why a case is back with the prescriber, until it is decided again. Null: it is not. */
 export async function returnedShown(services: Pick<Services, 'vault'>, tx: Orm, { id, returnedAt }: Case) {
   if (returnedAt === null) return null
   const [last] = await tx

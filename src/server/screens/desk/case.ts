@@ -33,7 +33,7 @@ import { riskView } from './risk-view.ts'
 import { transcriptView } from './transcript-view.ts'
 import { whatChanged } from './what-changed.ts'
 
-/** Everything about a case in one transaction with the line in the log that says who read it. */
+/** The whole case, read in one transaction with its access-log entry. */
 export const deskCase =
   (services: Services): Handler<'desk_case'> =>
   async ({ body: { id }, staff }) => {
@@ -103,7 +103,7 @@ export const deskCase =
             ? sameNameAsOrder(services.vault, tx, inputs.order)
             : [],
       ])
-      // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
+      // Reading does not claim: for a free case the page shows what could be decided, and starting claims it.
       const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }
       const whyNot = (decision: DecisionAsked) => blockersOf(decision, asReader)[0]?.says ?? null
       return {

@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { transcriptView } from './transcript-view.ts'
 
-/** What somebody told before this pen. Null: it is their first. */
+/** The check-in before this pen. Null: it is their first. */
 export async function checkInShown({ vault }: Pick<Services, 'vault'>, tx: Orm, order: Order | null) {
   if (!order || !isNextPen(order) || order.accountId === null) return null
   const sent = await sentCheckInsOf(tx, vault, order.accountId)

@@ -4,7 +4,7 @@ import { plainShare, workingShare } from '#domain/calendar/working-time.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { Case } from '../../clinical/cases/case-rows.ts'
 
-/** What we wait for from others runs day and night; what others wait for from us runs while somebody is at the desk. */
+/** Deadlines of others run day and night; ours run during working hours. */
 const runsAlways = new Set(['patient', 'carrier'])
 
 export function clockView(

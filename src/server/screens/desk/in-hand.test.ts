@@ -40,8 +40,8 @@ const approval = (id: string, epoch: number) => ({
 
 const spanOf = ({ finalAt, now }: { finalAt: string; now: string }) => Date.parse(finalAt) - Date.parse(now)
 
-describe('what can be taken back', () => {
-  it('D-5 is told by the server, with its own clock, wherever whoever decided asks; and to nobody else', async () => {
+describe('decisions that can be undone', () => {
+  it('D-5 are reported by the server, by its own clock, to their author in any tab; and to nobody else', async () => {
     const { caseId, accountId } = await newReadyPatient(app)
     const other = await newStaff(app, 'prescriber')
     const made = await ok(prescriber, 'desk_approve', approval(caseId, await epochOf(prescriber, caseId)))
@@ -55,7 +55,7 @@ describe('what can be taken back', () => {
     const { pending, person } = await ok(prescriber, 'desk_case', { id: caseId })
     expect([spanOf(pending), decisions[0].name]).toEqual([18 * secondMs, person.name])
     expect((await ok(other, 'desk_undoable')).decisions).toEqual([])
-    // It says a name: that is a look, once a day.
+    // A name is shown: that is an access, once a day.
     await ok(prescriber, 'desk_undoable')
     const looks = await app.database.run((orm) =>
       orm.execute(
@@ -90,8 +90,8 @@ describe('what can be taken back', () => {
   })
 })
 
-describe('who has a case', () => {
-  it('D-10 is not whoever reads it, and what can be decided is said before it is claimed', async () => {
+describe('holding a case', () => {
+  it('D-10 takes more than reading it, and possible decisions are shown before it is claimed', async () => {
     const { caseId } = await newReadyPatient(app)
     const lead = await newStaff(app, 'clinical_lead')
     for (const reader of [pharmacist, await newStaff(app, 'coach'), lead, prescriber])
@@ -99,13 +99,13 @@ describe('who has a case', () => {
     expect(await caseNow(app, caseId)).toMatchObject({ claimedBy: null })
     const { can, epoch } = await ok(prescriber, 'desk_case', { id: caseId })
     expect(can).toMatchObject({ approve: null, decline: null, ask: null })
-    // What is said is not done: without a claim nothing is decided.
+    // Shown is not allowed: without a claim nothing is decided.
     expect((await prescriber.post('desk_approve', approval(caseId, epoch))).statusCode).toBe(409)
     await epochOf(lead, caseId)
     expect((await ok(prescriber, 'desk_case', { id: caseId })).can.approve).toBe('Claim the case first.')
   })
 
-  it('D-10 is given as the next case to those alone whose decision it waits for', async () => {
+  it('D-10 as the next case is only for those whose decision it awaits', async () => {
     const { caseId } = await newReadyPatient(app)
     const next = async (role: Role, list: 'ready' | 'signature' | 'approved') =>
       (await (await newStaff(app, role)).post('desk_next_case', { list })).statusCode
@@ -119,7 +119,7 @@ describe('who has a case', () => {
     expect(claimed).toMatchObject({ kind: 'order', epoch: expect.any(Number) })
   })
 
-  it('D-10 whoever is on call is told so for as long as the shift runs', async () => {
+  it('D-10 staff on call are told so for as long as the shift runs', async () => {
     const lead = await newStaff(app, 'clinical_lead')
     const [startsAt, endsAt] = [clock - 10 * minuteMs, clock + 10 * minuteMs].map((at) => new Date(at).toISOString())
     await ok(lead, 'desk_set_shift', { id: randomUUID(), staffId: prescriber.id, startsAt, endsAt, place: 1 })
@@ -129,7 +129,7 @@ describe('who has a case', () => {
   })
 })
 
-it('D-14 evidence stands gate by gate in one order, whichever came first, and at each the newest first', async () => {
+it('D-14 evidence is listed gate by gate in one order, and newest first within each', async () => {
   const { caseId, accountId } = await newReadyPatient(app)
   const { vault } = app.services
   const gates = async () =>

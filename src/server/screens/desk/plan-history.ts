@@ -12,7 +12,7 @@ import { lockNews, mostShown } from './lock-news.ts'
 type Opening = Pick<Services, 'vault'>
 type Past = ShownPlan['history']
 
-/** What happened to the plans of a person and to their supply, the newest first. */
+/** Events of a patient's plans and supply, newest first. */
 export async function planHistory(services: Opening, tx: Orm, accountId: string): Promise<Past> {
   const all = [...(await planNews(services, tx, accountId)), ...(await lockNews(services, tx, accountId))]
   return all.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostShown)

@@ -32,15 +32,15 @@ import { planHistory } from './plan-history.ts'
 interface Asked {
   readonly accountId: string
   readonly evidence: Evidence
-  /** As the account has it; null: not known. */
+  /** As in the account; null: not known. */
   readonly sex: string | null
-  /** Whether whoever asks may change a plan. */
+  /** Whether the caller may change a plan. */
   readonly mayChange: boolean
 }
 
 type Opening = Pick<Services, 'vault' | 'now'>
 
-/** The treatment of a person, with what the rules would allow next. Null: nothing has been delivered to them. */
+/** The treatment of a patient, with what the rules would allow next. Null: nothing has been delivered to them. */
 export async function planShown(services: Opening, tx: Orm, asked: Asked): Promise<ShownPlan | null> {
   const { accountId, evidence, sex, mayChange } = asked
   const today = londonTimeAt(services.now()).date
@@ -100,7 +100,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
 
 type Sent = Awaited<ReturnType<typeof sentCheckInsOf>>
 
-/** Where something about it was new in a check-in, the last word is there; else it is in the form of the first day. */
+/** The latest answer counts: from a check-in if it has one, else from the first form. */
 async function saidOfPregnancy({ vault }: Opening, tx: Orm, accountId: string, sent: Sent) {
   const later = sent.findLast(({ told }) => told.pregnancy !== null)?.told.pregnancy
   if (later) return later

@@ -16,7 +16,7 @@ export const deskQueue =
   async ({ body: { list, medicine = null, after = null }, staff }) => {
     const { database } = services
     const now = services.now()
-    // Whoever only helps with orders learns nothing of anybody's health: by a row as little as by a record or a filter.
+    // Staff who only help with orders see no health data: in a row as little as in a record or a filter.
     const seesRecord = staff.capabilities.has('see-record')
     const [{ rows: found, next }, counts, holidays] = await Promise.all([
       queuePage(database, { list, staffId: staff.id, now, medicine: seesRecord ? medicine : null, after }),

@@ -1,7 +1,7 @@
 import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import { storedTranscript, type Transcript, type TranscriptQuestion } from '#domain/intake/engine/transcript.ts'
 
-/** As the desk reads it, in the words of the version under which it was answered. */
+/** For the desk, in the words of the version under which it was answered. */
 export function transcriptView(flow: AnyFlow, version: number, answers: Record<string, unknown>) {
   const told: Transcript | null = storedTranscript(flow, version, answers)
   if (!told) return null

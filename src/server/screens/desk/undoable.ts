@@ -8,10 +8,12 @@ import { recordListed } from '../../platform/access-log/record-listed.ts'
 import { canBeUndoneBy } from '../../platform/execute-later/execute-later.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** More than anybody decides in half a minute. */
+/** More than anyone decides within the undo window. */
 const most = 20
 
-/** What whoever asks can still take back, from whatever page or tab. It says a name: a look at that person, once a day. */
+/**
+ * Decisions the caller can still undo, from any page or tab. A name is shown: an access to that patient, once a day.
+ */
 export const deskUndoable =
   ({ database, vault, now: clock }: Services): Handler<'desk_undoable'> =>
   async ({ staff }) =>

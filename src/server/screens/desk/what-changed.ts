@@ -11,10 +11,10 @@ import { caseDecisions } from '../../clinical/cases/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The others say nothing of the flags: beside them every flag would look new. */
+/** Other events lack the flags: compared with them every flag would look new. */
 const withFlags = inArray(caseDecisions.kind, ['approve', 'decline', 'ask'])
 
-/** What is different from what was typed first, and from what whoever decided last was shown. */
+/** Differences from the first answers, and from what the last decision was based on. */
 export async function whatChanged(services: Services, tx: Orm, { found, inputs, judgement }: JudgedCase) {
   if (!inputs || !judgement) return []
   const { typed, verified } = patientOf(inputs.input)
@@ -37,7 +37,7 @@ export async function whatChanged(services: Services, tx: Orm, { found, inputs, 
   ]
 }
 
-/** Of the next pen: what they tell now, beside what they told before the last. */
+/** For the next pen: this check-in, beside the previous one. */
 async function sinceLastTime({ vault }: Services, tx: Orm, { order, input }: CaseInputs): Promise<string[]> {
   const { repeat } = input
   if (!repeat?.checkIn || order.accountId === null) return []

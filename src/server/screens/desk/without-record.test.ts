@@ -55,10 +55,10 @@ afterAll(() => app.close())
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
-/** Values that say what somebody is treated for or who they are beyond a name, wherever they stand. */
+/** Values that reveal a treatment, or a person beyond their name, anywhere. */
 const telling =
   /mounjaro|wegovy|tirzepatide|semaglutide|\d ?mg\b|adhd|"(fe)?male"|1985-03-27|^"safeguarding"$|a sign that cannot wait/i
-/** Fields of these names are empty, whatever they would hold. */
+/** Fields of these names must be empty. */
 const emptied = new Set([
   'medicine',
   'dose',
@@ -86,7 +86,7 @@ function tellingFields(value: unknown, path = ''): string[] {
 }
 
 const isAnswered = ({ reply }: Call) => Object.keys((reply as { shape?: object }).shape ?? { any: 1 }).length > 0
-/** What is written on the parcel they pack is for those who pack it; the list of services and wards is nobody's. */
+/** The parcel's label is for those who pack it; the list of services is not personal. */
 const aboutNobody = new Set<string>([
   'desk_schedule',
   'desk_demo_people',
@@ -112,7 +112,7 @@ describe.each(without)('S-9 %s, who may not see records', (role: Role) => {
     ({ auth, name }) =>
       auth.startsWith('staff:') && own.has(auth.slice('staff:'.length) as never) && !aboutNobody.has(name),
   )
-  it.each(askable.filter(isAnswered).map(({ name }) => name))('%s says nothing of anybody’s health', async (name) => {
+  it.each(askable.filter(isAnswered).map(({ name }) => name))('%s contains no health data', async (name) => {
     const colleague = await newStaff(app, role)
     for (const [about, id] of Object.entries(ids)) {
       for (const more of variantsOf(name)) {
@@ -125,7 +125,7 @@ describe.each(without)('S-9 %s, who may not see records', (role: Role) => {
   })
 })
 
-/** Lists are asked for one by one. */
+/** Lists are requested separately. */
 function variantsOf(name: string): readonly object[] {
   if (name === 'desk_queue')
     return ['ready', 'waiting_for_evidence', 'approved', 'checked', 'dispatched', 'mine'].map((list) => ({

@@ -5,10 +5,10 @@ import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { NotDone, type Place } from './command.ts'
 
-/** In what is kept of who did something to an account, instead of a network. */
+/** The actor recorded in security events, instead of a network. */
 export const byCommand = 'a command on the server'
 
-/** Whoever is looked at sees in their account that it was us. */
+/** The patient sees in their account that we opened their record. */
 export const recordOperatorAccess = (
   tx: Orm,
   { services: { now } }: Place,
@@ -18,7 +18,7 @@ export const recordOperatorAccess = (
 
 export const noSuchAccount = () => new NotDone('There is no such account.')
 
-/** The account of somebody whose record is about to be looked at. */
+/** The account whose record is about to be opened. */
 export const accessedAccount = (place: Place, id: string): Promise<Account> =>
   place.services.database.transaction(async (tx) => {
     const account = await accountById(tx, id)

@@ -41,7 +41,7 @@ const operator = { user: 'robin', host: 'ops-1' }
 const why = 'Asked by letter of 3 March'
 const meant = ['--yes', '--reason', why]
 
-/** What a command says. Time passes between any two. */
+/** The output of a command. Time passes between two commands. */
 async function run(...typed: string[]): Promise<string> {
   clock += 1_000
   const asked = readArguments(commands, typed)
@@ -57,7 +57,7 @@ const rows = async <Row extends Record<string, unknown>>(text: string): Promise<
 const acts = async () =>
   JSON.parse(await run('audit', '--json')) as { command: string; accountId: string | null; subject: string | null }[]
 
-/** Runs it, and says what was written down meanwhile. */
+/** Runs a command, and returns what was recorded meanwhile. */
 async function written(...typed: string[]) {
   const before = (await acts()).length
   const said = await run(...typed)
@@ -65,11 +65,11 @@ async function written(...typed: string[]) {
   return { said, acts: after.slice(0, after.length - before) }
 }
 
-const looksOf = async ({ browser }: TestPatient) =>
+const accessesOf = async ({ browser }: TestPatient) =>
   (await browser.post('who_looked', {})).json().data.looks as { by: { name: string }; what: string; why: string }[]
 
 describe('find', () => {
-  it('finds one person by each whole key and says how they stand, but not who they are', async () => {
+  it('finds one patient by each full key and shows their status, but not who they are', async () => {
     const [{ mobile } = { mobile: '' }] = JSON.parse(
       await run('find', '--account', wren.accountId, '--show', '--reason', why, '--json'),
     )
@@ -90,7 +90,7 @@ describe('find', () => {
     await expect(run('find', '--phone', '07700')).rejects.toThrow()
   })
 
-  it('says who they are only for a reason, and whoever is looked at sees it', async () => {
+  it('shows who they are only with a reason, and the patient sees it', async () => {
     await expect(run('find', '--account', wren.accountId, '--show')).rejects.toThrow('--reason')
     const shown = await written('find', '--account', wren.accountId, '--show', '--reason', why)
     expect(shown.said).toContain(wren.email)
@@ -98,15 +98,15 @@ describe('find', () => {
     expect(shown.acts).toMatchObject([
       { command: 'find --account --show', accountId: wren.accountId, ...operator, reason: why },
     ])
-    const [last, before] = await looksOf(wren)
+    const [last, before] = await accessesOf(wren)
     expect(last).toMatchObject({ by: { name: 'Larkwell operations' }, what: 'contact details', why: 'operations' })
     expect(before).toMatchObject({ by: { name: 'Larkwell operations' }, what: 'search result' })
-    expect(await looksOf(other)).toEqual([])
+    expect(await accessesOf(other)).toEqual([])
   })
 })
 
 describe('export', () => {
-  it('only counts at first, then has the copy made as when they ask for it', async () => {
+  it('only counts at first, then has the copy made as if the patient had asked', async () => {
     const copies = () => rows(`select ready_at from data_exports where account_id = '${wren.accountId}'`)
     const dry = await written('export', '--account', wren.accountId)
     expect(dry.said).toMatch(/payments +\d/)
@@ -122,7 +122,7 @@ describe('export', () => {
     await expect(run('export', '--account', randomUUID())).rejects.toThrow('no such account')
   })
 
-  it('or writes it to a file that nobody else can read, and over none that is there', async () => {
+  it('or writes it to a file that nobody else can read, never over an existing one', async () => {
     const file = join(folder, 'copy.zip')
     await run('export', '--account', wren.accountId, '--file', file)
     await expect(stat(file)).rejects.toThrow()
@@ -137,18 +137,18 @@ describe('export', () => {
     expect(JSON.stringify(data.operator_acts)).toContain('"command":"find --account --show"')
     expect(JSON.stringify(data.operator_acts)).not.toContain('ops-1')
     await expect(run('export', '--account', wren.accountId, '--file', file, ...meant)).rejects.toThrow('there already')
-    expect((await looksOf(wren))[0]).toMatchObject({ what: 'record', why: 'operations' })
+    expect((await accessesOf(wren))[0]).toMatchObject({ what: 'record', why: 'operations' })
   })
 })
 
 describe('sessions end', () => {
-  it('signs somebody out everywhere', async () => {
+  it('signs a patient out everywhere', async () => {
     expect(await run('sessions', 'end', '--account', wren.accountId)).toContain('on 1 device')
     expect((await wren.browser.post('my_account', {})).statusCode).toBe(200)
     const done = await written('sessions', 'end', '--account', wren.accountId, ...meant)
     expect(done.acts).toMatchObject([{ command: 'sessions end --account', accountId: wren.accountId }])
     expect((await wren.browser.post('my_account', {})).statusCode).toBe(401)
-    expect(await run('sessions', 'end', '--account', wren.accountId)).toContain('nowhere')
+    expect(await run('sessions', 'end', '--account', wren.accountId)).toContain('not signed in anywhere')
     const [event] = await rows(`select outcome from security_events where event = 'session ended' order by id desc`)
     expect(event?.outcome).toBe('everywhere')
   })
@@ -168,8 +168,8 @@ describe('resend', () => {
   }
   const stateOf = async (id: string) => (await rows(`select state, attempts from messages where id = '${id}'`))[0]
 
-  it('puts emails that were given up back to be sent: one, or those since then, and never a text', async () => {
-    expect(await run('resend', '--failed')).toBe('No email was given up.')
+  it('queues abandoned emails again: one, or those since a time, and never a text', async () => {
+    expect(await run('resend', '--failed')).toBe('No email was abandoned.')
     const [old, fresh, text] = [
       await failed('email', clock - 3 * dayMs),
       await failed('email', clock),
@@ -190,11 +190,11 @@ describe('resend', () => {
 })
 
 describe('reconcile', () => {
-  it('says what the provider’s books hold against ours, and follows them only when told to', async () => {
+  it('shows differences from the provider’s books, and adopts them only with --apply', async () => {
     expect(await run('reconcile', '--order', wren.order.reference)).toContain('1 compared, no difference.')
     await sandboxIn(app).dashboard.capture(wren.paymentIntent)
     const found = async () => rows('select what from money_differences where closed_at is null')
-    // Its webhook may have been first: as if nobody had heard it.
+    // Its webhook may have been first: as if it had not arrived.
     await rows('delete from money_differences')
     const dry = await run('reconcile', '--order', wren.order.reference.toLowerCase())
     expect(dry).toContain('taken without approval: £0.00 expected')
@@ -219,7 +219,7 @@ describe('staff', () => {
   const add = ['staff', 'add', '--name', 'Robin Wren', '--email', 'r@practice.example', '--roles', 'administrator']
   const named = async () => (await run('staff', 'list')).includes('r@practice.example')
 
-  it('is the same as npm run staff, said first and written down', async () => {
+  it('equals npm run staff, announced first and recorded', async () => {
     const dry = await run(...add)
     expect(dry).toContain('Robin Wren would be invited as Administrator')
     expect(await named()).toBe(false)
@@ -267,7 +267,7 @@ describe('directory import', () => {
   const many = Array.from({ length: 30 }, (_, code) => code + 1)
   const stored = async () => (await rows('select 1 from gp_practices')).length
 
-  it('says what would be new, changed and gone, and refuses a file in which many are missing', async () => {
+  it('shows additions, changes and removals, and refuses a file in which many are missing', async () => {
     const file = await fileOf(...many)
     expect(await run('directory', 'import', '--file', file)).toContain('30 new, 0 changed')
     expect(await stored()).toBe(0)
@@ -285,7 +285,7 @@ describe('directory import', () => {
 })
 
 describe('jobs', () => {
-  it('says which are late or fail', async () => {
+  it('shows which are late or fail', async () => {
     expect(await run('jobs')).toBe('No job has had a turn yet.')
     const at = (ago: number) => `'${new Date(clock - ago).toISOString()}'`
     await rows(`insert into job_turns (name, every_ms, done_at, failed_at) values
@@ -307,7 +307,7 @@ describe('erase', () => {
       `select asked_at, due_at, called_off_at from erasures where account_id = '${other.accountId}' order by asked_at`,
     )
 
-  it('says part by part what goes and what is kept, then asks as they would themselves', async () => {
+  it('shows part by part what is erased and what is kept, then requests it as the patient would', async () => {
     const dry = await run('erase', '--account', other.accountId)
     expect(dry).toMatch(/way in +\d+ erased +-/)
     expect(dry).toMatch(/looks +\d+ erased +\d+ kept until \d{4}-\d\d-\d\d \(looks\)/)
@@ -317,15 +317,15 @@ describe('erase', () => {
     const [first] = await asked()
     expect(Date.parse(first?.due_at ?? '') - Date.parse(first?.asked_at ?? '')).toBe(7 * 24 * 3_600_000)
     await expect(run('erase', '--account', other.accountId)).rejects.toThrow('already')
-    expect((await looksOf(other)).map(({ what }) => what)).toContain('record')
+    expect((await accessesOf(other)).map(({ what }) => what)).toContain('record')
   })
 
-  it('can be called off, or done at once', async () => {
+  it('can be cancelled, or done at once', async () => {
     await run('erase', '--account', other.accountId, '--call-off', ...meant)
     expect(await asked()).toMatchObject([{ called_off_at: expect.anything() }])
     await expect(run('erase', '--account', other.accountId, '--call-off')).rejects.toThrow('not asked')
     await run('erase', '--account', other.accountId, '--now', ...meant)
-    // Whose order has ended has a case that ends with it.
+    // A case ends with its order.
     await casesJob(app.services)
     await erasureJob(app.services)
     expect(await rows(`select 1 from accounts where id = '${other.accountId}'`)).toEqual([])
@@ -333,8 +333,8 @@ describe('erase', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is only ever added, holds no reason and no name in plain, and is read at the desk', async () => {
+describe('the record of commands', () => {
+  it('is append-only, has no reason and no name in plain text, and is readable at the desk', async () => {
     await expect(rows(`update operator_acts set command = 'nothing'`)).rejects.toThrow()
     await expect(rows('delete from operator_acts')).rejects.toThrow()
     await expect(rows('truncate operator_acts')).rejects.toThrow()
@@ -356,7 +356,7 @@ describe('what is written down', () => {
     expect(log.looks[0]).toMatchObject({ by: { name: 'Larkwell operations' }, why: 'operations' })
   })
 
-  it('is listed since a moment and about one person', async () => {
+  it('is listed since a moment and about one patient', async () => {
     expect(await run('audit', '--since', '2099-01-01')).toBe('No command was run.')
     const about = await run('audit', '--account', wren.accountId)
     expect(about).toContain('robin@ops-1')

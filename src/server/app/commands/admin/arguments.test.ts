@@ -11,7 +11,7 @@ const told = (...typed: string[]) => {
   return read.lines.join('\n')
 }
 
-/** As a shell cuts it. */
+/** Split as a shell does. */
 const cut = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
 
 describe('help', () => {
@@ -37,7 +37,7 @@ describe('help', () => {
 })
 
 describe('what is typed', () => {
-  it('is read with its options and whether it is meant', () => {
+  it('is parsed with its options and --apply', () => {
     expect(read('erase', '--account', id)).toMatchObject({
       given: { account: id, now: false, 'call-off': false },
       isMeant: false,
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     [['erase'], '--account is needed'],
     [['erase', '--account', 'robin@ferncliff.example'], '--account: an id'],
     [['erase', '--account', id, '--yes'], '--yes needs --reason'],
-    [['erase', '--account', id, '--yes', '--reason', '  '], '--reason: something'],
+    [['erase', '--account', id, '--yes', '--reason', '  '], '--reason: must be text'],
     [['erase', '--account', id, '--force'], "Unknown option '--force'"],
     [['erase', '--account', id, '--json'], "Unknown option '--json'"],
     [['erase', id], 'Unexpected argument'],
@@ -69,12 +69,12 @@ describe('what is typed', () => {
     [['holidays', 'list', '--year', '26'], '--year: a year'],
     [['resend', '--failed', '--since', 'yesterday'], '--since: a day'],
     [['resend', '--failed', '--since', '2026-11-16T99:00'], '--since: a day'],
-  ])('%j is no command', (typed, words) => {
+  ])('%j is an unknown command', (typed, words) => {
     expect(() => read(...typed)).toThrow(UsageError)
     expect(() => read(...typed)).toThrow(words)
   })
 
-  it('means a moment by a day, a moment or how long ago', () => {
+  it('accepts a day, a time or a duration for a moment', () => {
     const now = Date.parse('2026-11-16T12:00:00Z')
     const iso = (since: string) => momentOf(since, now).toISOString()
     expect(iso('24h')).toBe('2026-11-15T12:00:00.000Z')
@@ -84,7 +84,7 @@ describe('what is typed', () => {
   })
 })
 
-it('no command takes an option by a name that all of them have', () => {
+it('no command has an option with the name of a common one', () => {
   const common = ['yes', 'reason', 'json', 'help']
   expect(commands.flatMap(({ options }) => Object.keys(options)).filter((name) => common.includes(name))).toEqual([])
   const names = commands.map(({ name }) => name)

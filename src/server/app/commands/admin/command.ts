@@ -1,7 +1,7 @@
 import type { Operator } from '../../../platform/operators/acts.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** `since`: a day, a moment, or how long ago (`24h`, `7d`). */
+/** `since`: a day, a time, or a duration (`24h`, `7d`). */
 export type OptionKind = 'text' | 'id' | 'day' | 'year' | 'since' | 'flag'
 
 export interface Option {
@@ -18,24 +18,24 @@ type ValueOf<One extends Option> = One['kind'] extends 'flag'
     ? string
     : string | undefined
 
-/** What was given for each option. Of a command that may be any, anything. */
+/** The values of the options. Any values, for a command of unknown options. */
 type Given<Own extends Options> = string extends keyof Own
   ? Readonly<Record<string, string | boolean | undefined>>
   : { readonly [Name in keyof Own]: ValueOf<Own[Name]> }
 
 /** What a command works with. */
 export interface Place {
-  /** Messages are only written with it: those who are sent them get them from the server. */
+  /** Commands only write messages: the server sends them. */
   readonly services: Services
-  /** Of the database itself, past any pooler. */
+  /** The direct connection, past any pooler. */
   readonly url: string
   readonly operator: Operator
-  /** The command with the names of its options, as it is written down: never what was given for them. */
+  /** The command with the names of its options, for the record: never their values. */
   readonly typed: string
   readonly reason: string | null
 }
 
-/** What is said to a person, and the same for a machine. */
+/** The output for people, and for machines. */
 interface Told {
   readonly lines: readonly string[]
   readonly data: unknown
@@ -45,10 +45,10 @@ export interface Plan {
   /** What would happen, in counts and ids. */
   readonly lines: readonly string[]
   readonly accountId?: string | null
-  /** What else it is about: an id, a reference or a day. Never a name or an address. */
+  /** Its subject: an id, a reference or a day. Never a name or an address. */
   readonly subject?: string | null
-  /** Null: there is nothing to be done. What was done, in words. */
-  readonly carryOut: (() => Promise<readonly string[]>) | null
+  /** Null: nothing to do. Otherwise the result, in words. */
+  readonly execute: (() => Promise<readonly string[]>) | null
 }
 
 interface Named<Own extends Options> {
@@ -56,18 +56,18 @@ interface Named<Own extends Options> {
   readonly words: string
   readonly example: string
   readonly options: Own
-  /** Exactly one of these is to be given. */
+  /** Exactly one of these is required. */
   readonly oneOf?: readonly (keyof Own & string)[]
 }
 
 interface Reading<Own extends Options> extends Named<Own> {
   readonly changes: false
-  /** It may ask why somebody wants to know. */
+  /** It may require a reason. */
   readonly takesReason?: true
   run(place: Place, given: Given<Own>): Promise<Told>
 }
 
-/** It says what it would do, and does it only when it is told to. */
+/** It shows what it would do, and does it only with --apply. */
 interface Changing<Own extends Options> extends Named<Own> {
   readonly changes: true
   plan(place: Place, given: Given<Own>): Promise<Plan>
@@ -75,10 +75,10 @@ interface Changing<Own extends Options> extends Named<Own> {
 
 export type Command<Own extends Options = Options> = Reading<Own> | Changing<Own>
 
-/** Only for its types: what a command is given follows from its options. */
+/** Only for its types: a command's values follow from its options. */
 export const command = <const Own extends Options>(one: Command<Own>): Command => one as unknown as Command
 
-/** The command could not do what was asked, and says why. */
+/** The command failed, with the reason. */
 export class NotDone extends Error {
   override name = 'NotDone'
 }

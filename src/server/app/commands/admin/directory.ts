@@ -30,7 +30,7 @@ export const directory = command({
     const file = fileFrom(named)
     return {
       lines: await importing(place, file, { isTrial: true, mayLose }),
-      carryOut: () => importing(place, file, { isTrial: false, mayLose }),
+      execute: () => importing(place, file, { isTrial: false, mayLose }),
     }
   },
 })

@@ -59,7 +59,7 @@ async function callingOff(place: Place, accountId: string): Promise<Plan> {
   return {
     accountId,
     lines: [`Account ${accountId} was to be erased on ${erasure.dueAt.toISOString()}. It would stay as it is.`],
-    carryOut: async () => {
+    execute: async () => {
       await inTheirName(place, accountId, (tx, account) => endErasure(tx, place.services, account, byCommand))
       return ['It is called off. They are told by email.']
     },
@@ -88,7 +88,7 @@ async function erasing(place: Place, accountId: string, isAtOnce: boolean): Prom
       ...endingIn(held.ending),
       ...(held.waitsFor === null ? [] : [`It would have to wait first for: ${held.waitsFor}.`]),
     ],
-    carryOut: async () => {
+    execute: async () => {
       const dueAt = await inTheirName(place, accountId, (tx, account) =>
         recordErasure(tx, services, account, { network: byCommand, isAtOnce }),
       )
@@ -101,7 +101,8 @@ async function erasing(place: Place, accountId: string, isAtOnce: boolean): Prom
 
 export const erase = command({
   name: 'erase',
-  words: 'Asks for somebody to be erased, as when they do it themselves. What the law keeps stays until its day.',
+  words:
+    'Requests a patient’s erasure, as if they had done it themselves. Data the law requires is kept until its date.',
   example: 'erase --account 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11 --yes --reason "Asked by letter of 3 March"',
   changes: true,
   options: {

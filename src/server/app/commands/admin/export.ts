@@ -9,7 +9,7 @@ import { command, NotDone, type Place } from './command.ts'
 import { fileFrom } from './file-from.ts'
 import { inColumns } from './in-columns.ts'
 
-/** Nobody but whoever runs the command can read it, and nothing that is there is written over. */
+/** Readable by the operator alone, and never over an existing file. */
 async function writeCopy({ services }: Place, accountId: string, file: string): Promise<string[]> {
   const held = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new NotDone(error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`)
@@ -34,8 +34,7 @@ const nothingKept = { care: null, tax: null, looks: null }
 
 export const exportData = command({
   name: 'export',
-  words:
-    'Has the copy of everything we hold about somebody made for them, as when they ask for it, or writes it to a file.',
+  words: 'Requests a copy of everything we hold about a patient, as if they had asked for it, or writes it to a file.',
   example: 'export --account 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11 --yes --reason "Asked by letter of 3 March"',
   changes: true,
   options: {
@@ -54,7 +53,7 @@ export const exportData = command({
         ...inColumns(counts.filter(({ rows }) => rows > 0).map(({ part, rows }) => [`  ${part}`, String(rows)])),
         target === null ? 'They would be given a copy in their account.' : `A copy would be written to ${target}.`,
       ],
-      carryOut: () => (target === null ? askForCopy(place, accountId) : writeCopy(place, accountId, target)),
+      execute: () => (target === null ? askForCopy(place, accountId) : writeCopy(place, accountId, target)),
     }
   },
 })

@@ -26,7 +26,7 @@ function linesOf(one: Found): string[] {
 
 export const find = command({
   name: 'find',
-  words: 'Finds a person by something whole that they told us, and says how they stand. They see that we looked.',
+  words: 'Finds a patient by one complete detail and shows their status. They see that we opened their record.',
   example: 'find --order LW-2345BCDF --show --reason "Wrote to us that no letter came"',
   changes: false,
   takesReason: true,

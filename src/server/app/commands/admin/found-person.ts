@@ -5,11 +5,11 @@ import { idsOfCasesOf } from '../../../clinical/cases/cases-of.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
 import { newestPlanOf } from '../../../clinical/treatment/plan-rows.ts'
 import { type Account, openDetails } from '../../../identity/accounts/account-rows.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { sessionsOf } from '../../../identity/sessions/session-list.ts'
 import { orders } from '../../../orders/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { erasedOf } from '../../../screens/desk/people/erased-of.ts'
-import { fullName } from '../../../screens/desk/people/full-name.ts'
 import { recordOperatorAccess } from './about-people.ts'
 import type { Place } from './command.ts'
 
@@ -55,7 +55,7 @@ export async function foundPerson(place: Place, tx: Orm, account: Account, isSho
     ...(await countsOf(tx, id)),
     erased,
     ...(details && {
-      name: fullName(details),
+      name: fullNameOf(details),
       email: details.email ?? null,
       mobile: details.mobile ?? null,
     }),

@@ -2,7 +2,7 @@ import type { Command, Option } from './command.ts'
 import { inColumns } from './in-columns.ts'
 import { usualOptions } from './usual-options.ts'
 
-const note = 'A command that changes something only says what it would do, until it is given --yes and --reason "…".'
+const note = 'A command that makes changes only shows what it would do, unless it is given --yes and --reason "…".'
 
 export const overview = (commands: readonly Command[]): string[] => [
   'npm run admin -- COMMAND …',

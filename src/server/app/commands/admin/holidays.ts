@@ -75,7 +75,7 @@ const addHoliday = command({
           ? [`${booked.length} booked that day, which nobody cancels by this:`, ...booked.map((id) => `  ${id}`)]
           : []),
       ],
-      carryOut: async () => {
+      execute: async () => {
         if (!(await database.run((orm) => saveClosure(orm, said))))
           throw new NotDone(`Somebody was quicker about ${date}.`)
         return [`${date} is ${isOpen ? 'open' : 'closed'}.`]
@@ -96,7 +96,7 @@ const removeHoliday = command({
     return {
       subject: date,
       lines: [`${date} (${said.name}) is ${said.isClosed ? 'closed' : 'open'}, and would follow the rule again.`],
-      carryOut: async () => {
+      execute: async () => {
         await place.services.database.run((orm) => deleteClosure(orm, date))
         return [`${date} follows the rule.`]
       },

@@ -24,7 +24,7 @@ const checks: Readonly<Record<OptionKind, (value: string) => boolean>> = {
 export const isOfKind = (kind: OptionKind, value: string) => checks[kind](value)
 
 export const kindWords: Readonly<Record<OptionKind, string>> = {
-  text: 'something has to stand there, of at most 500 characters',
+  text: 'must be text of at most 500 characters',
   id: 'an id such as 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11',
   day: 'a day such as 2026-12-24',
   year: 'a year such as 2026',
@@ -34,7 +34,7 @@ export const kindWords: Readonly<Record<OptionKind, string>> = {
 
 const inUtc = (value: string) => (value.endsWith('Z') ? value : `${value}Z`)
 
-/** The moment that an option of the kind `since` means. */
+/** The time given by an option of the kind `since`. */
 export function momentOf(since: string, now: number): Date {
   const [, count, unit] = ago.exec(since) ?? []
   if (count) return new Date(now - Number(count) * (unit === 'd' ? 24 : 1) * hourMs)

@@ -4,7 +4,7 @@ import { helpOf, overview } from './help.ts'
 import { isOfKind, kindWords } from './option-kinds.ts'
 import { usualOptions } from './usual-options.ts'
 
-/** What was typed is no command of ours. */
+/** An unknown command or option. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -32,7 +32,7 @@ function commandIn(commands: readonly Command[], typed: readonly string[]) {
   return null
 }
 
-/** Commands whose first word this is: `staff` alone is help about all of its own. */
+/** Commands with this first word: `staff` alone shows help for all of them. */
 const family = (commands: readonly Command[], [first = '']: readonly string[]) =>
   commands.filter(({ name }) => name.split(' ')[0] === first)
 
@@ -88,7 +88,7 @@ function parsed(options: Options, typed: readonly string[], wrong: (message: str
   try {
     return parseArgs({ args: [...typed], options: config, allowPositionals: false, strict: true }).values
   } catch (error) {
-    // The first sentence says what was wrong; the rest is advice for programmers.
+    // Only the first sentence is for operators; the rest is advice for programmers.
     throw wrong(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
   }
 }

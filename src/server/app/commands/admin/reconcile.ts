@@ -42,7 +42,7 @@ function saidOf(finding: MoneyFinding): string {
   }
 }
 
-/** What the sweep would look at, with what the provider says of it. */
+/** What the sweep would check, with the provider's state. */
 async function dueNow(services: Services, isWanted: (order: Compared) => boolean): Promise<string[][]> {
   const rows: string[][] = []
   for await (const { why, order } of ordersToReconcile(services)) {
@@ -86,7 +86,7 @@ export const reconcile = command({
         `${ids.length} compared, ${rows.length === 0 ? 'no difference.' : `${rows.length} findings:`}`,
         ...inColumns(rows),
       ],
-      carryOut: async () => {
+      execute: async () => {
         const moved = await reconcilePayments(services, isWanted, { isByHand: true })
         for (const id of ids) await compareOrder(services, id)
         return [`${moved} orders moved. What a person has to look at is on Watch.`]

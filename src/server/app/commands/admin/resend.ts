@@ -38,7 +38,7 @@ export const resend = command({
     const all = await givenUp(place, since === undefined ? null : momentOf(since, services.now()))
     const wanted = message === undefined ? all : all.filter(({ id }) => id === message.toLowerCase())
     if (message !== undefined && wanted.length === 0) throw new NotDone('No such email was given up.')
-    if (wanted.length === 0) return { lines: ['No email was given up.'], carryOut: null }
+    if (wanted.length === 0) return { lines: ['No email was abandoned.'], execute: null }
     const ids = wanted.map(({ id }) => id)
     return {
       subject: ids.length === 1 ? (ids[0] ?? null) : emails(ids.length),
@@ -47,7 +47,7 @@ export const resend = command({
         ...wanted.slice(0, mostShown).map(({ id, createdAt }) => `  ${id}  written ${createdAt.toISOString()}`),
         ...(wanted.length > mostShown ? [`  … and ${wanted.length - mostShown} more`] : []),
       ],
-      carryOut: async () => {
+      execute: async () => {
         const queued = await services.database.transaction((tx) => sendAgain(tx, ids, services.now()))
         return [`${emails(queued.length)} wait to be sent. A running server sends them within a second.`]
       },

@@ -6,7 +6,7 @@ type Asked = Extract<ReadArguments, { is: 'command' }>
 
 export const notMeant = 'Nothing was changed. To do it, say it again with --yes --reason "…".'
 
-/** Whatever changes something is said first, then written down, then done. */
+/** A change is announced first, then recorded, then made. */
 export async function runCommand(
   at: Omit<Place, 'typed' | 'reason'>,
   asked: Asked,
@@ -20,12 +20,12 @@ export async function runCommand(
     const { lines, data } = await command.run(place, given)
     return sayAll(isJson ? [JSON.stringify(data, null, 2)] : lines)
   }
-  const { lines, carryOut, accountId = null, subject = null } = await command.plan(place, given)
+  const { lines, execute, accountId = null, subject = null } = await command.plan(place, given)
   sayAll(lines)
-  if (carryOut === null) return
+  if (execute === null) return
   if (!isMeant) return say(notMeant)
   const { database, vault, now } = place.services
   const act = { operator: place.operator, command: place.typed, reason, accountId, subject }
   await database.run((orm) => recordAct(orm, vault, act, now()))
-  sayAll(await carryOut())
+  sayAll(await execute())
 }

@@ -7,7 +7,7 @@ import { command } from './command.ts'
 
 export const endSessions = command({
   name: 'sessions end',
-  words: 'Signs somebody out on every device, for instance when they say that theirs was stolen.',
+  words: 'Signs a patient out on every device, for instance when theirs was stolen.',
   example: 'sessions end --account 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11 --yes --reason "Phone stolen"',
   changes: true,
   options: { account: { kind: 'id', words: 'the id of their account', isNeeded: true } },
@@ -17,14 +17,14 @@ export const endSessions = command({
       if (!(await accountById(orm, accountId))) throw noSuchAccount()
       return sessionsOf(orm, accountId, null)
     })
-    if (live.length === 0) return { lines: ['They are signed in nowhere.'], carryOut: null }
+    if (live.length === 0) return { lines: ['They are not signed in anywhere.'], execute: null }
     return {
       accountId,
       lines: [
         `Account ${accountId} would be signed out on ${live.length === 1 ? '1 device' : `${live.length} devices`}:`,
         ...live.map(({ id, lastSeenAt }) => `  ${id}  last seen ${lastSeenAt}`),
       ],
-      carryOut: async () => {
+      execute: async () => {
         await database.transaction(async (tx) => {
           await lockAccount(tx, accountId)
           await endAllSessions(tx, accountId)

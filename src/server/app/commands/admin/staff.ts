@@ -22,7 +22,8 @@ const listStaff = command({
 
 const addStaff = command({
   name: 'staff add',
-  words: 'Invites somebody to the desk, by which the first administrator is made. Says the address that opens once.',
+  words:
+    'Invites a member of staff to the desk, including the first administrator. Prints the single-use invitation link.',
   example:
     'staff add --name "Robin Wren" --email robin@practice.example --roles administrator --yes --reason "Our first"',
   changes: true,
@@ -40,7 +41,7 @@ const addStaff = command({
       lines: [
         `${invited.name} would be invited as ${invited.roles.map((role) => roleNames[role]).join(' and ')}, and nobody emailed.`,
       ],
-      carryOut: () => runStaffCommand(services, 'add', given),
+      execute: () => runStaffCommand(services, 'add', given),
     }
   },
 })
@@ -57,13 +58,13 @@ async function aboutOne(
   return {
     subject: person.id,
     lines: [says(openStaffDetails(vault, person).name)],
-    carryOut: () => runStaffCommand(services, does, { email }),
+    execute: () => runStaffCommand(services, does, { email }),
   }
 }
 
 const endStaff = command({
   name: 'staff end',
-  words: 'Ends somebody’s access at once: their sessions, their way in, and what they hold.',
+  words: 'Ends a member of staff’s access at once: sessions, sign-in, claimed cases and conversations.',
   example: 'staff end --email robin@practice.example --yes --reason "Left us"',
   changes: true,
   options: { email: emailOption },
@@ -73,7 +74,7 @@ const endStaff = command({
 
 const resetFactor = command({
   name: 'staff reset-factor',
-  words: 'Invites somebody to set up their password and their second step anew. What they had works no more.',
+  words: 'Invites a member of staff to set up a new password and second factor. The old ones stop working.',
   example: 'staff reset-factor --email robin@practice.example --yes --reason "Lost the phone, known by voice"',
   changes: true,
   options: { email: emailOption },

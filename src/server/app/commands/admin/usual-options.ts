@@ -8,6 +8,6 @@ const changing = {
 const reading = { json: { kind: 'flag', words: 'for machines' } } as const satisfies Options
 const asking = { reason: { kind: 'text', words: 'why, in a sentence; it is written down' } } as const satisfies Options
 
-/** What every command takes beside its own. */
+/** Options of every command. */
 export const usualOptions = (command: Command): Options =>
   command.changes ? changing : { ...reading, ...(command.takesReason ? asking : {}) }

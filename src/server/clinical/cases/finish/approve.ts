@@ -18,11 +18,11 @@ import { cases } from '../tables.ts'
 import { prescriptionOwner } from '../write-prescription.ts'
 import { settle } from './settle.ts'
 
-/** The prescription comes into the register; then a pharmacist checks it, or before that another prescriber signs. */
+/** Registers the prescription; next a pharmacist checks it, or a second prescriber signs first. */
 export async function finishApproval(services: Services, decision: Decision): Promise<void> {
   const content = openDecision(services, decision)
   await settle(services, decision, async (tx, found) => {
-    // Something may have come up while it could still be taken back.
+    // Something may have come up during the undo window.
     if (await holdIfNew(services, tx, found, { heldAt: 'approval', staffId: decision.staffId })) return
     if (content.isSenior) {
       await tx.update(cases).set({ awaitsSignature: true, returnedAt: null }).where(eq(cases.id, found.id))
@@ -40,7 +40,7 @@ export async function finishApproval(services: Services, decision: Decision): Pr
   sendSoon(services)
 }
 
-/** Takes effect with whoever's decision was the last that it needed. */
+/** Takes effect with the last signature it needs. */
 export async function approve(
   services: Services,
   tx: Orm,
@@ -81,7 +81,7 @@ export async function approve(
   await notifyPatient(services, tx, moved, { occasion, words, staffId, decisionId })
 }
 
-/** Whether a parcel has left before: else what is paid for was held before it did. */
+/** Whether a parcel has left before: otherwise the card was authorised before it did. */
 async function hasBeenSent(tx: Orm, caseId: string): Promise<boolean> {
   const [sent] = await tx.select({ id: parcels.id }).from(parcels).where(eq(parcels.caseId, caseId)).limit(1)
   return sent !== undefined
@@ -93,7 +93,7 @@ async function lockOrderOf(tx: Orm, { orderId }: Case): Promise<Order> {
   return order
 }
 
-/** A dose that costs more than the card holds waits until the patient has said yes to it. */
+/** A dose that costs more than was authorised waits until the patient agrees to it. */
 async function askForMore({ now }: Services, tx: Orm, found: Case, order: Order, amountPence: number): Promise<void> {
   await askForCard(tx, order, { why: 'price', amountPence, now: now() })
   const what = 'the price to be agreed to'

@@ -7,7 +7,10 @@ import type { Services } from '../../../platform/services.ts'
 import { type Case, moveCase } from '../case-rows.ts'
 import { sendNotice } from '../notify-patient.ts'
 
-/** The bank refused what it had agreed to. The prescription stands; it is checked again once another card is there. */
+/**
+ * The bank refused to capture what it had authorised. The prescription stands; it is checked again once another card is
+ * authorised.
+ */
 export async function askForAnotherCard(services: Services, tx: Orm, found: Case, pricePence: number | undefined) {
   const order = found.orderId === null ? null : await lockOrder(tx, found.orderId)
   if (!order) throw new Error('A card was charged for an order that is gone.')

@@ -6,7 +6,7 @@ import { notifyPatient } from '../notify-patient.ts'
 import { replyHeldUntil } from '../reply-hold.ts'
 import { settle } from './settle.ts'
 
-/** The case waits for the patient; their reply goes to whoever asked first. */
+/** The case waits for the patient; the prescriber who asked gets the reply first. */
 export async function finishAsking(services: Services, decision: Decision): Promise<void> {
   const { staffId, id: decisionId } = decision
   const { words } = openDecision(services, decision)

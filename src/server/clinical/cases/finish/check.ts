@@ -13,7 +13,10 @@ import { askForAnotherCard } from './ask-for-another-card.ts'
 import { settle } from './settle.ts'
 import { approvalOf } from './sign.ts'
 
-/** The pharmacist has checked it: the money is taken, and then it can be sent. A card that is refused is asked for anew. */
+/**
+ * The pharmacist has checked it: the card is captured, and then it can be sent. If the card is refused, another is
+ * requested.
+ */
 export async function finishCheck(services: Services, decision: Decision): Promise<void> {
   const { caseId, staffId, id: decisionId } = decision
   const { database, now } = services
@@ -29,7 +32,7 @@ export async function finishCheck(services: Services, decision: Decision): Promi
       .limit(1),
   )
   if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
-  // Asked before any money is taken, and again with the case in hand: it may have come up in between.
+  // Checked before the capture, and again with the case locked: something may have come up in between.
   const step = { heldAt: 'check', staffId } as const
   let isHeld = false
   await database.transaction(async (tx) => {
@@ -46,7 +49,7 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   await settle(services, decision, async (tx, found) => {
     const doer = { by: 'staff', staffId, decisionId, now: now() } as const
     if (money === 'refused') return askForAnotherCard(services, tx, found, pricePence)
-    // An order that has ended takes its case along before this.
+    // An order that has ended ends its case before this.
     if (money === 'let go') throw new Error('The money of an order that goes on could not be taken.')
     if (await holdIfNew(services, tx, found, step)) return
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
@@ -64,7 +67,7 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   sendSoon(services)
 }
 
-/** `let go`: the hold had ended, and the order with it. */
+/** `let go`: the authorisation had ended, and the order with it. */
 async function take(services: Services, orderId: string, approval: Parameters<typeof approveOrder>[2]) {
   try {
     return (await approveOrder(services, orderId, approval)) ? 'taken' : 'refused'

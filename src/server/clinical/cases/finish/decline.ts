@@ -19,13 +19,13 @@ import { type Decision, openDecision } from '../decisions.ts'
 import { notifyPatient } from '../notify-patient.ts'
 import { settle } from './settle.ts'
 
-/** The money is let go first; then the email says so, and the account says why. */
+/** The card is released first; then the email says so, and the account says why. */
 export async function finishDecline(services: Services, decision: Decision): Promise<void> {
   const { caseId, staffId, id: decisionId, reason } = decision
   const { words } = openDecision(services, decision)
   const order = await services.database.run((orm) => orderOfCase(orm, caseId))
   const isPaid = order !== null && isTaken(order)
-  // The money may have gone by itself meanwhile: the patient knows that, and the decision stands all the same.
+  // The authorisation may have ended meanwhile: the patient knows that, and the decision stands.
   const isGone = order?.state === 'expired' || order?.state === 'refunded'
   if (order && !isPaid && !isGone)
     await declineOrder(services, order.id, { by: staffId, staffId, note: reason ?? '', givesBack: true })
@@ -42,13 +42,13 @@ export async function finishDecline(services: Services, decision: Decision): Pro
     })
     if (!moved) throw new Error('A case was declined that cannot be.')
     if (order) await keepReason(services, tx, order, decision)
-    if (isPaid) await giveBackPaid(services, tx, order.id, decision)
+    if (isPaid) await refundPaid(services, tx, order.id, decision)
     await notifyPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
   })
   sendSoon(services)
 }
 
-/** Read by every later assessment. Of an order whose owner has not said yet that it is theirs it is kept when they do. */
+/** Every later assessment reads it. For an order that its owner has not confirmed, it is recorded when they do. */
 async function keepReason({ vault, now }: Services, tx: Orm, order: Order, decision: Decision): Promise<void> {
   if (order.accountId !== null) await writeHistory(tx, vault, order.accountId, [declineEntry(order, decision, now())])
 }
@@ -69,8 +69,8 @@ export const declineEntry = (
   at,
 })
 
-/** A parcel that did not arrive and is not replaced: what was paid for it goes back, and the refund's own email says so. */
-async function giveBackPaid({ now }: Services, tx: Orm, orderId: string, { id, staffId }: Decision): Promise<void> {
+/** A lost parcel that is not replaced: its price is refunded, and the refund's own email says so. */
+async function refundPaid({ now }: Services, tx: Orm, orderId: string, { id, staffId }: Decision): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('An order is gone while its parcel is not replaced.')
   const decidedPence = order.amountPence - (await refundedOf(tx, orderId))

@@ -23,7 +23,7 @@ const finishers: Readonly<Record<DecisionKind, Finisher>> = {
   return: finishReturn,
 }
 
-/** Asked again before anything is done, also at the provider. The attempt that was just counted has not begun anything. */
+/** Checked again before anything happens, also at the provider. The attempt just counted has not begun anything. */
 const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     const rights = await holdRights(tx, decision.staffId)
@@ -31,7 +31,7 @@ const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
     return isStopped && (await undoLost(services, tx, decision, services.now()))
   })
 
-/** How the decisions about cases are executed. */
+/** How decisions about cases are executed. */
 const decisions: Deferred<Decision> = {
   table: caseDecisions,
   async execute(services, decision) {
@@ -40,11 +40,11 @@ const decisions: Deferred<Decision> = {
   },
 }
 
-/** Executes every decision that is due, one by one. Returns how many were tried. */
+/** Executes every due decision, one by one. Returns how many were tried. */
 export const finishDecisions = (services: Services): Promise<number> => executeDue(services, decisions)
 
 /** Executes one decision, if it is final. */
 export const finishDecision = (services: Services, id: string): Promise<boolean> => executeById(services, decisions, id)
 
-/** Executes it as soon as it can no longer be undone. */
+/** Executes a decision as soon as it can no longer be undone. */
 export const finishSoon = (services: Services, decision: Decision): void => executeSoon(services, decisions, decision)

@@ -4,7 +4,7 @@ import { type Decision, openDecision } from '../decisions.ts'
 import { returnToPrescriber } from '../hold-supply.ts'
 import { settle } from './settle.ts'
 
-/** The pharmacist gives it back with a reason. What was prescribed is not to be supplied, and the patient is told so. */
+/** The pharmacist returns it with a reason. The prescription is cancelled, and the patient is told. */
 export async function finishReturn(services: Services, decision: Decision): Promise<void> {
   const { staffId, id: decisionId } = decision
   const { reason } = openDecision(services, decision)

@@ -14,8 +14,8 @@ import { isLost, undoLost } from '../lost-decisions.ts'
 import { caseDecisions, cases } from '../tables.ts'
 
 /**
- * Writes what a decision leads to, once, in one transaction with the mark that it is done. `work` is given the case, locked
- * and free again.
+ * Writes the results of a decision, once, in one transaction with the mark that it is done. `work` gets the case,
+ * locked and released from its claim.
  */
 export const settle = (
   services: Services,
@@ -36,12 +36,12 @@ export const settle = (
       .update(cases)
       .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
       .where(eq(cases.id, found.id))
-    // While the decision could be taken back, or the provider was away: nothing is said that no longer holds.
+    // The facts may have changed during the undo window, or while the provider was away: nothing outdated is sent.
     const order = decision.kind === 'decline' ? null : await orderOf(tx, found)
     if (!order || !(await endWithOrder(tx, found, order, now()))) await work(tx, found)
   })
 
-/** The order first, as everywhere: two that lock them in another order would wait for each other. */
+/** The order first, as everywhere, to avoid deadlocks. */
 async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {
   const known = await caseById(tx, caseId)
   if (known?.orderId) await lockOrder(tx, known.orderId)

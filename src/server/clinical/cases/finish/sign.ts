@@ -22,7 +22,7 @@ export async function finishSignature(services: Services, decision: Decision): P
   sendSoon(services)
 }
 
-/** The approval that stands. */
+/** The approval that is in force. */
 export async function approvalOf(tx: Orm, caseId: string): Promise<Decision | null> {
   const [approval] = await tx
     .select()

@@ -8,7 +8,7 @@ import { checkInStatus, nextRound } from './check-in-status.ts'
 
 const notAgain = () => new ApiError(409, words.notOpen)
 
-/** The last check-in came to nothing, or is too old to supply by: another is opened about the same pen. */
+/** The last check-in led to nothing, or is too old to supply by: another is opened for the same pen. */
 export const answerAgain =
   (services: Services): Handler<'answer_check_in_again'> =>
   async ({ account }) => {

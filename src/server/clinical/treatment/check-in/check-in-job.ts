@@ -23,7 +23,7 @@ const atOnce = 500
 
 type Write = typeof checkInOpened
 
-/** Tells each of these people once, in the transaction that writes down that they are told. */
+/** Tells each of these patients once, in the transaction that records it. */
 async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], write: Write): Promise<void> {
   if (about.length === 0) return
   const ids = about.map(({ accountId }) => accountId)
@@ -31,7 +31,7 @@ async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], w
   const address = addressFor(services.config, pages.accountCheckIn)
   const emails = people.flatMap((person): NewMessage[] => {
     const to = recipientIn(openDetails(services.vault, person))
-    if (!to) services.log.error('somebody with a check-in has no email address to write to')
+    if (!to) services.log.error('a patient with a check-in has no email address to write to')
     return to
       ? [
           {
@@ -46,7 +46,7 @@ async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], w
   await services.messages.writeAll(tx, emails)
 }
 
-/** The last pens of these plans that have come so far and have no check-in. */
+/** The last pens of these plans that were delivered long enough ago and have no check-in. */
 const due = (tx: Orm, planIds: readonly string[], today: string) => {
   const later = tx
     .select({ one: sql`1` })
@@ -66,7 +66,7 @@ const due = (tx: Orm, planIds: readonly string[], today: string) => {
     )
 }
 
-/** Those of these plans that are open and of which it is time to write again. Whoever waits for our call is let be. */
+/** Open check-ins of these plans that are due a reminder. Patients waiting for our call get none. */
 async function remind(tx: Orm, planIds: readonly string[], now: number): Promise<CheckInRow[]> {
   const locked = tx
     .select({ one: sql`1` })
@@ -92,7 +92,7 @@ async function remind(tx: Orm, planIds: readonly string[], now: number): Promise
   return told
 }
 
-/** Those of these plans that are active. */
+/** The active ones of these plans. */
 const active = (orm: Orm, which: SQL) =>
   orm
     .select({ id: plans.id })
@@ -101,7 +101,7 @@ const active = (orm: Orm, which: SQL) =>
     .orderBy(asc(plans.id))
     .limit(atOnce)
 
-/** Opens what is due of these plans and writes again to those who have not answered. */
+/** Opens due check-ins of these plans and reminds those who have not answered. */
 const open = (services: Services, planIds: readonly string[]): Promise<void> =>
   services.database.transaction(async (tx) => {
     const now = services.now()
@@ -137,8 +137,8 @@ async function portion(services: Services, after: string): Promise<string | null
 }
 
 /**
- * Opens the check-ins that are due and writes again to those who have not answered: once a day, from the morning on, one
- * process at a time, from where it was left. What is opened is opened once, whoever does it.
+ * Opens due check-ins and reminds those who have not answered: once a day, from the morning on, in one process at a
+ * time, continuing where it stopped. Each is opened once, whichever process does it.
  */
 export async function openCheckIns(services: Services): Promise<void> {
   const { database, now } = services

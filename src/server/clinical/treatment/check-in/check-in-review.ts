@@ -28,7 +28,7 @@ import type { CheckInStatus } from './check-in-status.ts'
 
 export const reviewOwnerOf = (checkInId: string) => `${checkInOwner(checkInId)}/looked`
 
-/** Nothing could be offered after a check-in: it becomes a case, so that somebody acts within its time. Its id. */
+/** Nothing could be offered after a check-in: it becomes a case with a deadline. Returns its id. */
 export async function raiseCheckInReview(
   { vault, now: clock }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -53,7 +53,7 @@ export async function raiseCheckInReview(
   return id
 }
 
-/** How a check-in stands that is being looked at: by when its patient hears from us, or that we wait for their reply. */
+/** The status of a check-in under review: by when its patient hears from us, or that we wait for their reply. */
 export async function reviewOfCheckIn(
   tx: Orm,
   accountId: string,
@@ -67,7 +67,7 @@ export async function reviewOfCheckIn(
     .orderBy(desc(cases.createdAt))
     .limit(1)
   const isAsked = open?.state === 'waiting_for_patient'
-  // While it is theirs to reply, the clock is the one by which they are reminded.
+  // While the reply is the patient's, the deadline is the one of their reminders.
   const due = isAsked ? null : open?.dueAt
   return { review: due ? promise('review', due.getTime(), await clinicClosures(tx)) : null, isAsked }
 }
@@ -87,8 +87,8 @@ interface Closing {
 }
 
 /**
- * Somebody has acted, and says how: whoever has claimed it, as with every case. Of two who close it at once the second hears
- * who was first.
+ * Closes the review with what was done, by the prescriber who has claimed it, as with every case. When two close at
+ * once the second hears who was first.
  */
 export async function closeCheckInReview(services: Services, tx: Orm, closing: Closing): Promise<void> {
   const { id, epoch, said, goesOn, staffId } = closing

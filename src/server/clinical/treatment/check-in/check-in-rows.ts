@@ -8,7 +8,7 @@ import type { CheckInRow } from '../../cases/check-ins-of.ts'
 import { cases } from '../../cases/tables.ts'
 import { checkIns, supplyPeriods } from '../tables.ts'
 
-/** The pen that a person had last. Null: they had none. */
+/** The last pen of a patient. Null: they had none. */
 export async function lastSupplyPeriodOf(tx: Orm, accountId: string) {
   const [found] = await tx
     .select()
@@ -21,9 +21,9 @@ export async function lastSupplyPeriodOf(tx: Orm, accountId: string) {
 
 interface AboutPen {
   readonly checkIn: CheckInRow
-  /** What it made; null: nothing. */
+  /** The result; null: none. */
   readonly order: Order | null
-  /** Whether somebody here still has to look at it. */
+  /** Whether staff still have to review it. */
   readonly isLookedAt: boolean
 }
 
@@ -50,7 +50,7 @@ interface Opening {
   readonly at: Date
 }
 
-/** Of many at once each of these is opened once: those are returned. */
+/** Opens each of these once, even concurrently. Returns those opened here. */
 export const openRounds = (tx: Orm, given: readonly Opening[]): Promise<CheckInRow[]> =>
   tx
     .insert(checkIns)
@@ -58,7 +58,7 @@ export const openRounds = (tx: Orm, given: readonly Opening[]): Promise<CheckInR
     .onConflictDoNothing({ target: [checkIns.coverId, checkIns.round] })
     .returning()
 
-/** The check-in of this person, which nobody else changes until the transaction ends. */
+/** The check-in of this patient, locked until the transaction ends. */
 export async function lockCheckIn(tx: Orm, id: string, accountId: string): Promise<CheckInRow | null> {
   const [found] = await tx
     .select()

@@ -16,7 +16,7 @@ import { reviewOfCheckIn } from './check-in-review.ts'
 import { checkInAbout, lastSupplyPeriodOf, openRounds } from './check-in-rows.ts'
 import { staleAfter } from './stale.ts'
 
-/** How it stands with the check-in about the pen somebody has. */
+/** The status of the check-in about the current pen. */
 export interface CheckInStatus {
   readonly plan: Plan
   readonly cover: typeof supplyPeriods.$inferSelect
@@ -26,17 +26,17 @@ export interface CheckInStatus {
   /** The day from which it can be answered. */
   readonly opensOn: string
   readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'again'
-  /** By when they hear from us about one that is looked at. Null: none is. */
+  /** By when the patient hears about one under review. Null: none is. */
   readonly review: PromisedTime | null
 }
 
-/** It made no order, or one that came to nothing: they may tell us anew. A declined one is for people to speak about. */
+/** It made no order, or one that ended: they may answer again. After a decline, staff speak with them. */
 function isForNothing({ outcome }: CheckInRow, order: Order | null): boolean {
   if (outcome !== 'ordered') return true
   return order === null || order.state === 'expired'
 }
 
-/** Null: nobody is treated here who could be asked. */
+/** Null: the patient has no treatment to be asked about. */
 export async function checkInStatus(
   { now }: Pick<Services, 'now'>,
   tx: Orm,
@@ -60,7 +60,7 @@ export async function checkInStatus(
   return { ...given, is: isForNothing(checkIn, order) && !isLocked ? 'again' : 'sent' }
 }
 
-/** The one that is open, made if it is due and nobody has made it yet. Null: there is none to be answered. */
+/** The open check-in, created if it is due and missing. Null: none can be answered. */
 export async function openCheckIn(services: Pick<Services, 'now'>, tx: Orm, standing: CheckInStatus) {
   const { checkIn, plan, cover, is, isLocked } = standing
   if (isLocked || is !== 'open') return null

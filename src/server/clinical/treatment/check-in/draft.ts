@@ -7,13 +7,13 @@ import type { Services } from '../../../platform/services.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
 
 interface Draft {
-  /** JSON, in the words of the present questionnaire. */
+  /** JSON, in the words of the current questionnaire. */
   readonly plain: string
   readonly answers: Answers
   readonly revision: number
 }
 
-/** What somebody has answered of a check-in so far. Null: nothing. */
+/** A patient's answers to a check-in so far. Null: none. */
 export async function draftOf(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
@@ -25,6 +25,6 @@ export async function draftOf(
   return { plain, answers: JSON.parse(plain), revision: kept.revision }
 }
 
-/** What is sent is kept with the check-in, and not twice. */
+/** Submitted answers are stored with the check-in, not twice. */
 export const deleteDraft = (tx: Orm, { id, accountId }: CheckInRow): Promise<void> =>
   deleteInstance(tx, { accountId, flow, id })

@@ -30,7 +30,10 @@ export const finishCheckIn =
   ({ account, body }) =>
     sendCheckIn(services, account.id, body)
 
-/** Sends a check-in. With a wish for another pen it makes the order of it, at the price that was shown. Sent again it is the same. */
+/**
+ * Submits a check-in. If the patient wants another pen it makes the order, at the price that was shown. Sent again, it
+ * is the same.
+ */
 export const sendCheckIn = (
   services: Services,
   accountId: string,
@@ -50,7 +53,7 @@ export const sendCheckIn = (
       throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
     }
     const told = reportedCheckIn(draft.answers, today)
-    // Supply is locked for it, or it is taken back: until then there is nothing to order by.
+    // Supply is locked for it, or it is withdrawn: until then nothing can be ordered.
     if (told.signs.length > 0) {
       throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
     }
@@ -58,9 +61,9 @@ export const sendCheckIn = (
       throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
     }
     await requireConfirmed(services, tx, standing, told)
-    const toldNow = { checkIn: told, checkInAnswers: draft.answers }
-    await saveReportedStops(services, tx, accountId, toldNow, null)
-    await requireReason(services, tx, checkIn, toldNow, reason)
+    const reportedNow = { checkIn: told, checkInAnswers: draft.answers }
+    await saveReportedStops(services, tx, accountId, reportedNow, null)
+    await requireReason(services, tx, checkIn, reportedNow, reason)
     const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
       saveSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
     if (told.wish === 'pause' || told.wish === 'stop') {
@@ -78,7 +81,7 @@ export const sendCheckIn = (
     return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
   })
 
-/** The answer was lost on its way: what was made then is told again. */
+/** The first reply was lost: its result is returned again. */
 async function sentBefore(services: Services, tx: Orm, accountId: string, id: string) {
   const standing = await checkInStatus(services, tx, accountId)
   const order = standing?.checkIn?.id === id && standing.is === 'to pay' ? standing.order : null
@@ -87,7 +90,7 @@ async function sentBefore(services: Services, tx: Orm, accountId: string, id: st
   return { outcome: 'ordered' as const, toPay }
 }
 
-/** What looks like a slip counts only once the patient has been asked about it. */
+/** A likely typing error counts only once the patient has been asked about it. */
 async function requireConfirmed(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,

@@ -5,7 +5,7 @@ import { checksOf } from '../../cases/evidence-rows.ts'
 import { weightsOf } from '../../cases/on-treatment.ts'
 import { evidenceIn } from '../../cases/read-evidence.ts'
 
-/** The last weight that was seen or told before. Null: none is known. */
+/** The last verified or reported weight before. Null: none is known. */
 export async function lastWeightOf(vault: Vault, tx: Orm, accountId: string) {
   const evidence = evidenceIn(await checksOf(tx, vault, accountId))
   return weightsOf(evidence, await sentCheckInsOf(tx, vault, accountId)).at(-1) ?? null

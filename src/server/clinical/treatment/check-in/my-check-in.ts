@@ -53,7 +53,7 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
   const answers = draft?.answers ?? {}
   const told = reportedCheckIn(answers, today)
   const walked = walk(flow, answers).end
-  // With a sign that is neither confirmed nor taken back it is not answered to its end.
+  // With a symptom that is neither confirmed nor withdrawn it cannot be completed.
   const end = told.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
   const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
   const { pen } = isPen ? await nextPenOf(services, tx, standing, { told, answers }, toPatient) : { pen: null }

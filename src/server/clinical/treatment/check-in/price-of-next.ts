@@ -19,7 +19,7 @@ import { medicineOfNextOrder } from '../next-medicine.ts'
 import { nextOffer } from '../next-offer.ts'
 import type { CheckInStatus } from './check-in-status.ts'
 
-/** What the next pen would be by what somebody has told, and what it costs. A clinician may choose another dose. */
+/** The likely next pen by the patient's answers, and its price. A clinician may choose another dose. */
 export interface NextPen {
   readonly item: string
   readonly medicine: string
@@ -29,7 +29,7 @@ export interface NextPen {
   readonly reasons: readonly string[]
 }
 
-/** The one that is suggested, or else the nearest to what they have of those that two may sign. */
+/** The suggested dose, or else the one nearest to the current dose that two may sign. */
 function doseOf({ suggestion, withSecondSignature }: NextDoses, mg: number): number | null {
   return suggestion ?? withSecondSignature.findLast((one) => one <= mg) ?? withSecondSignature[0] ?? null
 }
@@ -53,7 +53,7 @@ export async function nextPenOf(
   tx: Orm,
   { plan, isLocked }: CheckInStatus,
   { told, answers }: { readonly told: ReportedCheckIn; readonly answers: Answers },
-  /** To whom the reasons are said. */
+  /** Who reads the reasons. */
   says: Saying,
 ): Promise<Offer> {
   const { accountId } = plan

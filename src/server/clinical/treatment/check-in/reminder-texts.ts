@@ -13,10 +13,10 @@ import { addressFor } from '../../../platform/config/config.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { NewMessage } from '../../../platform/outbox/messages.ts'
 
-/** In these words people agreed that we text them about their care. */
+/** The wording by which patients agreed to texts about their care. */
 const agreed: ConsentKind = 'questionnaire/weight-management'
 
-/** To the mobile in the UK that was proven by a code with their order. Whoever has none has the email. */
+/** Texts go to the UK mobile proven by a code with the order. A patient without one gets the email. */
 export async function writeReminderTexts(services: Writing, tx: Orm, accountIds: readonly string[]): Promise<void> {
   if (!services.config.reminders.checkInText || accountIds.length === 0) return
   const proven = await tx
@@ -31,7 +31,7 @@ export async function writeReminderTexts(services: Writing, tx: Orm, accountIds:
       ),
     )
     .orderBy(asc(orders.createdAt), asc(consents.id))
-  // Of several orders of one person the last counts, and of what they said about it the last word.
+  // Of several orders of one patient the last counts, and so does their last answer about texts.
   const last = [...new Map(proven.map((order) => [order.accountId, order])).values()]
   const text = checkInWaitsText(addressFor(services.config, pages.accountCheckIn))
   const texts: NewMessage[] = []

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type CheckInStatus, orderOfSupplyPeriod } from './check-in-status.ts'
 import type { NextPen } from './price-of-next.ts'
 
-/** Who it is for and what they told when they began are as they were; what is new is in the check-in. */
+/** Person and answers are copied from the first order; what is new is in the check-in. */
 export async function placeRepeat(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
@@ -19,7 +19,7 @@ export async function placeRepeat(
   const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
   const answers = vault.open(before.answers, orderAnswersOwner(before.id))
   const { order } = await openOrder(tx, {
-    visitId: null,
+    guestSessionId: null,
     accountId: before.accountId,
     emailDigest: before.emailDigest,
     kind: weightService.nextOrder,

@@ -16,19 +16,21 @@ import { entryOfStop } from '../../history/record-reported.ts'
 
 type Keeping = Pick<Services, 'vault' | 'now'>
 
-/** What was told in a check-in, with the answers it was read from. */
-interface ToldInCheckIn {
+/** What was reported in a check-in, with the answers it was read from. */
+interface ReportedInCheckIn {
   readonly checkIn: ReportedCheckIn
   readonly checkInAnswers: Answers
 }
 
-/** What a check-in says that rules the medicine out, from the moment it is saved. `before`: the draft that it replaces. */
+/**
+ * What a check-in says that rules the medicine out, from the moment it is saved. `before`: the draft that it replaces.
+ */
 export async function saveReportedStops(
   { vault, now }: Keeping,
   tx: Orm,
   accountId: string,
-  told: ToldInCheckIn,
-  before: ToldInCheckIn | null,
+  told: ReportedInCheckIn,
+  before: ReportedInCheckIn | null,
 ): Promise<void> {
   const today = londonTimeAt(now()).date
   const stops = reportedStopsIn(told, today)
@@ -47,13 +49,13 @@ export async function requireReason(
   { vault, now }: Keeping,
   tx: Orm,
   { accountId, openedAt }: CheckInRow,
-  told: ToldInCheckIn,
+  told: ReportedInCheckIn,
   reason: string,
 ): Promise<void> {
   const today = londonTimeAt(now()).date
   const since = londonTimeAt(openedAt.getTime()).date
-  const toldNow = new Set<string>(reportedStopsIn(told, today).map(({ code }) => code))
-  const changed = unexplainedStops(await clinicalHistoryOf(tx, vault, accountId), toldNow).filter(
+  const reportedNow = new Set<string>(reportedStopsIn(told, today).map(({ code }) => code))
+  const changed = unexplainedStops(await clinicalHistoryOf(tx, vault, accountId), reportedNow).filter(
     ({ source, on }) => source === 'check-in' && on >= since,
   )
   if (changed.length === 0) return

@@ -24,9 +24,9 @@ import { requireOpen, requireUnfinished } from './require-open.ts'
 import { saveSent } from './send-check-in.ts'
 
 /**
- * Keeps what somebody has answered so far. With suicidal thoughts in it, or a sign that they have confirmed, it is sent at
- * once and supply is locked, all in one transaction. A sign that they have not confirmed yet locks nothing: it is stored for
- * a prescriber to read, and the check-in cannot be finished with it.
+ * Saves a patient's answers so far. Suicidal thoughts, or a confirmed red-flag symptom, submit it at once and lock
+ * supply, in one transaction. An unconfirmed symptom locks nothing: it is stored for a prescriber to read, and the
+ * check-in cannot be finished with it.
  */
 export function saveCheckIn(services: Services): Handler<'save_check_in'> {
   const { database, vault, now } = services
@@ -36,8 +36,8 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     const read = readPlain(flow, { ansData, version })
     const plain = inCurrentVersion(flow, read.version, read.plain)
     const answers: Answers = JSON.parse(plain)
-    const toldIn = (kept: Answers) => reportedCheckIn(kept, londonTimeAt(now()).date)
-    const told = toldIn(answers)
+    const reportedIn = (kept: Answers) => reportedCheckIn(kept, londonTimeAt(now()).date)
+    const told = reportedIn(answers)
     if (await isSentAtOnce(services, account.id, told)) {
       await database.transaction(async (tx) => {
         await requireUnfinished(services, tx, account.id, id)
@@ -61,23 +61,23 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
       const kept = await saveInstanceIn(tx, vault, of, given)
       if (kept === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
       const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))
-      const was = earlier && { checkIn: toldIn(earlier), checkInAnswers: earlier }
+      const was = earlier && { checkIn: reportedIn(earlier), checkInAnswers: earlier }
       await saveReportedStops(services, tx, account.id, { checkIn: told, checkInAnswers: answers }, was)
       return kept
     })
-    // Only what was saved counts: a tab that was overtaken takes nothing back.
+    // Only saved answers count: an outdated tab withdraws nothing.
     if (told.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
     return saved
   }
 }
 
-/** Confirmed with tell_unwell before, or never asked about twice. */
+/** Confirmed with tell_unwell before, or of a kind that is never confirmed twice. */
 async function isSentAtOnce({ database }: Services, accountId: string, { signs }: ReportedCheckIn): Promise<boolean> {
   if (signs.length === 0) return false
   return !signs.every(isConfirmedFirst) || (await database.run((orm) => openLockOf(orm, accountId))) !== null
 }
 
-/** What the rules say of the person's cases follows from their reports. */
+/** The assessment of the patient's cases depends on their reports. */
 const onReports = (services: Services, accountId: string, act: (tx: Orm) => Promise<unknown>): Promise<void> =>
   services.database.transaction(async (tx) => {
     const held = await lockCasesOf(tx, accountId)
@@ -86,7 +86,7 @@ const onReports = (services: Services, accountId: string, act: (tx: Orm) => Prom
     await reassessCase(services, tx, held)
   })
 
-/** They answer that they have none: whatever they ticked here before is taken back. */
+/** They answer that they have none: whatever they ticked here before is withdrawn. */
 async function takeBack(services: Services, accountId: string): Promise<void> {
   if (!(await services.database.run((orm) => hasUnconfirmed(orm, accountId)))) return
   await onReports(services, accountId, (tx) =>

@@ -11,7 +11,7 @@ import { type CheckInOutcome, checkIns } from '../tables.ts'
 import { deleteDraft } from './draft.ts'
 
 interface Sent {
-  /** JSON, in the words of the present questionnaire. */
+  /** JSON, in the words of the current questionnaire. */
   readonly plain: string
   readonly told: ReportedCheckIn
   readonly outcome: CheckInOutcome
@@ -20,7 +20,7 @@ interface Sent {
   readonly now: Instant
 }
 
-/** What was measured for it, as they would log it themselves. What cannot be is not logged. */
+/** Measurements given with it, logged as if by the patient. Invalid ones are not logged. */
 function measuredIn({ on, kg, waistCm, bodyFatPercent }: ReportedCheckIn) {
   const told: readonly (readonly [BodyMeasure, number | null])[] = [
     ['weight', kg],
@@ -32,7 +32,7 @@ function measuredIn({ on, kg, waistCm, bodyFatPercent }: ReportedCheckIn) {
   )
 }
 
-/** Keeps a check-in as it was sent, and what was measured for it with what they log. The caller holds it. */
+/** Stores a check-in as it was sent, and its measurements in the log. The caller holds it. */
 export async function saveSent(
   tx: Orm,
   vault: Vault,

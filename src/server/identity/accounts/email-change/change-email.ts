@@ -22,8 +22,8 @@ const { proveHours, undoDays } = retention.emailChange
 const wrongAddress = (message: string) => badRequest([{ field: 'email', message }])
 
 /**
- * Asks for another address. Whether it has an account already is told to that address alone: whoever asks is answered,
- * shown and written to in the same way.
+ * Requests another address. Whether it has an account already is told to that address alone: the reply, the page and
+ * the emails are the same.
  */
 export function changeEmail(services: Services): Handler<'change_email'> {
   const { config, database, messages, vault, now } = services
@@ -43,9 +43,9 @@ export function changeEmail(services: Services): Handler<'change_email'> {
       expiresAt: new Date(now() + proveHours * hourMs),
     })
     const taken = await accountByEmail(tx, emailDigest(vault, to))
-    // Of somebody else's address the link is not sent, and so it can be proved by nobody.
+    // Another account's address gets no link, so nobody can prove it.
     const toNew = taken ? emailTakenEmail() : newEmailEmail({ link: prove.address, hours: proveHours })
-    // Whoever asks finds neither in a copy of their data, and so cannot tell from it whether the address has an account.
+    // A copy of the requester's data contains neither, so it cannot reveal whether the address has an account.
     const owner = taken ? { accountId: taken.id } : 'unproven address'
     await messages.write(tx, { kind: 'email', owner, to, ...toNew })
     const toOld = oldEmailEmail({ link: stop.address, undoDays })

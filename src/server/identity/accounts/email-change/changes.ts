@@ -26,16 +26,16 @@ export const addressesIn = (vault: Vault, change: EmailChange) => ({
   to: vault.open(change.newEmail, owner(change, 'new')),
 })
 
-/** The token stands in the fragment, which browsers keep to themselves: no server log ever sees it. */
+/** The token is in the fragment, which browsers do not send: no server log ever sees it. */
 export function newLink(config: Config, page: typeof pages.newEmail | typeof pages.keepEmail) {
   const token = newToken()
   return { hash: hashOf(token), address: `${addressFor(config, page)}#token=${token}` }
 }
 
-/** Asked for, and neither proved nor over. */
+/** Requested, and neither proven nor expired. */
 const isPending = and(isNull(emailChanges.provenAt), isNull(emailChanges.endedAt))
 
-/** What was asked for before and is still to be proved is over. */
+/** Ends an earlier request that is not proven yet. */
 export async function endPending(tx: Orm, accountId: string): Promise<void> {
   await tx
     .update(emailChanges)
@@ -45,7 +45,7 @@ export async function endPending(tx: Orm, accountId: string): Promise<void> {
 
 export const spentLink = () => new ApiError(410, 'This link has been used or is too old.')
 
-/** Whose a link is that proves a new address. */
+/** The account of a link that proves a new address. */
 export async function pendingByToken(orm: Orm, token: string, now: Instant): Promise<EmailChange> {
   const [found] = isToken(token)
     ? await orm
@@ -57,7 +57,7 @@ export async function pendingByToken(orm: Orm, token: string, now: Instant): Pro
   return found
 }
 
-/** Whose a link is that stops a change or takes it back. */
+/** The account of a link that stops a change or reverts it. */
 export async function stoppableByToken(orm: Orm, token: string, now: Instant): Promise<EmailChange> {
   const hash = hashOf(token)
   const [found] = isToken(token)
@@ -76,7 +76,7 @@ export async function stoppableByToken(orm: Orm, token: string, now: Instant): P
   return found
 }
 
-/** What somebody sees of their own: what is still to be proved, and until when the last can be taken back. */
+/** What the account page shows: a pending change, and until when the last can be reverted. */
 export async function changesOf(
   orm: Orm,
   vault: Vault,
@@ -103,6 +103,6 @@ const erase: Statement = {
   text: 'delete from email_changes where expires_at <= $1 returning id',
 }
 
-/** Changes that can be neither made nor taken back any more. Returns how many. */
+/** Erases changes that can be neither made nor reverted any more. Returns how many. */
 export const eraseOldEmailChanges = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

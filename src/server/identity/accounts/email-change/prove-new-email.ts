@@ -14,7 +14,7 @@ import { addressesIn, newLink, pendingByToken, spentLink } from './changes.ts'
 
 const { undoDays } = retention.emailChange
 
-/** Of two who prove one address at the same moment the first has it. */
+/** When two prove one address at the same moment the first has it. */
 async function moveTo(tx: Orm, accountId: string, digest: Buffer): Promise<void> {
   try {
     await tx.update(accounts).set({ emailDigest: digest }).where(eq(accounts.id, accountId))
@@ -24,7 +24,9 @@ async function moveTo(tx: Orm, accountId: string, digest: Buffer): Promise<void>
   }
 }
 
-/** Whoever has the link reads mail at the new address: it is the account's from now on, with all that hangs on it. */
+/**
+ * The link proves that its user reads mail at the new address: it becomes the account's, with everything tied to it.
+ */
 export const proveNewEmail =
   (services: Services): Handler<'prove_new_email'> =>
   async ({ body: { token }, network }) => {
@@ -44,7 +46,7 @@ export const proveNewEmail =
         .where(and(eq(emailChanges.id, change.id), isNull(emailChanges.provenAt)))
       await replaceDetails(tx, vault, account.id, { ...openDetails(vault, account), email: to })
       await moveTo(tx, account.id, digest)
-      // Whatever was sent to the old address opens nothing any more but the way back.
+      // Links sent to the old address stop working, except the one that reverts the change.
       await spendLinks(tx, account.id, 'reset password')
       await spendLinks(tx, account.id, 'prove email')
       await recordEvent(tx, vault, { event: 'email changed', outcome: 'done', accountId: account.id, network })

@@ -16,9 +16,9 @@ import { accountIdentities, accountPasskeys, accounts, emailChanges } from '../t
 import { addressesIn, type EmailChange, stoppableByToken } from './changes.ts'
 
 /**
- * Whoever has the link reads mail at the address the account had. The change is stopped or taken back; and because it may
- * have been somebody else's doing, every session and the password end, what was added to sign in with since is removed, and a
- * new password is chosen.
+ * The link proves that its user reads mail at the account's earlier address. The change is stopped or reverted; and
+ * because an intruder may have made it, every session and the password end, sign-in methods added since are removed,
+ * and a new password is chosen.
  */
 export const stopEmailChange =
   (services: Services): Handler<'stop_email_change'> =>
@@ -49,7 +49,7 @@ export const stopEmailChange =
     return { email: from, passwordToken }
   }
 
-/** This change, whatever was changed after it and could be taken back as well, every link and every session. */
+/** This change, later changes that could be reverted as well, every link and every session. */
 async function endEverything(tx: Orm, { accountId, askedAt }: EmailChange): Promise<void> {
   await tx
     .update(emailChanges)
@@ -69,7 +69,7 @@ async function takeBack(tx: Orm, vault: Vault, account: Account, email: string):
     .where(and(eq(accounts.emailDigest, digest), ne(accounts.id, account.id)))
     .for('no key update')
   if (other && other.emailProvenAt !== null) throw new ApiError(409, words.oldEmailTaken)
-  // Typed by somebody who never proved it, while its owner is here: it is not the address of that account.
+  // Typed by a user who never proved it, while its owner is here: it is not the address of that account.
   const nobodys = vault.index(randomBytes(32).toString('hex'), 'email')
   if (other) await tx.update(accounts).set({ emailDigest: nobodys }).where(eq(accounts.id, other.id))
   await replaceDetails(tx, vault, account.id, { ...openDetails(vault, account), email })

@@ -26,7 +26,7 @@ export const apple = (given: Settings): Provider => ({
 
 const worksForSeconds = 300
 
-/** Apple takes a secret that we sign ourselves, for a while, instead of one that it gave us (ES256). */
+/** Apple wants a short-lived secret that we sign ourselves, instead of one that it issued (ES256). */
 function appleSecret({ clientId, teamId, keyId, privateKey }: Settings): string {
   const issuedAt = Math.floor(Date.now() / 1_000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

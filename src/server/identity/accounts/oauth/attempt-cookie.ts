@@ -7,13 +7,13 @@ import type { Services } from '../../../platform/services.ts'
 export const waitsForSeconds = retention.oauthMinutes * 60
 const sealedFor = 'oauth'
 
-/** What must still be known when the person comes back, sealed into a cookie of theirs. */
+/** The state of a sign-in attempt, sealed into a cookie. */
 const attempt = z.object({
   provider: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Whether the person ticked Remember me before they left. */
+  /** Whether the patient ticked Remember me before they left. */
   isRemembered: z.boolean(),
   until: z.number(),
 })
@@ -22,7 +22,7 @@ export type Attempt = z.output<typeof attempt>
 
 const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-oauth' : 'oauth')
 
-/** The way back is a GET whichever company it is from (oauth-routes.ts), so that it comes along although it is Lax. */
+/** Every provider returns by GET (oauth-routes.ts), so a Lax cookie is sent. */
 const optionsFor = (isProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction, maxAge: waitsForSeconds }) as const
 
@@ -36,7 +36,7 @@ export function saveAttempt(
   reply.setCookie(nameFor(config.isProduction), sealed.toString('base64url'), optionsFor(config.isProduction))
 }
 
-/** The attempt this browser is on, if it is not too old. Whatever comes of it, the browser forgets it. */
+/** This browser's attempt, if it is not too old. It is deleted, whatever its result. */
 export function consumeAttempt(
   { config, vault, now }: Services,
   request: FastifyRequest,

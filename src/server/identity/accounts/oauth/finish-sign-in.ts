@@ -12,10 +12,10 @@ const worksForMs = 10 * minuteMs
 
 const word = z.object({ person: vouched, isRemembered: z.boolean(), until: z.number() })
 
-/** For this visit only, whose token changes as soon as somebody signs in: nobody can use it twice. */
+/** For this guest session only, whose token changes at sign-in: nobody can use it twice. */
 const sealedFor = ({ tokenHash }: PresentedGuestSession) => `vouched/${tokenHash.toString('base64')}`
 
-/** The page that asks whose the answers are, with the other company's word, sealed, where no server log sees it. */
+/** The page that asks whose the answers are, with the provider's statement, sealed, in the fragment. */
 export function askingPage({ vault, now }: Services, signIn: VouchedSignIn, visit: PresentedGuestSession): string {
   const sealed = vault.seal(JSON.stringify({ ...signIn, until: now() + worksForMs }), sealedFor(visit))
   return `${whoseAnswersPath}#token=${sealed.toString('base64url')}`
@@ -23,7 +23,7 @@ export function askingPage({ vault, now }: Services, signIn: VouchedSignIn, visi
 
 const tooLate = () => new ApiError(410, 'That took too long. Please sign in again.')
 
-/** Signs in whom another company has vouched for, once they have said whose the answers are. */
+/** Completes a sign-in by a provider, once the patient has said whose the answers are. */
 export const finishSignIn =
   (services: Services): Handler<'finish_sign_in'> =>
   async ({ body, visit, session, network }) => {

@@ -31,7 +31,7 @@ export async function firstContact(
   return account
 }
 
-/** What the company says is not enough to open an account by. */
+/** What the provider says is not enough to open an account. */
 class NotVouchedFor extends Error {
   override name = 'NotVouchedFor'
   readonly code: string

@@ -15,7 +15,7 @@ export const identityDigest = (vault: Vault, { issuer, subject }: Person): Buffe
 
 const subjectOwner = (accountId: string) => `account/${accountId}/identity`
 
-/** The account this person has signed in to before by this company's word. */
+/** The account this person has signed in to before with this provider. */
 export async function accountByIdentity(tx: Orm, vault: Vault, person: Person): Promise<Account | null> {
   const [known] = await tx
     .select({ accountId: accountIdentities.accountId, subject: accountIdentities.subject })
@@ -29,13 +29,13 @@ export async function accountByIdentity(tx: Orm, vault: Vault, person: Person): 
 const isOf = (vault: Vault, person: Person) =>
   and(eq(accountIdentities.issuer, person.issuer), eq(accountIdentities.subjectDigest, identityDigest(vault, person)))
 
-/** Of whoever was known before it was kept. */
+/** Null for accounts from before it was stored. */
 async function keepSubject(tx: Orm, vault: Vault, accountId: string, person: Person): Promise<void> {
   const subject = vault.seal(person.subject, subjectOwner(accountId))
   await tx.update(accountIdentities).set({ subject }).where(isOf(vault, person))
 }
 
-/** False: by this company's word the account is somebody else's. */
+/** False: another account has this identity at the provider. */
 export async function linkIdentity(tx: Orm, vault: Vault, accountId: string, person: Person): Promise<boolean> {
   const subject = vault.seal(person.subject, subjectOwner(accountId))
   await tx
@@ -46,7 +46,7 @@ export async function linkIdentity(tx: Orm, vault: Vault, accountId: string, per
   return owner?.id === accountId
 }
 
-/** By whose word an account is opened here and now: a company that is no longer configured opens nothing. */
+/** Which provider opens an account here and now: one that is no longer configured opens nothing. */
 export async function companiesOf(orm: Orm, config: Config, accountId: string): Promise<OauthProvider[]> {
   const linked = await orm
     .select({ issuer: accountIdentities.issuer })

@@ -24,7 +24,7 @@ import { signInVouched } from './sign-in-vouched.ts'
 
 const perMinute = 30
 
-/** What a company adds to the way back. Whatever else it sends, a name or an address, goes no further. */
+/** Parameters a provider adds to its redirect. Anything else it sends, such as a name or an address, is dropped. */
 const returned = z.object({
   code: z.string().min(1).max(2_000),
   state: z.string().min(1).max(200),
@@ -33,13 +33,13 @@ const returned = z.object({
 
 type Returned = z.output<typeof returned>
 
-/** What the sign-in page adds to the way there. Without it the session ends with the browser, as with a password. */
+/** Parameter from the sign-in page. Without it the session ends with the browser, as with a password. */
 const wish = z.object({ remember: z.literal('1').optional() })
 
 const asQuery = (given: Returned) =>
   new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** Signing in by the word of another company: there and back again, for those that are configured. */
+/** Sign-in with other providers, for those that are configured. */
 export function oauthRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))
@@ -54,7 +54,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     if (provider.replyBy !== 'form_post') continue
     void app.register(async (scope) => {
       takeForms(scope)
-      // No cookie of ours comes with another site's form. They do with the step after it.
+      // Our cookies are not sent with another site's form. They are with the next step.
       scope.post(`${there}/return`, { onRequest: limit, bodyLimit: 16 * 1024 }, (request, reply) => {
         const given = returned.safeParse(request.body)
         return reply
@@ -65,7 +65,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Apple sends people back by a form of its own page. Nowhere else is a form taken, nor anything but one here. */
+/** Apple returns people by a form from its own page. No other route accepts a form, nor this one any other. */
 function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -119,7 +119,7 @@ async function finish(
   const isOurs = given.success && begun?.provider === provider.name && begun.state === given.data.state
   if (!isOurs) return reply.redirect(providerRefusedPath)
   try {
-    // A cookie that was copied opens nothing a second time.
+    // A copied cookie cannot be used twice.
     if ((await attempts.begin(begun.state)) !== null) return reply.redirect(providerRefusedPath)
     const here = redirectUri(services, provider, request)
     here.search = asQuery(given.data).toString()

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 let people = 0
-/** Somebody the company has not vouched for before. */
+/** A person the provider has not vouched for before. */
 const somebody = (given: Partial<StandInPerson> = {}): StandInPerson & { readonly email: string } => {
   const sub = `subject-${people++}`
   return { sub, email: `${sub}@ferncliff.example`, ...given }
@@ -58,7 +58,7 @@ async function leaveFor(provider: string, query = '') {
 const comeBack = (provider: string, query: Record<string, string>, cookie: string) =>
   app.server.inject({ url: `/api/oauth/${provider}/return?${new URLSearchParams(query)}`, headers: { cookie } })
 
-/** There and back again. `beside`: what else the browser has. */
+/** The full round trip. `beside`: what else the browser has. */
 async function signIn(provider: string, person: StandInPerson, beside = '') {
   const { there, cookie } = await leaveFor(provider)
   return comeBack(provider, company.approve(there, person), `${cookie}; ${beside}`)
@@ -72,7 +72,7 @@ async function profileWith(cookies: readonly { name: string; value: string }[]) 
 
 type Back = Awaited<ReturnType<typeof comeBack>>
 
-/** The address of the account somebody came back to; null if to none. */
+/** The address of the account signed in to; null if none. */
 async function accountAfter(back: Back): Promise<string | null> {
   if (back.headers.location !== '/account') return null
   return (await profileWith(back.cookies)).json().data.profile.email
@@ -83,7 +83,7 @@ async function expectNobody(back: Back) {
   expect((await profileWith(back.cookies)).statusCode).toBe(401)
 }
 
-it('B-16 a form is taken at Apple’s return alone: no call of ours takes one, whoever is configured', async () => {
+it('B-16 only Apple’s return accepts a form: no call of ours does, whatever is configured', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const name of Object.keys(calls)) {
     const reply = await app.post(name, 'token=human&email=robin%40ferncliff.example', form)
@@ -93,7 +93,7 @@ it('B-16 a form is taken at Apple’s return alone: no call of ours takes one, w
   expect(json.statusCode).toBe(415)
 })
 
-describe('R-12 signing in by another company', () => {
+describe('R-12 signing in with another provider', () => {
   it('says which are configured', async () => {
     expect((await app.post('sign_in_options', {})).json().data.providers).toEqual(['google', 'apple', 'x'])
     const bare = await startTestApp({ gateways: testGateways })
@@ -106,22 +106,25 @@ describe('R-12 signing in by another company', () => {
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'openid email'],
     ['apple', 'https://appleid.apple.com/auth/authorize', 'email'],
     ['x', 'https://x.com/i/oauth2/authorize', 'users.read users.email tweet.read'],
-  ])('leads to %s with a state and a challenge, and asks nobody first', async (provider, address, scope) => {
-    const { there } = await leaveFor(provider)
-    expect(there.origin + there.pathname).toBe(address)
-    expect(Object.fromEntries(there.searchParams)).toMatchObject({
-      response_type: 'code',
-      client_id: `${provider}-id`,
-      redirect_uri: `http://localhost/api/oauth/${provider}/return`,
-      scope,
-      code_challenge_method: 'S256',
-    })
-    expect(there.searchParams.get('response_mode')).toBe(provider === 'apple' ? 'form_post' : null)
-    expect(there.searchParams.has('nonce')).toBe(provider !== 'x')
-    expect(company.asked).toEqual([])
-  })
+  ])(
+    'leads to %s with a state and a challenge, without asking the provider first',
+    async (provider, address, scope) => {
+      const { there } = await leaveFor(provider)
+      expect(there.origin + there.pathname).toBe(address)
+      expect(Object.fromEntries(there.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: `${provider}-id`,
+        redirect_uri: `http://localhost/api/oauth/${provider}/return`,
+        scope,
+        code_challenge_method: 'S256',
+      })
+      expect(there.searchParams.get('response_mode')).toBe(provider === 'apple' ? 'form_post' : null)
+      expect(there.searchParams.has('nonce')).toBe(provider !== 'x')
+      expect(company.asked).toEqual([])
+    },
+  )
 
-  it('keeps the secrets of the attempt in a cookie no script reads and no other site sends or sets', async () => {
+  it('keeps the secrets of the attempt in a cookie that no script reads and no other site sends or sets', async () => {
     const { there, kept } = await leaveFor('google')
     expect(kept).toMatchObject({ name: 'oauth', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 })
     for (const secret of ['state', 'nonce']) expect(kept?.value).not.toContain(there.searchParams.get(secret))
@@ -135,7 +138,7 @@ describe('R-12 signing in by another company', () => {
     await live.close()
   })
 
-  it('Google’s word opens the account of that address, and makes one where there is none', async () => {
+  it('Google’s token opens the account of that address, and creates one where there is none', async () => {
     const { there, cookie } = await leaveFor('google')
     const given = company.approve(there, somebody({ email: 'Wren@ferncliff.example' }))
     const back = await comeBack('google', given, cookie)
@@ -167,7 +170,7 @@ describe('R-12 signing in by another company', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
       payload: new URLSearchParams({ ...given, user }).toString(),
     })
-    // Another site's form brings no cookie of ours; the step after it does, and nothing about the person is in its address.
+    // Another site's form brings no cookie of ours; the next step does, and nothing about the person is in its address.
     expect(posted.statusCode).toBe(303)
     expect(posted.cookies).toEqual([])
     const next = new URL(String(posted.headers.location), 'http://localhost')
@@ -214,7 +217,7 @@ describe('R-12 signing in by another company', () => {
     ['for no attempt', { nonce: undefined }],
     ['of another company', { iss: 'https://appleid.apple.com' }],
     ['about nobody', { sub: undefined }],
-  ])('a word that is %s signs nobody in', async (_, claims) => {
+  ])('a token that is %s signs nobody in', async (_, claims) => {
     company.misbehave({ claims })
     await expectNobody(await signIn('google', somebody()))
   })
@@ -225,7 +228,7 @@ describe('R-12 signing in by another company', () => {
   })
 
   it.each(['google', 'apple', 'x'])(
-    '%s is out of order: nobody is signed in, and they are told so',
+    '%s is out of order: nobody is signed in, and the patient is told',
     async (provider) => {
       company.misbehave({ status: 500 })
       await expectNobody(await signIn(provider, somebody()))
@@ -240,7 +243,7 @@ describe('R-12 signing in by another company', () => {
     expect(waits.mock.calls).toEqual([[4_000]])
   })
 
-  it('an attempt serves once, for ten minutes, and at the company it was begun for', async () => {
+  it('an attempt works once, for ten minutes, and at the provider it was begun for', async () => {
     const person = somebody()
     const { there, cookie } = await leaveFor('google')
     const first = company.approve(there, person)
@@ -256,7 +259,7 @@ describe('R-12 signing in by another company', () => {
     await expectNobody(await comeBack('google', company.approve(late.there, person), late.cookie))
   })
 
-  it('R-2 who somebody is to a company is kept as a digest', async () => {
+  it('R-2 the provider’s subject is stored as a digest', async () => {
     const person = somebody()
     await signIn('google', person)
     const { rows } = await app.database.run((orm) =>
@@ -270,14 +273,14 @@ describe('R-12 signing in by another company', () => {
 const thirtyDays = 30 * 24 * 60 * 60
 const sessionIn = (reply: Back) => reply.cookies.find(({ name }) => name === 'session')
 
-describe('S-16 how long somebody stays signed in by another company', () => {
+describe('S-16 how long a sign-in with another provider lasts', () => {
   it.each(['google', 'apple', 'x'])(
     'S-16 at %s is until the browser is closed, unless they ticked Remember me',
     async (provider) => {
       const person = somebody()
       const lengthOf = async (query: string) => {
         const { there, cookie } = await leaveFor(provider, query)
-        // Nothing on the way says it: what comes back cannot change it either.
+        // It is not part of the redirect: what comes back cannot change it either.
         expect(there.search).not.toContain('remember')
         const back = await comeBack(provider, { ...company.approve(there, person), remember: '1' }, cookie)
         expect(await accountAfter(back)).toBe(person.email)
@@ -294,7 +297,7 @@ describe('S-16 how long somebody stays signed in by another company', () => {
   )
 })
 
-describe('R-12 R-27 whom a company has vouched for before', () => {
+describe('R-12 R-27 a person a provider has vouched for before', () => {
   it.each(['google', 'apple', 'x'])('is known at %s whatever their address is by now', async (provider) => {
     const person = somebody()
     await signIn(provider, person)
@@ -312,7 +315,7 @@ describe('R-12 R-27 whom a company has vouched for before', () => {
     expect(await accountAfter(await signIn(provider, person))).toBe(person.email)
   })
 
-  it('has one account, by whichever company they come', async () => {
+  it('has one account, whichever provider they use', async () => {
     const { email } = somebody()
     for (const provider of ['google', 'apple', 'x'])
       expect(await accountAfter(await signIn(provider, somebody({ email })))).toBe(email)
@@ -322,21 +325,21 @@ describe('R-12 R-27 whom a company has vouched for before', () => {
     expect(made.rows).toHaveLength(1)
   })
 
-  it('is not taken for whoever has the same number at another company', async () => {
+  it('is not confused with the same number at another provider', async () => {
     const person = somebody()
     const namesake = { ...somebody(), sub: person.sub }
     await signIn('google', person)
     expect(await accountAfter(await signIn('x', namesake))).toBe(namesake.email)
   })
 
-  it('has one account when they come twice at once for the first time', async () => {
+  it('has one account when their first two sign-ins are concurrent', async () => {
     const person = somebody()
     const backs = await Promise.all([signIn('google', person), signIn('google', person)])
     for (const back of backs) expect(await accountAfter(back)).toBe(person.email)
   })
 })
 
-describe('R-12 in a visit whose answers nobody has claimed', () => {
+describe('R-12 in a guest session whose answers nobody has claimed', () => {
   async function asked() {
     const browser = newBrowser(app)
     await saveAnswers(browser, { Q1_answer: '75 above' })
@@ -348,7 +351,7 @@ describe('R-12 in a visit whose answers nobody has claimed', () => {
     (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data.ansData
 
   it.each(['1', ''])(
-    'S-16 keeps what they chose about being remembered (%j) while they are asked',
+    'S-16 keeps the choice about being remembered (%j) while the question is open',
     async (remember) => {
       const browser = newBrowser(app)
       await saveAnswers(browser, { Q1_answer: '75 above' })
@@ -382,7 +385,7 @@ describe('R-12 in a visit whose answers nobody has claimed', () => {
     expect(await load(browser)).toBe(kept)
   })
 
-  it('B-3 R-2 the word works in that visit only, once, and for ten minutes', async () => {
+  it('B-3 R-2 the token works in that guest session only, once, and for ten minutes', async () => {
     const { browser, token } = await asked()
     const elsewhere = newBrowser(app)
     await saveAnswers(elsewhere, { Q1_answer: '18-74' })
@@ -397,7 +400,7 @@ describe('R-12 in a visit whose answers nobody has claimed', () => {
   })
 })
 
-it('B-14 R-2 R-27 whoever typed a stranger’s address first loses the account to its owner', async () => {
+it('B-14 R-2 R-27 a stranger who typed the address first loses the account to its owner', async () => {
   const impostor = await newUnprovenCustomer(app)
   const load = () => impostor.browser.post('load_answers', { questionnaire_type: 'weight-management' })
   expect((await load()).json().data.ansData).not.toBeNull()

@@ -7,16 +7,16 @@ import { firstContact } from './first-contact.ts'
 import { accountByIdentity } from './identities.ts'
 import type { Vouched } from './vouched.ts'
 
-/** Whom a company vouches for, and whether they ticked Remember me. */
+/** A person a provider vouches for, and whether they ticked Remember me. */
 export interface VouchedSignIn {
   readonly person: Vouched
   readonly isRemembered: boolean
 }
 
 /**
- * Signs in whom a company vouches for. Whoever came before is known by the company's subject, whatever their address is
- * by now. Whoever comes for the first time is known by a proven address, once: the account of it is theirs from then on,
- * and is made if there is none.
+ * Signs in a person a provider vouches for. A known person is found by the provider's subject, whatever their address
+ * is by now. A new one is found by a proven address, once: its account is theirs from then on, and is created if there
+ * is none.
  */
 export async function signInVouched(
   services: Services,
@@ -26,7 +26,7 @@ export async function signInVouched(
   answers?: WhoseAnswers,
 ): Promise<string | null> {
   const { database, messages, vault } = services
-  // They can choose one by the way of a forgotten one.
+  // They can set a password by the forgotten-password link.
   const passwordHash = await unknownPassword()
   const grantCookies = await database.transaction(async (tx) => {
     const known = await accountByIdentity(tx, vault, person)

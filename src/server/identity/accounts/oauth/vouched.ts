@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-/** A company's word about a person. */
+/** A provider's statement about a person. */
 export const vouched = z.object({
   issuer: z.string(),
-  /** Who they are to the company, whatever else about them changes. */
+  /** The subject at the provider, which never changes. */
   subject: z.string(),
-  /** An address the company has seen proof of; null if there is none. */
+  /** An address the provider has verified; null if there is none. */
   email: z.string().nullable(),
 })
 
@@ -18,11 +18,11 @@ const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1),
   email: z.string().optional(),
-  // Apple writes it as text.
+  // Apple sends it as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 
-/** What is in a token that was checked: by whom, for whom, for which attempt and until when it was signed. */
+/** Claims of a verified token: issuer, audience, nonce and expiry. */
 export function vouchedInIdToken(tokens: Tokens): Vouched {
   const { iss, sub, email, email_verified } = claims.parse(tokens.claims())
   return { issuer: iss, subject: sub, email: email_verified && email ? email : null }

@@ -4,7 +4,7 @@ import { type Credentials, clientOf, type Provider } from './provider.ts'
 
 const issuer = 'https://x.com'
 
-/** Plain. By the letter of OAuth both would be percent-encoded first, hyphens included, which not every server undoes. */
+/** Plain. The OAuth standard would percent-encode both first, hyphens included, which not every server decodes. */
 const basicAuth =
   ({ clientId, clientSecret }: Credentials): ClientAuth =>
   (_server, _client, body, headers) => {

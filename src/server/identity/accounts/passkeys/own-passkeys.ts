@@ -54,7 +54,7 @@ export const addPasskey =
     return {}
   }
 
-/** A device that was lost may be signed in; the list of devices stands beside, and is for its owner to go through. */
+/** A lost device may be signed in; its owner can end it in the list of devices. */
 export const removePasskey =
   (services: Services): Handler<'remove_passkey'> =>
   async ({ body: { passkeyId }, account: { id }, session, network }) => {

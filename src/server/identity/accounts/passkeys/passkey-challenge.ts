@@ -7,7 +7,7 @@ import { sharedLimit } from '../../../platform/limits/shared-limit.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Json } from '../../web-authn/web-authn.ts'
 
-/** `sign in` is for anybody; what is added is for one account. */
+/** `sign in` is for anyone; adding is for one account. */
 type Purpose = 'sign in' | `add/${string}`
 
 type Given = Pick<Services, 'database' | 'vault' | 'now'>
@@ -21,8 +21,8 @@ const markOf = (vault: Vault, head: Buffer, purpose: Purpose) =>
   vault.index(head.toString('base64'), `passkey challenge/${purpose}`)
 
 /**
- * What a device is to sign: known again by our own mark on it, so that nothing is written down for the many who open the
- * sign-in page and have no passkey.
+ * A challenge for a device to sign: authenticated by our own MAC, so that nothing is stored for the many visitors of
+ * the sign-in page without a passkey.
  */
 export function newChallenge({ vault, now }: Pick<Given, 'vault' | 'now'>, purpose: Purpose): Buffer {
   const head = Buffer.alloc(headBytes)
@@ -31,7 +31,7 @@ export function newChallenge({ vault, now }: Pick<Given, 'vault' | 'now'>, purpo
   return Buffer.concat([head, markOf(vault, head, purpose)])
 }
 
-/** What a browser says it has signed. */
+/** The challenge a browser says it has signed. */
 function challengeIn({ response }: Json): string | null {
   try {
     const { clientDataJSON } = response as { clientDataJSON: string }
@@ -43,8 +43,8 @@ function challengeIn({ response }: Json): string | null {
 }
 
 /**
- * The challenge of an answer, if we gave it for this not too long ago and nobody has answered it before, in whichever
- * process. It is used up with the transaction, by a wrong answer too: only what is taken back there can be answered again.
+ * The challenge of a response, if we issued it for this purpose recently and it was not answered before, in whichever
+ * process. It is used up with the transaction, by a wrong response too, unless that is rolled back.
  */
 export async function consumeChallenge(
   services: Given,

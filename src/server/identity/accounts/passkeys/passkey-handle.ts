@@ -4,17 +4,17 @@ import type { accountPasskeys } from '../tables.ts'
 
 const handlePurpose = 'passkey user'
 
-/** What a device knows its owner by: theirs alone, and no name or address of theirs. */
+/** The user handle of an account on devices: unique to it, without name or address. */
 export const userHandle = (vault: Vault, accountId: string): Buffer => vault.index(accountId, handlePurpose)
 
-/** A device never learns of another: what it was given with the passkey counts, whichever key it was made with. */
+/** Devices cannot be told of a change: the handle stored with the passkey counts, whichever key it was made with. */
 export const isHandleOf = (
   vault: Vault,
   { accountId, userHandle: given }: Pick<typeof accountPasskeys.$inferSelect, 'accountId' | 'userHandle'>,
   told: Buffer,
 ): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
 
-/** What a device was given with a passkey stays what it is: once the key has changed it cannot be worked out any more. */
+/** The handle stored with a passkey never changes: once the key has changed it cannot be computed any more. */
 export async function userHandles(client: Pick<Client, 'query'>, before: Vault): Promise<void> {
   const { rows } = await client.query<{ id: string; accountId: string }>(
     `select id, account_id as "accountId" from account_passkeys where user_handle is null`,

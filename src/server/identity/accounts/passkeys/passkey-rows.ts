@@ -3,7 +3,7 @@ import type { MySecurity } from '#contract/identity/account-security.ts'
 import { canRemovePasskey } from '#domain/identity/account-security.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Vault } from '../../../platform/encryption/vault.ts'
-import type { KeptPasskey } from '../../web-authn/web-authn.ts'
+import type { StoredPasskey } from '../../web-authn/web-authn.ts'
 import { accountPasskeys } from '../tables.ts'
 import { userHandle } from './passkey-handle.ts'
 
@@ -33,12 +33,12 @@ export async function listedPasskeys(
   }))
 }
 
-/** False: it is somebody's already. */
+/** False: another account has it already. */
 export async function insertPasskey(
   tx: Orm,
   vault: Vault,
   accountId: string,
-  { id, publicKey, counter, transports }: KeptPasskey,
+  { id, publicKey, counter, transports }: StoredPasskey,
   name: string,
 ): Promise<boolean> {
   const made = await tx

@@ -19,19 +19,19 @@ export const passkeyOptions =
     return { options }
   }
 
-/** A key nobody knows, one of somebody else's device and one that was used before are refused in the same words. */
+/** An unknown passkey, one of another account and a replayed one are refused in the same words. */
 const refused = () => new ApiError(401, words.notSignedIn)
 
 /**
- * Signs in whoever a passkey is of. Tries are counted as those with a password are, by the passkey instead of an address;
- * nobody is asked to prove that they are a person, because none can be guessed.
+ * Signs in the owner of a passkey. Attempts are counted like those with a password, by passkey instead of address; no
+ * bot check, since a passkey cannot be guessed.
  */
 export const signInByPasskey =
   (services: Services): Handler<'sign_in_by_passkey'> =>
   async ({ body: { response, remember, answers }, visit, session, network }) => {
     const { database, messages, vault } = services
     const counted = await countTry(services, vault.index(passkeyIdIn(response), 'passkey'), network)
-    /** A try that came to nothing of itself, by an outage for instance, is none. */
+    /** An attempt that failed by itself, through an outage for instance, does not count. */
     let isNone = true
     try {
       const { verdict, retryAfter } = counted

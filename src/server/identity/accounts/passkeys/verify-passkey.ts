@@ -7,16 +7,16 @@ import { accountPasskeys, accounts } from '../tables.ts'
 import { consumeChallenge } from './passkey-challenge.ts'
 import { isHandleOf } from './passkey-handle.ts'
 
-/** Which passkey of whom an answer says it is of. */
+/** The passkey and owner that a response names. */
 export const passkeyIdIn = ({ id }: Json): string => (typeof id === 'string' ? id.slice(0, 1_000) : '')
 
-/** Whom its device says it is of. */
+/** The owner, as the device states it. */
 const handleIn = ({ response }: Json): Buffer => {
   const { userHandle: handle } = (response ?? {}) as { userHandle?: unknown }
   return Buffer.from(typeof handle === 'string' ? handle : '', 'base64url')
 }
 
-/** The account of a passkey that has just been used, once. Null: it is none, or nobody's, or was answered before. */
+/** The account of a passkey that has just been used, once. Null: invalid, unknown, or answered before. */
 export async function verifyPasskey(
   services: Pick<Services, 'config' | 'database' | 'vault' | 'now'>,
   tx: Orm,
@@ -26,7 +26,7 @@ export async function verifyPasskey(
   const mine = eq(accountPasskeys.id, passkeyIdIn(answer))
   const [named] = await tx.select({ accountId: accountPasskeys.accountId }).from(accountPasskeys).where(mine)
   if (!named) return null
-  // The account first, as whoever changes what it is signed in to with does.
+  // Locks the account first, like every change to how it signs in.
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, named.accountId)).for('share')
   const [known] = await tx.select().from(accountPasskeys).where(mine).for('no key update')
   if (!account || !known || !isHandleOf(vault, known, handleIn(answer))) return null

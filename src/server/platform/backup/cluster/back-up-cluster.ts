@@ -21,14 +21,14 @@ interface Source {
 
 /**
  * A copy of the files of a running cluster by PostgreSQL's low-level interface, with the part of the log that makes it
- * consistent: it can be restored without anything else, and with the archived log to any later moment.
+ * consistent: it can be restored on its own, and with the archived log to any later moment.
  */
 export async function backUpCluster(
   { client, cluster, lineage }: Source,
   folder: string,
   keys: Keys,
 ): Promise<{ content: ClusterContent; files: StoredFile[] }> {
-  // Until the session ends no segment is given up that is not copied yet.
+  // Until the session ends PostgreSQL keeps every segment that is not copied yet.
   await client.query(`select pg_create_physical_replication_slot('larkwell_backup', true, true)`)
   const { rows } = await client.query<{ bytes: number }>(
     `select setting::int as bytes from pg_settings where name = 'wal_segment_size'`,

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TarEntry } from '../tar.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
 
-/** What belongs to the running server and not to the data. */
+/** Belongs to the running server and not to the data. */
 const leftOut = /^(postmaster\.(pid|opts)|server\.log(\.old)?|backup_label(\.old)?|tablespace_map(\.old)?|.*\.signal)$/
-/** Made anew at each start: they must be there, and empty. */
+/** Recreated at each start: they must exist, and be empty. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,7 +18,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-/** Passing things of single connections, wherever they are. */
+/** Temporary files of single connections, wherever they are. */
 const passing = /^(pgsql_tmp.*|pg_internal\.init.*)$/
 const controlFile = 'global/pg_control'
 
@@ -34,13 +34,15 @@ export const textEntry = (name: string, text: string): TarEntry => {
 
 const folderEntry = (name: string): TarEntry => ({ name: `${name}/`, isFolder: true, bytes: 0, content: nothing() })
 
-/** Everything of a running cluster that a copy needs. What vanishes meanwhile was dropped, and the log says so. */
+/**
+ * Every file of a running cluster that a copy needs. A file that disappears meanwhile was dropped, and the log says so.
+ */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
   const tablespaces = await readdir(join(cluster, 'pg_tblspc'))
   if (tablespaces.length > 0)
     throw new UnusableBackup('This database has tablespaces outside of its folder, which this command does not copy.')
   yield* filesBelow(cluster, '')
-  // Last, as PostgreSQL asks for.
+  // Last, as PostgreSQL requires.
   const control = await steadyContent(join(cluster, controlFile))
   yield { name: controlFile, isFolder: false, bytes: control.length, content: just(control) }
 }
@@ -74,7 +76,7 @@ async function* fileAt(cluster: string, name: string): AsyncGenerator<TarEntry> 
   }
 }
 
-/** Read until two readings agree: it is written in one go, but may be read in the middle of that. */
+/** Read until two reads agree: it is written at once, but may be read halfway. */
 async function steadyContent(path: string): Promise<Buffer> {
   for (;;) {
     const before = await stat(path, { bigint: true })

@@ -13,16 +13,16 @@ import { segmentFile } from './back-up-cluster.ts'
 
 export interface Sources {
   readonly backup: Backup
-  /** What was archived since, if anything was. */
+  /** The archived log, if any. */
   readonly archive: string
-  /** The log of the cluster itself, where it is still there: what was not archived yet is in it. Null: it is not. */
+  /** The cluster's own log directory, if it still exists: it has what was not archived yet. Null: it does not. */
   readonly own: string | null
-  /** Whether what lies in the archive without encryption counts. */
+  /** Whether unencrypted archive files are used. */
   readonly allowsPlain: boolean
   readonly keys: Keys | null
 }
 
-/** One segment: where it lies, and how it is read there. */
+/** One segment: its path, and how it is decrypted. */
 interface Segment {
   readonly path: string
   readonly read: () => Promise<Buffer>
@@ -40,7 +40,7 @@ const plainSegment = (path: string): Segment => ({
   },
 })
 
-/** Where each segment of the log lies, from the beginning of the backup as far as there is no gap. */
+/** The location of each log segment, from the beginning of the backup to the first gap. */
 export async function logToReplay(
   { firstSegment, lastSegment, segmentBytes }: ClusterContent,
   { backup: { folder, packing }, archive, own, allowsPlain, keys }: Sources,
@@ -50,7 +50,8 @@ export async function logToReplay(
     for (const name of from === null ? [] : await readdir(from).catch(() => []))
       if (/^[0-9A-F]{24}(\.gz)?$/.test(name)) found.set(name.slice(0, 24), plainSegment(join(from ?? '', name)))
   }
-  // Each prevails over those before: what was archived is finished, what is encrypted is proven, and so is the backup.
+  // Each source overrides the earlier ones: archived segments are finished, encrypted ones are authenticated, and so is
+  // the backup.
   await addPlain(own)
   if (allowsPlain) await addPlain(archive)
   for (const name of keys ? await readdir(archive).catch(() => []) : []) {
@@ -70,7 +71,7 @@ export async function logToReplay(
   return log
 }
 
-/** Where a segment was cut off early the rest of it is nothing, which takes no room. */
+/** A segment that was cut off early is padded with zeros, as a sparse file. */
 export async function putSegment(segment: Segment, to: string): Promise<void> {
   const content = await segment.read()
   let used = content.length
@@ -84,7 +85,7 @@ export async function putSegment(segment: Segment, to: string): Promise<void> {
   }
 }
 
-/** Archives what was found in the log of a cluster alone, from where that lies now. */
+/** Archives segments found only in a cluster's own log, from their current location. */
 export async function archiveRest(log: Log, own: string, from: string, archive: string, keys: Keys) {
   for (const [segment, { path }] of log)
     if (dirname(path) === own) await packSegment(join(from, segment), archive, segment, keys)

@@ -4,7 +4,7 @@ import type { Backup } from '../choose.ts'
 import type { StoredFile } from '../manifest.ts'
 import { store, stored } from '../stored-files.ts'
 
-/** The copied cluster knows its owner by a password, which opens it on its own machine alone. */
+/** The owner's password for the copied cluster, which opens it on its own machine alone. */
 const name = 'database.json.gz'
 
 async function* text(value: object): AsyncGenerator<Buffer> {

@@ -9,17 +9,17 @@ import { rethrowAsUnusable, UnusableBackup } from '../unusable-backup.ts'
 /** However much there is to replay. */
 const patienceMs = dayMs
 
-/** All of the log is in place already: whatever else PostgreSQL asks for is not there. */
+/** All of the log is in place already: nothing else PostgreSQL asks for exists. */
 const nothingMore = 'exit 1'
 
 interface Recovered {
   readonly pid: number
   readonly port: number
-  /** When the last transaction was made that is in it, as PostgreSQL tells it. */
+  /** The time of the last replayed transaction, as PostgreSQL reports it. */
   readonly last: string | null
 }
 
-/** Starts a copied cluster, which replays its log up to a moment, or all of it, and is then a database like any other. */
+/** Starts a copied cluster, which replays its log up to a moment, or all of it, and is then an ordinary database. */
 export async function recover(place: Place, at: Date | null): Promise<Recovered> {
   const port = await freePort()
   const settings = {
@@ -27,7 +27,7 @@ export async function recover(place: Place, at: Date | null): Promise<Recovered>
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
     hot_standby: 'off',
-    // Names of zones, and Z is one, are not known yet when it reads this.
+    // Time zone names, and Z is one, are not loaded yet when it reads this.
     ...(at ? { recovery_target_time: at.toISOString().replace('Z', '+00') } : {}),
   }
   try {

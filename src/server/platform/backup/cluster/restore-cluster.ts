@@ -25,24 +25,24 @@ import { unpackCluster } from './unpack-cluster.ts'
 interface Wanted {
   readonly backup: Backup
   readonly content: ClusterContent
-  /** Null: as far as the log goes. */
+  /** Null: to the end of the log. */
   readonly at: Date | null
   readonly dataDir: string
-  /** Whether a database that is there may be set aside. */
+  /** Whether an existing database may be set aside. */
   readonly replaces: boolean
-  /** Whether parts of the archived log that are not encrypted are used: whoever may write there could have written them. */
+  /** Whether unencrypted parts of the archived log are used: anyone with write access there could have written them. */
   readonly allowsPlain: boolean
-  /** What the archived log is opened with. */
+  /** The keys of the archived log. */
   readonly keys: Keys | null
   readonly now: Date
   readonly say: (line: string) => void
-  /** Looks at what was restored before it takes the place of anything; what it throws leaves all as it was. */
+  /** Inspects the restored database before it replaces anything; if it throws, all stays as it was. */
   readonly inspect: (client: Client) => Promise<void>
 }
 
 interface Restored {
   readonly last: string | null
-  /** Where the database lies that was there before. Null: there was none. */
+  /** Path of the earlier database. Null: there was none. */
   readonly aside: string | null
 }
 
@@ -68,11 +68,11 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
   const archive = archiveFolder(dirname(backup.folder), content.lineage)
   const own = isSameStory ? join(place.cluster, 'pg_wal') : null
   const { keys } = wanted
-  // Where the database itself still is, its log is trusted, and so is what it has archived just now on the same machine.
+  // If the database itself is still there, its log is trusted, and so is what it has just archived on the same machine.
   const allowsPlain = wanted.allowsPlain || own !== null
   const log = await logToReplay(content, { backup, archive, own, allowsPlain, keys })
-  if (!allowsPlain) await tellUnused(content, { backup, archive, own, allowsPlain: true, keys }, log, say)
-  // Named as what `createCluster` makes, which removes the like of it when it was left behind.
+  if (!allowsPlain) await reportUnused(content, { backup, archive, own, allowsPlain: true, keys }, log, say)
+  // Named like the folders of `createCluster`, which removes abandoned ones.
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}.new`
   const carryOn = whenStopped(() => {
     say('Stopped. Everything is as it was.')
@@ -98,7 +98,7 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
     }
     const change = { dataDir: folder, cluster: place.cluster, restored: draft, record, isReplaced, now }
     const aside = await takeItsPlace(change)
-    // Nobody archives it any more: without this the way that was left could not be gone again to its end.
+    // PostgreSQL archives it no more: without this the abandoned timeline could not be restored to its end again.
     if (own !== null && aside !== null && keys) await archiveRest(log, own, join(aside, 'pg_wal'), archive, keys)
     return { last, aside }
   } finally {
@@ -107,8 +107,8 @@ async function restoreUnderLock(wanted: Wanted, folder: string): Promise<Restore
   }
 }
 
-/** The end of the log may be there and not be used; nobody is to find out by what is missing. */
-async function tellUnused(content: ClusterContent, all: Sources, used: Log, say: (line: string) => void) {
+/** The end of the log may exist without being used; say so now, before it is missed. */
+async function reportUnused(content: ClusterContent, all: Sources, used: Log, say: (line: string) => void) {
   const unused = (await logToReplay(content, all)).size - used.size
   if (unused > 0)
     say(
@@ -117,7 +117,7 @@ async function tellUnused(content: ClusterContent, all: Sources, used: Log, say:
     )
 }
 
-/** The database at work on the copy hears no Ctrl-C, and would be left behind. Returns what ends this. */
+/** The database working on the copy does not get Ctrl-C, and would be left behind. Returns how to end this. */
 function whenStopped(tidy: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = () => void tidy().finally(() => process.exit(1))
@@ -127,7 +127,7 @@ function whenStopped(tidy: () => Promise<void>): () => void {
   }
 }
 
-/** What a restore that was killed has left, with the database that may still be at work on it. */
+/** Removes what an interrupted restore left, and ends its database if it still runs. */
 async function endDrafts(place: Place): Promise<void> {
   const parent = dirname(place.cluster)
   for (const name of await readdir(parent)) {

@@ -9,14 +9,15 @@ interface Change {
   readonly cluster: string
   readonly restored: string
   readonly record: DatabaseRecord
-  /** Whether a database is there already. */
+  /** Whether a database exists already. */
   readonly isReplaced: boolean
   readonly now: Date
 }
 
 /**
- * Sets the old database aside, never to be touched again by us, and puts the restored one in its place. Killed between
- * any two of these steps, the next start finds a database that is missing and says so, instead of making an empty one.
+ * Sets the old database aside, never to be touched again by us, and moves the restored one into its place. If the
+ * process is killed between two of these steps, the next start finds the database missing and says so, instead of
+ * making an empty one.
  */
 export async function takeItsPlace({ dataDir, cluster, restored, record, isReplaced, now }: Change) {
   const aside = `${cluster}.before-restore-${nameAt(now)}`

@@ -10,7 +10,7 @@ import { UnusableBackup } from '../unusable-backup.ts'
 import { clusterFile } from './back-up-cluster.ts'
 import { type Log, putSegment } from './log-to-replay.ts'
 
-/** Lays a cluster out as it was copied, with the log it is to replay. PostgreSQL itself brings it to the disk when it starts. */
+/** Unpacks a copied cluster, with the log it is to replay. PostgreSQL itself syncs it to disk when it starts. */
 export async function unpackCluster(
   { folder, packing }: Backup,
   log: Log,

@@ -5,7 +5,7 @@ import { store } from '../stored-files.ts'
 import { listed, partitionsOf, sequencesOf, tablesOf } from './catalogue.ts'
 import { CopyOut } from './copy-out.ts'
 
-/** Every row of every table as of one moment, while everybody goes on writing. Nothing but reading is needed for it. */
+/** Every row of every table as of one moment, while writes continue. Read access is enough. */
 export async function backUpTables(
   client: Client,
   folder: string,
@@ -15,7 +15,7 @@ export async function backUpTables(
   const tables: TablesContent['tables'] = []
   const files: StoredFile[] = []
   for (const { name, columns } of await tablesOf(client)) {
-    // A table of partitions is copied by asking for its rows.
+    // A partitioned table can be copied only through a query.
     const rows = new CopyOut(`copy (select ${listed(client, columns)} from ${client.escapeIdentifier(name)}) to stdout`)
     client.query(rows)
     const file = `tables/${name}.copy.gz`
@@ -23,7 +23,7 @@ export async function backUpTables(
     tables.push({ name, columns: [...columns], rows: rows.rows, file })
   }
   const partitions = await partitionsOf(client)
-  // Not of that moment: sequences only go ahead, and being ahead does no harm.
+  // Not of that moment: sequences only increase, and being ahead does no harm.
   const sequences = await sequencesOf(client)
   await client.query('commit')
   return { content: { kind: 'tables', tables, partitions, sequences }, files }

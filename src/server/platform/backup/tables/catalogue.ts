@@ -5,7 +5,7 @@ const ours = `
   n.nspname = 'public' and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** A table of partitions counts as one. What is worked out from other columns is not copied. */
+/** A partitioned table counts as one. Generated columns are not copied. */
 const tableRows = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** What a connection can do for `copy … from stdin`, beside what its types tell. */
+/** Methods for `copy … from stdin` that the client's types lack. */
 interface Taking extends Connection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** Sends chunks as the rows of `copy … from stdin`, no faster than they are taken. Returns how many rows there were. */
+/** Sends chunks as the rows of `copy … from stdin`, with back-pressure. Returns the number of rows. */
 export async function copyIn(client: Client, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   const done = Promise.withResolvers<number>()
   let isOver = false

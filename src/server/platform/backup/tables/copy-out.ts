@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Connection, Submittable } from 'pg'
 
-/** Rows come one by one; what goes on is larger, for each step costs the same. */
+/** Rows come one by one; they are joined into larger chunks, since each step costs the same. */
 const chunkBytes = 1 << 16
 
-/** What PostgreSQL sends for `copy … to stdout`. Whoever reads slowly slows the database down, and nothing piles up. */
+/** Output of `copy … to stdout`. A slow reader slows the database down, and nothing accumulates. */
 export class CopyOut extends Readable implements Submittable {
-  /** How many rows there were, once it has ended. */
+  /** The number of rows, once it has ended. */
   rows = 0
   readonly #text: string
   #connection: Connection | null = null
@@ -28,7 +28,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Its memory is used again for what comes next.
+    // Its memory is reused for the next chunk.
     this.#held.push(Buffer.from(chunk))
     this.#heldBytes += chunk.length
     if (this.#heldBytes >= chunkBytes && !this.#pass()) this.#connection?.stream.pause()

@@ -6,7 +6,7 @@ import { tablesOf } from './catalogue.ts'
 
 const told = (migration: number) => new Date(migration).toISOString().slice(0, 16).replace('T', ' ')
 
-/** An older schema is made as it was then, and brought up to date later. One that this release does not know cannot be made. */
+/** An older schema is made as it was then, and migrated later. One that this release does not know cannot be made. */
 export function requireKnownSchema({ migration }: Manifest): void {
   const known = migrationTimes()
   if (known.includes(migration)) return

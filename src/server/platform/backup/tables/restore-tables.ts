@@ -25,15 +25,15 @@ interface Wanted {
   readonly content: TablesContent
   /** The role of the server, which is granted what it needs. Null: it connects as the owner. */
   readonly applicationRole: string | null
-  /** Looks at what was restored before it counts; what it throws leaves the database empty. */
+  /** Inspects the restored data before the commit; if it throws, the database stays empty. */
   readonly inspect: (client: Client) => Promise<void>
   readonly say: (line: string) => void
 }
 
 /**
- * Makes the schema of the backup in an empty database and fills its tables, all in one transaction. An owner may do all of
- * it: triggers that refuse changes are off meanwhile, and foreign keys, which would ask for an order of tables, are made
- * anew at the end, where they are all checked. Servers that start meanwhile wait, as for a migration.
+ * Makes the schema of the backup in an empty database and fills its tables, all in one transaction. The owner may do
+ * all of it: triggers that refuse changes are disabled meanwhile, and foreign keys, which would require an order of
+ * tables, are made again at the end, where they are all checked. Servers that start meanwhile wait, as for a migration.
  */
 export async function restoreTables(
   client: Client,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 export type Account = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root, so as root it gets another account. Undefined means our own. */
+/** PostgreSQL refuses to run as root, so as root it gets another account. Undefined: our own. */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const version = await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function accountFor(cluster: string): Promise<Account | undefined> 
   )
 }
 
-/** What `spawn` needs to run a program under the account. */
+/** Options for `spawn` to run a program under the account. */
 export function runAs(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }

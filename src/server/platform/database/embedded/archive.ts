@@ -5,13 +5,13 @@ import { canReach } from './account.ts'
 import type { Place } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 
-/** A segment that is not full is archived after so long, so that no more than this is lost with the disk. */
+/** A partial segment is archived after this time, so that at most this much is lost with the disk. */
 const archiveWithinSeconds = 300
 
-/** PostgreSQL's own module copies each finished segment and makes sure that it is on the disk: no shell, no program of ours. */
+/** PostgreSQL's own module copies each finished segment and syncs it: no shell, no program of ours. */
 const archiver = 'basic_archive'
 
-/** Where the write-ahead log of one lineage lies in the folder of backups. */
+/** The folder of one lineage's write-ahead log among the backups. */
 export const archiveFolder = (backupDir: string, lineage: string): string => join(backupDir, 'wal', lineage)
 
 export const archiveSettings = (archive: string | undefined): Settings =>
@@ -24,7 +24,7 @@ export const archiveSettings = (archive: string | undefined): Settings =>
         archive_timeout: archiveWithinSeconds,
       }
 
-/** Made so that the account of the database may write there, and nobody else may read. */
+/** Writable for the account of the database, and readable by nobody else. */
 export async function openArchive(backupDir: string, lineage: string, { binaries, account }: Place): Promise<string> {
   const libraries = ['lib/postgresql', 'lib'].map((folder) => readdir(join(binaries.folder, folder)).catch(() => []))
   if (!(await Promise.all(libraries)).flat().some((name) => name.startsWith(`${archiver}.`)))

@@ -36,7 +36,7 @@ test('our own account uses the programs where they are', async () => {
   expect(await reachableBinaries(binaries, undefined, shelter)).toBe(binaries)
 })
 
-test('an account that cannot reach the programs gets one whole copy it can read, however many ask at once', async () => {
+test('an account that cannot reach the programs gets one complete copy it can read, even with concurrent starts', async () => {
   const shelter = join(base, 'shelter')
   await mkdir(shelter)
   const copies = await Promise.all(

@@ -28,7 +28,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, folder, version }
 }
 
-/** The same binaries, or a copy in the shelter when they lie where the account cannot go. */
+/** The same binaries, or a copy in the shelter if the account cannot reach them. */
 export async function reachableBinaries(
   binaries: Binaries,
   account: Account | undefined,

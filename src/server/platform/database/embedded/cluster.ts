@@ -7,13 +7,13 @@ import type { Place } from './data-folder.ts'
 import { programEnvironment } from './environment.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Made with the cluster. It owns the tables. */
+/** Created with the cluster. It owns the tables. */
 export const superuser = 'larkwell'
 
-/** Owns nothing: what the server connects as. */
+/** Owns nothing: the server connects as this role. */
 export const applicationRole = 'larkwell_app'
 
-/** The major version the cluster was made by, or undefined when there is none yet. */
+/** The major version of the cluster, or undefined when there is none yet. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -36,7 +36,7 @@ export function requireSameVersion(version: string, { cluster, binaries }: Place
   )
 }
 
-/** Made beside its place and renamed, so that a kill in the middle leaves nothing half-made in its place. */
+/** Created beside its path and renamed, so that an interruption leaves nothing incomplete there. */
 export async function createCluster(place: Place, password: string): Promise<void> {
   const parent = dirname(place.cluster)
   await removeDrafts(place.cluster)

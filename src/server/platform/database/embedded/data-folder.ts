@@ -6,19 +6,19 @@ import { type Account, accountFor, canReach } from './account.ts'
 import { type Binaries, findBinaries, reachableBinaries } from './binaries.ts'
 import type { DatabaseRecord } from './record.ts'
 
-/** Where the cluster lies, which programs serve it, and under which account. */
+/** The cluster's path, its programs, and its account. */
 export type Place = {
   cluster: string
   binaries: Binaries
   account: Account | undefined
-  /** Where its write-ahead log is kept for going back to a point in time. Without it the log is not kept. */
+  /** The archive of its write-ahead log, for point-in-time recovery. Without it the log is not archived. */
   archive?: string
 }
 
-/** Where things go, as root, when the other account cannot pass through to the clone or the data folder. */
+/** The shelter: used as root, when the other account cannot enter the clone or the data folder. */
 export const fallbackFolders = ['/var/lib/larkwell', join(tmpdir(), 'larkwell')]
 
-/** Returns the path without symbolic links, so that two ways to one folder meet at one database. */
+/** Returns the path without symbolic links, so that two paths to one folder share one database. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const created = await mkdir(dataDir, { recursive: true })
   // As root under a strict umask, the database's account must still be able to pass through our own new folder.
@@ -39,7 +39,7 @@ export async function chooseDataFolder(dataDir: string, record: DatabaseRecord, 
         'root. Move the data folder to a place others may pass through, such as /srv, and set DATA_DIR to it.',
     )
   }
-  // The password makes the name new for a new data folder at an old path: a fresh clone starts afresh.
+  // The password makes the name unique for a new data folder at an old path: a fresh clone starts afresh.
   const name = createHash('sha256').update(`${dataDir}\n${record.password}`).digest('hex').slice(0, 12)
   const folder = join(await shelter(), name)
   await mkdir(folder, { recursive: true })
@@ -52,7 +52,7 @@ async function openShelter(shelters: string[]): Promise<string> {
     try {
       await mkdir(shelter, { recursive: true })
       const folder = await lstat(shelter)
-      // In a folder open to all, someone else may have made it first to plant programs in it.
+      // In a world-writable folder, another user may have made it first to plant programs in it.
       if (!folder.isDirectory() || folder.uid !== process.getuid?.()) continue
       await chmod(shelter, 0o755)
       return shelter

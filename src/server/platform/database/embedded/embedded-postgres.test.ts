@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { readPidFile } from './pid-file.ts'
 import { isRunning } from './processes.ts'
 
-// Making a database writes some forty megabytes to the disk, for which a busy machine takes its time.
+// Creating a database writes some forty megabytes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folders: string[] = []
@@ -38,7 +38,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A data folder whose database was made earlier; a copy is quicker than making one. */
+/** A data folder whose database was created earlier; a copy is quicker. */
 async function usedFolder(): Promise<string> {
   const folder = await newFolder()
   execFileSync('cp', ['-a', `${madeBefore}/.`, folder])
@@ -68,7 +68,7 @@ async function postmasterOf(database: EmbeddedPostgres): Promise<number> {
   return noted?.pid ?? 0
 }
 
-/** A server process of its own, which says its address once it is up. */
+/** A separate server process, which prints its address once it is up. */
 async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const script = `
@@ -119,13 +119,13 @@ test('stopping waits until the database has ended, and the next start finds ever
   expect(second.url).toBe(first.url)
 })
 
-test('S-8 the server connects as a role that owns nothing, in a folder of an earlier release or a restored one, too', async () => {
+test('S-8 the server connects as a role that owns nothing, even in a folder of an earlier release or a restored one', async () => {
   const dataDir = await usedFolder()
   const record = join(dataDir, 'database.json')
   const who = `select current_user::text as role, rolsuper as "isSuperuser" from pg_roles where rolname = current_user`
   const first = await start(dataDir)
   expect(await ask(first.applicationUrl, who)).toEqual([{ role: 'larkwell_app', isSuperuser: false }])
-  // An earlier release knew one role, and a restored cluster brings whatever password it had.
+  // An earlier release had one role, and a restored cluster brings whatever password it had.
   await ask(first.url, 'drop role larkwell_app')
   await first.stop()
   const { applicationPassword: _, ...before } = JSON.parse(await readFile(record, 'utf8'))
@@ -139,7 +139,7 @@ test('S-8 the server connects as a role that owns nothing, in a folder of an ear
   expect(await ask(third.applicationUrl, who)).toEqual([{ role: 'larkwell_app', isSuperuser: false }])
 })
 
-test('what people answered never reaches the log, not even by a failing statement', async () => {
+test('patients’ answers never reach the log, not even by a failing statement', async () => {
   const database = await start(await usedFolder())
   await ask(database.url, "select 'secret-answer'::int").catch(() => {})
   await ask(database.url, "do $$ begin raise exception 'secret-answer'; end $$").catch(() => {})
@@ -229,7 +229,7 @@ test('a cluster that has gone missing is reported, never replaced by an empty on
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root under a private folder, the data goes to a shelter and stays found',
+  'as root under a private folder, the data goes to a shelter and stays there',
   async () => {
     const base = await newFolder()
     const home = join(base, 'private')

@@ -18,7 +18,7 @@ export type EmbeddedPostgres = {
   url: string
   /** As the role that owns nothing. */
   applicationUrl: string
-  /** The folder the data lies in. */
+  /** The data folder. */
   location: string
   /** Ends the database, unless another Larkwell process still uses it. */
   stop: () => Promise<void>
@@ -28,7 +28,7 @@ type Options = {
   dataDir: string
   log: Log
   shelters?: string[]
-  /** A folder in which its write-ahead log is kept; null for none. */
+  /** The folder in which its write-ahead log is archived; null for none. */
   archiveIn?: string | null
 }
 

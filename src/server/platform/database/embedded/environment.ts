@@ -1,4 +1,4 @@
-/** Our own environment holds keys the database has no business with, and PG* variables would change its ways. */
+/** Our own environment has keys that the database must not see, and PG* variables would change its behaviour. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive']
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

@@ -26,7 +26,7 @@ async function mostAtOnce(path: string): Promise<number> {
   return most
 }
 
-test('only one at a time works under a lock', async () => {
+test('only one caller at a time works under a lock', async () => {
   expect(await mostAtOnce(join(folder, 'plain.lock'))).toBe(1)
 })
 

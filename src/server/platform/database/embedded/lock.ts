@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { birthOf, isRunning } from './processes.ts'
 
 const patienceMs = 240_000
-/** Longer than any of the few statements between creating such a file and filling or removing it. */
+/** Longer than the few statements between creating such a file and filling or removing it. */
 const abandonedAfterMs = 5_000
 
 type Holder = { pid: number; born: string }
@@ -63,7 +63,7 @@ function isOld(path: string): boolean {
   return file !== undefined && Date.now() - file.mtimeMs > abandonedAfterMs
 }
 
-/** One process at a time looks again and removes, or two that saw the same dead holder would remove a new one's lock. */
+/** Checked and removed by one process at a time, or two that saw the same dead holder would remove a new one's lock. */
 function clearAbandoned(path: string): void {
   const guard = `${path}.clearing`
   if (!create(guard)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLineOf } from './processes.ts'
 
-/** What a postmaster notes about itself in its cluster. */
+/** The contents of a postmaster's pid file. */
 export type PidFile = { pid: number; port: number; isReady: boolean }
 
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
@@ -32,7 +32,7 @@ export async function clearEmptyPidFile(cluster: string): Promise<void> {
   if (await isEmpty()) await removePidFile(cluster)
 }
 
-/** False when the number was since given to an unrelated program; true also where the system does not say. */
+/** False when the number now belongs to an unrelated program; true also if the system does not say. */
 export function mayServe(pid: number, cluster: string): boolean {
   const command = commandLineOf(pid)
   return command === undefined ? process.platform === 'win32' : command.includes(cluster)

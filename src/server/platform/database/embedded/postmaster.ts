@@ -20,7 +20,7 @@ export async function attachPostmaster(place: Place, password: string, log: Log)
   for (;;) {
     const noted = await readPidFile(place.cluster)
     if (!noted || !isRunning(noted.pid)) return undefined
-    // The password is this cluster's own: whoever accepts it is the postmaster we look for.
+    // The password is this cluster's own: a server that accepts it is the postmaster we want.
     const presence = await tryPresence(noted.port, password)
     if (typeof presence !== 'string') return { pid: noted.pid, port: noted.port, presence }
     if (!mayServe(noted.pid, place.cluster)) {
@@ -70,7 +70,7 @@ export async function startPostmaster(
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written, and the process is gone when this returns. */
+/** Fast shutdown: sessions are ended, everything is written, and the process has ended when this returns. */
 export async function stopPostmaster({ cluster, binaries }: Place, pid: number): Promise<void> {
   const noted = await readPidFile(cluster).catch(() => undefined)
   if (noted?.pid !== pid || !isRunning(pid)) return

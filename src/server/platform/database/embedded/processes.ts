@@ -19,7 +19,7 @@ function procStat(pid: number): ProcStat | undefined {
   }
 }
 
-/** A zombie counts as ended: in a container nobody may ever reap it. */
+/** A zombie counts as ended: in a container it may never be reaped. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -29,12 +29,12 @@ export function isRunning(pid: number): boolean {
   return procStat(pid)?.state !== 'Z'
 }
 
-/** Tells a process from a later one that was given the same number; empty where the system does not say. */
+/** Distinguishes a process from a later one with the same number; empty if the system does not say. */
 export function birthOf(pid: number): string {
   return procStat(pid)?.born ?? ''
 }
 
-/** What a process has started itself. On Linux nothing needs to be installed for that. */
+/** The child processes of a process. On Linux nothing needs to be installed for that. */
 export function childrenOf(parent: number): number[] {
   if (process.platform === 'linux') {
     const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -47,7 +47,7 @@ export function childrenOf(parent: number): number[] {
   })
 }
 
-/** Undefined where the system does not say. */
+/** Undefined if the system does not say. */
 export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

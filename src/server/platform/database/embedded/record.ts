@@ -3,19 +3,19 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-/** What `database.json` in the data folder remembers about its cluster. */
+/** The contents of `database.json` in the data folder. */
 export type DatabaseRecord = {
   /** Of the owner, which is the superuser of the cluster. */
   password: string
   /** Of the role that the server connects as. */
   applicationPassword?: string
-  /** Tried first at each start, so that processes already connected find the server where it was. */
+  /** Tried first at each start, so that connected processes find the server where it was. */
   port?: number
-  /** Set when the cluster could not lie in the data folder. */
+  /** Set if the cluster could not be placed in the data folder. */
   cluster?: string
-  /** A cluster was made; should it be missing later, that is a loss and no first start. */
+  /** A cluster was created; if it is missing later, that is a loss and no first start. */
   created?: true
-  /** New with each cluster and each restore: what is archived of one must not be taken for the story of another. */
+  /** New with each cluster and each restore: the archive of one must not be replayed in another. */
   lineage?: string
 }
 

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { applicationRole, superuser } from './cluster.ts'
 
 /**
- * Each server process holds one connection of this name from start to stop: the others see by it that the database is
- * still in use, and its end tells at once that the database went away.
+ * Each server process holds one connection of this name from start to stop: it shows the others that the database is
+ * still in use, and its end shows at once that the database is gone.
  */
 const applicationName = 'larkwell-presence'
 
@@ -14,13 +14,13 @@ export function databaseUrl(port: number, password: string, database: string, ro
 
 export async function announcePresence(port: number, password: string): Promise<Client> {
   const client = new Client({
-    // Not the product's own database: a connection to it would stand in the way of renaming or copying it.
+    // Not the product's own database: a connection would prevent renaming or copying it.
     connectionString: databaseUrl(port, password, 'postgres'),
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Without a listener a lost connection would end the process; whoever keeps the client listens for its end.
+  // Without a listener a lost connection would end the process; the holder of the client listens for its end.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -1,6 +1,8 @@
 export type Settings = Readonly<Record<string, string | number>>
 
-/** Given on the command line at each start, so that a new version of Larkwell brings its settings to an old cluster. */
+/**
+ * Given on the command line at each start, so that a new version of Larkwell applies its settings to an old cluster.
+ */
 export function postmasterArguments(cluster: string, port: number, more: Settings = {}): string[] {
   return [
     '-D',

@@ -6,7 +6,7 @@ import { othersPresent } from './running-instances.ts'
 
 type Charge = { postmaster: Postmaster; place: Place; password: string; lockFile: string; log: Log }
 
-/** Starts the database again whenever it dies under us, until it is stopped here. */
+/** Restarts the database whenever it dies, until it is stopped here. */
 export function keepRunning({ postmaster: first, place, password, lockFile, log }: Charge) {
   let postmaster = first
   let reviving: Promise<void> | undefined

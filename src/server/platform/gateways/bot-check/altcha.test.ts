@@ -32,7 +32,7 @@ async function earn(action: BotAction = 'generate_otp') {
 
 const accepts = (token: string, action: BotAction = 'generate_otp') => app.services.botCheck.accepts(token, action)
 
-it('R-6 work that was done is accepted once, by whichever process is asked', async () => {
+it('R-6 a completed proof of work is accepted once, by whichever process', async () => {
   const { token } = await earn()
   const anotherProcess = altcha(app.services)
   expect(await anotherProcess.accepts(token, 'generate_otp')).toBe(true)
@@ -45,7 +45,7 @@ it('R-6 of ten that use one token at once one is accepted', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-it('R-6 the work asked for is within a phone’s reach and beyond a guess', async () => {
+it('R-6 the work is feasible for a phone and cannot be guessed', async () => {
   const { challenge, solution } = await earn()
   expect(challenge.parameters).toMatchObject({
     algorithm: 'PBKDF2/SHA-256',
@@ -56,19 +56,19 @@ it('R-6 the work asked for is within a phone’s reach and beyond a guess', asyn
   expect(solution.counter).toBeLessThanOrEqual(400)
 })
 
-it('R-6 work done for one action is not good for another, and is not used up by trying', async () => {
+it('R-6 work done for one action is invalid for another, and is not used up by trying', async () => {
   const { token } = await earn('form_submit')
   expect(await accepts(token, 'generate_otp')).toBe(false)
   expect(await accepts(token, 'form_submit')).toBe(true)
 })
 
-it('R-6 after five minutes it is too late', async () => {
+it('R-6 it expires after five minutes', async () => {
   const { token } = await earn()
   vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 2_000, toFake: ['Date'] })
   expect(await accepts(token)).toBe(false)
 })
 
-it('R-6 a wrong solution, a changed challenge and one of somebody else’s making are refused', async () => {
+it('R-6 a wrong solution, a changed challenge and a forged one are refused', async () => {
   const { challenge, solution } = await earn()
   const { parameters } = challenge
   const wrong = [
@@ -102,12 +102,12 @@ it.each([
   encode({ challenge: null, solution: 1 }),
   'A'.repeat(6_000),
   encode({ a: 'x'.repeat(4_000) }),
-])('R-6 a malformed token is refused in words: %#', async (token) => {
+])('R-6 a malformed token is refused with a message: %#', async (token) => {
   const reply = await app.post('generate_otp', { phone: '07700900123', token })
   expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
 })
 
-/** Every call that a robot would like to make, as a browser would make it. */
+/** Every call with a bot check, as a browser would make it. */
 const guarded: readonly [CallName, BotAction, object][] = [
   ['generate_otp', 'generate_otp', { phone: '07700900131' }],
   ['create_new_user', 'form_submit', { mode: 'otpSuccess', name: 'Robin' }],
@@ -132,9 +132,9 @@ const written = async () => {
   return (await app.database.run((orm) => orm.execute(`select (${counts})::int as rows`))).rows[0]?.rows
 }
 
-// Which calls are guarded at all is shown by the contract; that each refuses, in soak.
+// The contract shows which calls have a bot check; that each refuses, the soak tests.
 it.each(guarded.slice(0, testDepth(2, guarded.length)))(
-  'SH-09 a missing token is refused by %s, and so is any that was not earned for it',
+  'SH-09 a missing token is refused by %s, and so is any that was not made for it',
   async (call, action, body) => {
     const before = await written()
     const elsewhere = await earn(action === 'form_submit' ? 'generate_otp' : 'form_submit')
@@ -159,13 +159,13 @@ it.each(guarded.slice(0, testDepth(2, guarded.length)))(
   },
 )
 
-it('API-02 R-6 generate_otp with work really done sends a code; the same work again does not', async () => {
+it('API-02 R-6 generate_otp with a real proof of work sends a code; the same proof again does not', async () => {
   const { token } = await earn()
   expect((await app.post('generate_otp', { phone: '07700900124', token })).statusCode).toBe(200)
   expect((await app.post('generate_otp', { phone: '07700900125', token })).statusCode).toBe(403)
 })
 
-it('used challenges are forgotten once they have expired', async () => {
+it('used challenges are erased once they have expired', async () => {
   const { token } = await earn()
   await accepts(token)
   await app.database.run((orm) => orm.execute(`update used_challenges set expires_at = now() - interval '11 minutes'`))

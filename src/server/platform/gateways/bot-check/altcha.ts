@@ -14,7 +14,7 @@ const goodForMs = 5 * minuteMs
 
 const hex = z.string().regex(/^[0-9a-f]{2,200}$/)
 
-/** Read strictly before anything is computed, so that a made-up token costs nothing. */
+/** Parsed strictly before anything is computed, so that a made-up token costs nothing. */
 const payloadFor = (cost: number) =>
   z.object({
     challenge: z.object({
@@ -38,7 +38,7 @@ const payloadFor = (cost: number) =>
 export function altcha({ config, database, vault }: Pick<Services, 'config' | 'database' | 'vault'>): BotCheck {
   const cost = config.botWork
   const payload = payloadFor(cost)
-  // From the data key, so that every process of an installation accepts what another has asked for.
+  // Derived from the data key, so that every process of an installation accepts another's challenges.
   const hmacSignatureSecret = vault.index('challenge', 'bot-check').toString('hex')
   const hmacKeySignatureSecret = vault.index('key', 'bot-check').toString('hex')
   return {

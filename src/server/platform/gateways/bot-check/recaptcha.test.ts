@@ -6,7 +6,7 @@ import { recaptcha } from './recaptcha.ts'
 
 const keys = { siteKey: 'site', secret: 'hidden' }
 
-/** Stands for Google, and tells what it was asked. */
+/** A stand-in for Google that records requests. */
 async function google(answer: unknown) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ it.each([
   expect(await check.accepts('token', 'form_submit')).toBe(false)
 })
 
-it('R-6 nothing is asked about an empty token', async () => {
+it('R-6 an empty token is refused without asking Google', async () => {
   const { check, asked } = await google({ success: true, action: 'form_submit', score: 1 })
   expect(await check.accepts('', 'form_submit')).toBe(false)
   expect(asked).toEqual([])
@@ -55,7 +55,7 @@ it.each(['silence', 'no JSON'])('R-6 %s lets nobody in: the person is told to tr
 })
 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'something-new'])(
-  'B-22 R-6 %s is our fault: nobody is called a robot, and the log says what to look at',
+  'B-22 R-6 %s is our fault: nobody is refused as a robot, and the log says what to check',
   async (kind) => {
     const { check, logged } = await google({ success: false, 'error-codes': [kind] })
     await expect(check.accepts('a token', 'form_submit')).rejects.toMatchObject({
@@ -74,7 +74,7 @@ it.each(['timeout-or-duplicate', 'invalid-input-response'])('B-22 R-6 %s is abou
   expect(logged()).toBe('')
 })
 
-it('R-6 the browser is told which site key to use', async () => {
+it('R-6 the browser gets the site key', async () => {
   expect(await recaptcha(keys, createLog('silent')).challenge('form_submit')).toEqual({
     provider: 'recaptcha',
     challenge: null,

@@ -17,10 +17,10 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** What Google says of a person's token. Anything else it has to say is about us. */
+/** Google's errors about a token of a user. All others are about our settings. */
 const aboutTheToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
-/** Neither a person nor a robot: nobody was asked. */
+/** Undecided: Google could not be asked. */
 const outOfOrder = (cause: unknown) =>
   Object.assign(
     new ApiError(
@@ -32,7 +32,7 @@ const outOfOrder = (cause: unknown) =>
     { cause },
   )
 
-/** reCAPTCHA v3. A token is good once and for two minutes: Google sees to that. */
+/** reCAPTCHA v3. A token is valid once and for two minutes: Google enforces that. */
 export function recaptcha(
   { siteKey, secret }: NonNullable<Config['recaptcha']>,
   log: Pick<Logger, 'error' | 'warn'>,
@@ -67,5 +67,5 @@ export function recaptcha(
   }
 }
 
-/** Nothing but a name of an error goes into the log. */
+/** Only the name of an error goes into the log. */
 const isKind = (code: string) => /^[a-z-]{1,40}$/.test(code)

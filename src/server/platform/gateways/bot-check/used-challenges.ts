@@ -8,16 +8,16 @@ const spend: Statement = {
     on conflict do nothing returning digest`,
 }
 
-/** True for the first who uses it, among all processes. `expiresAt` is in seconds. */
+/** True for its first use, over all processes. `expiresAt` is in seconds. */
 export const spendChallenge = async (database: Database, digest: Buffer, expiresAt: number): Promise<boolean> =>
   (await database.query(spend, [digest, expiresAt])).length === 1
 
-/** A little later than they expire, should clocks differ. */
+/** A little later than they expire, in case clocks differ. */
 const erase: Statement = {
   name: 'erase_challenges',
   text: `delete from used_challenges where expires_at < $1::timestamptz - interval '10 minutes' returning digest`,
 }
 
-/** What has expired is refused without being remembered. Returns how many. */
+/** Expired ones are refused without being stored. Returns how many. */
 export const eraseExpiredChallenges = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

@@ -16,20 +16,20 @@ export interface CardIntent {
   readonly amountPence: number
   /** The order it was made for, as we told the provider. */
   readonly orderId: string | null
-  /** How the provider knows the card again, on whichever account. Null: there is none yet, or it does not say. */
+  /** The provider's fingerprint of the card, on whichever account. Null: there is none yet, or it does not say. */
   readonly fingerprint: string | null
 }
 
-/** The same, with where its money is by the provider's own books. */
+/** The same, with the state of its money in the provider's books. */
 export interface CardMoney extends CardIntent {
   readonly capturedPence: number
   readonly refundedPence: number
   readonly dispute: Dispute
-  /** Until when what is held can be taken, in milliseconds since 1970. Null: the provider does not say. */
+  /** When the authorisation ends, in milliseconds since 1970. Null: the provider does not say. */
   readonly captureBefore: number | null
 }
 
-/** A card that somebody keeps at the provider for their next orders. Its number is known there and nowhere else. */
+/** A card saved at the provider for later orders. Its number is known there and nowhere else. */
 export interface SavedCard {
   readonly id: string
   readonly brand: string
@@ -38,26 +38,26 @@ export interface SavedCard {
   readonly expYear: number
 }
 
-/** What came of paying with a card that is kept. */
+/** The result of paying with a saved card. */
 export type SavedPayment =
   | { readonly is: 'answered'; readonly intent: CardIntent }
-  /** The bank wants a word with its customer. Null: the provider's own script asks for them. */
+  /** The bank requires authentication. Null: the provider's own script handles it. */
   | { readonly is: 'challenged'; readonly challenge: string | null }
   | { readonly is: 'declined'; readonly message: string }
 
-/** The part of a provider that keeps cards for people. */
-export interface CardKeeping {
-  /** How the provider knows somebody who keeps a card: by a name of its own. Asked again with the same key, it is the same. */
+/** The part of a provider that saves cards. */
+export interface CardSaving {
+  /** The provider's id of a customer with a saved card. Asked again with the same key, it is the same. */
   createCustomer(key: string): Promise<string>
-  /** Whether the card that pays this is kept for later. */
+  /** Whether the card that pays this is saved for later. */
   keepCardOf(intentId: string, customer: string, isKept: boolean): Promise<void>
-  /** A card is to be kept without a payment. What a browser needs for it. */
+  /** Starts saving a card without a payment. Returns what a browser needs for it. */
   beginSetup(customer: string): Promise<{ readonly clientSecret: string }>
   /** The newest first. */
   savedCards(customer: string): Promise<SavedCard[]>
-  /** Only with the person there, who has pressed for it. */
+  /** Only while the customer is present and has pressed pay. */
   payWith(intentId: string, customer: string, card: string): Promise<SavedPayment>
-  /** One that is gone already is gone. */
+  /** One that is gone already counts as removed. */
   removeCard(card: string): Promise<void>
 }
 
@@ -67,13 +67,13 @@ interface CardEvent {
   readonly intentId: string | null
 }
 
-/** What we ask of a card provider: Stripe, or the sandbox that speaks as Stripe does. */
-export interface CardPayments extends CardKeeping {
+/** The interface of a card provider: Stripe, or the sandbox with Stripe's API. */
+export interface CardPayments extends CardSaving {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string | null
   /**
-   * The card is only authorised by it: nothing is taken before `capture`. `key` names this one attempt: asked again with
-   * the same key, the provider returns the same intent.
+   * Authorises the card only: nothing is charged before `capture`. `key` names this attempt: asked again with the same
+   * key, the provider returns the same intent.
    */
   create(order: {
     readonly id: string
@@ -85,12 +85,15 @@ export interface CardPayments extends CardKeeping {
   money(intentId: string): Promise<CardMoney>
   /** Rejects while the provider does not answer. */
   answers(): Promise<void>
-  /** All that is held, or less. The intent as it is afterwards: only `succeeded` means that the money is taken. */
+  /**
+   * Captures all of the authorisation, or less. Returns the intent afterwards: only `succeeded` means that the card was
+   * charged.
+   */
   capture(intentId: string, amountPence?: number): Promise<CardIntent>
-  /** The intent as it is afterwards: only `canceled` means that nothing can be taken any more. */
+  /** Returns the intent afterwards: only `canceled` means that nothing can be charged any more. */
   cancel(intentId: string): Promise<CardIntent>
   refund(intentId: string, amountPence: number, key: string): Promise<void>
-  /** A webhook's meaning, or null if it is no event, or not signed by the provider within 300 seconds of now. */
+  /** Parses a webhook; null if it is no event, or not signed by the provider within 300 seconds of now. */
   readEvent(body: Buffer, signature: string): Promise<CardEvent | null>
   close(): Promise<void>
 }
@@ -100,6 +103,6 @@ export class CardsUnreachable extends Error {
   override name = 'CardsUnreachable'
 }
 
-/** The card is charged, or as good as: nobody but us can keep the money from being taken. */
+/** The card is charged, or nearly so: only we could still prevent it. */
 export const isAuthorised = ({ status }: Pick<CardIntent, 'status'>): boolean =>
   status === 'requires_capture' || status === 'succeeded'

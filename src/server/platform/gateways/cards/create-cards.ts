@@ -3,7 +3,7 @@ import type { CardPayments } from './cards.ts'
 import { startSandbox } from './sandbox/sandbox.ts'
 import { stripeCards } from './stripe-cards.ts'
 
-/** Stripe if it is configured; otherwise the sandbox, which speaks as Stripe does and charges nobody. */
+/** Stripe if it is configured; otherwise the sandbox, which has Stripe's API and charges nobody. */
 export async function createCards(
   given: Pick<Services, 'config' | 'database' | 'vault' | 'log'>,
 ): Promise<CardPayments> {

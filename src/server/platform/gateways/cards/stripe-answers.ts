@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import { isTransient } from '../stripe-silence.ts'
+import { isTransient } from '../stripe-transient.ts'
 import { type CardIntent, CardsUnreachable, type IntentStatus } from './cards.ts'
 
-/** An answer from the provider's side that says nothing about the payment is no better than none. */
+/** A provider's answer that says nothing about the payment is no better than none. */
 export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -19,7 +19,7 @@ const outOfTurn: ReadonlySet<string | undefined> = new Set([
   'charge_already_captured',
 ])
 
-/** A bank that refuses what it had agreed to has answered: nothing was taken. */
+/** A bank that refuses a capture it had authorised has answered: nothing was charged. */
 export const isOutOfTurn = (error: unknown) =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeError && outOfTurn.has(error.code))
@@ -33,6 +33,6 @@ export const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
   fingerprint: chargeIn(intent)?.payment_method_details?.card?.fingerprint ?? null,
 })
 
-/** Only where it was asked for. */
+/** Only if requested. */
 export const chargeIn = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null

@@ -21,7 +21,7 @@ it('with the settings for Stripe it is Stripe, and the sandbox has no pages', as
   expect(reply.statusCode).toBe(404)
 })
 
-it('an event says which payment it is about, if any', async () => {
+it('an event names its payment, if any', async () => {
   expect(await read(bodyOf({ object: 'payment_intent', id: 'pi_1' }))).toEqual({ id: 'evt_1', intentId: 'pi_1' })
   expect(await read(bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }))).toEqual({
     id: 'evt_1',
@@ -30,7 +30,7 @@ it('an event says which payment it is about, if any', async () => {
   expect(await read(bodyOf({ object: 'customer', id: 'cus_1' }))).toEqual({ id: 'evt_1', intentId: null })
 })
 
-it('an event signed with another secret, 301 seconds ago or not at all is none', async () => {
+it('an event signed with another secret, 301 seconds ago or not at all is refused', async () => {
   const body = bodyOf({ object: 'payment_intent', id: 'pi_1' })
   expect(await read(body, 'whsec_none', 299)).not.toBeNull()
   expect(await read(body, 'whsec_none', 302)).toBeNull()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Dispute } from '#domain/orders/money-comparison.ts'
 import { type CardIntent, type CardPayments, CardsUnreachable } from './cards.ts'
 import { asking, chargeIn, intentOf, isOutOfTurn } from './stripe-answers.ts'
-import { stripeKeeping } from './stripe-keeping.ts'
+import { stripeCardSaving } from './stripe-card-saving.ts'
 
 /** Twice this and a pause is less than the ten seconds a payment call may take. */
 const answerWithinMs = 4_000
@@ -14,7 +14,7 @@ interface Settings {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly publishableKey: string | null
-  /** Where the sandbox listens; null is Stripe itself. */
+  /** The sandbox's address; null is Stripe itself. */
   readonly at: { readonly host: string; readonly port: number } | null
   readonly close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   const retrieve = (id: string) =>
     asking(async () => intentOf(await paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 
-  /** Somebody was faster, or it is too late: then how it stands is the answer. */
+  /** A concurrent request was faster, or it is too late: the current state is the answer. */
   const orAsItStands = (id: string, work: () => Promise<CardIntent>) =>
     asking(work).catch((error: unknown) => {
       if (isOutOfTurn(error)) return retrieve(id)
@@ -41,7 +41,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   return {
     provider,
     publishableKey,
-    ...stripeKeeping(stripe, retrieve),
+    ...stripeCardSaving(stripe, retrieve),
     retrieve,
     money: (id) =>
       asking(async () => {
@@ -82,7 +82,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
         await refunds.create({ payment_intent: id, amount: amountPence }, { idempotencyKey: key })
       }),
     async readEvent(body, signature) {
-      // Whatever it stumbles over, a signature of no length for example, was not signed by the provider.
+      // Whatever the library rejects, an empty signature for example, was not signed by the provider.
       const said = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret, toleranceSeconds)
         .catch(() => null)
@@ -93,7 +93,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   }
 }
 
-/** A key that may not see the balance has been answered all the same. */
+/** A key that may not read the balance has reached the provider all the same. */
 function orElseItIsThere(error: unknown): void {
   if (error instanceof CardsUnreachable) throw error
 }
@@ -102,13 +102,13 @@ const inMilliseconds = (seconds: number | undefined): number | null => (seconds 
 
 const closedDisputes: Readonly<Record<string, Dispute>> = { won: 'won', warning_closed: 'won', lost: 'lost' }
 
-/** The gravest: one that is open outweighs whatever was settled before. */
+/** The gravest: an open dispute outweighs any settled one. */
 function disputeIn(found: readonly Pick<Stripe.Dispute, 'status'>[]): Dispute {
   const all = found.map(({ status }) => closedDisputes[status] ?? 'open')
   return (['open', 'lost', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
 }
 
-/** Signed is not yet well formed. */
+/** A valid signature does not imply a valid event. */
 const eventShape = z.object({
   id: z.string().min(1).max(255),
   data: z.object({
@@ -116,7 +116,7 @@ const eventShape = z.object({
   }),
 })
 
-/** Stripe's own check is for age alone: what is dated ahead would be good until long after. */
+/** Stripe's own check is for age alone: an event dated ahead would stay valid for long. */
 function isFromTheFuture(signature: string): boolean {
   const signedAt = Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1])
   return !(signedAt <= Date.now() / 1_000 + toleranceSeconds)

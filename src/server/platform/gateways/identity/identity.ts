@@ -3,38 +3,38 @@ import type { DocumentPerson } from '#domain/evidence/identity-finding.ts'
 export type IdentityState = 'begun' | 'processing' | 'verified' | 'needs input' | 'failed'
 
 export interface IdentitySession {
-  /** How the provider knows it. */
+  /** Its id at the provider. */
   readonly id: string
   readonly state: IdentityState
-  /** Where the person shows document and face; null once that is over. */
+  /** Where the patient shows document and face; null once that is over. */
   readonly address: string | null
-  /** As the document says; null unless it was verified. */
+  /** As on the document; null unless it was verified. */
   readonly person: DocumentPerson | null
   readonly documentNumber: string | null
 }
 
 interface IdentityEvent {
   readonly id: string
-  /** Null: it is about something else than a check of identity. */
+  /** Null: it is not about an identity check. */
   readonly sessionId: string | null
 }
 
 interface NewIdentitySession {
-  /** The check as we know it. */
+  /** Our own id of the check. */
   readonly checkId: string
-  /** Where the person comes back to. */
+  /** Where the patient returns to. */
   readonly returnTo: string
-  /** Whom we expect. A real provider is not told: it reads the document. */
+  /** The expected person. A real provider is not told: it reads the document. */
   readonly expected: DocumentPerson
 }
 
-/** What we ask of a provider that checks documents and faces: Stripe Identity, or the stand-in of the demo. */
+/** The interface of a provider that checks documents and faces: Stripe Identity, or the demo's stand-in. */
 export interface IdentityChecks {
   readonly provider: 'stripe' | 'sandbox'
   begin(given: NewIdentitySession): Promise<IdentitySession>
   /** Null: the provider does not know it. */
   retrieve(sessionId: string): Promise<IdentitySession | null>
-  /** A webhook's meaning, or null if it is no event, or not signed by the provider within 300 seconds of now. */
+  /** Parses a webhook; null if it is no event, or not signed by the provider within 300 seconds of now. */
   readEvent(body: Buffer, signature: string): Promise<IdentityEvent | null>
   close(): Promise<void>
 }

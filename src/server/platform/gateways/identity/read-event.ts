@@ -4,16 +4,16 @@ import type { IdentityChecks } from './identity.ts'
 
 const toleranceSeconds = 300
 
-/** Reads a signature and nothing else: no key is needed for it. */
+/** Verifies the signature only: no API key is needed for it. */
 const { webhooks } = new Stripe('sk_none')
 
-/** Signed is not yet well formed. */
+/** A valid signature does not imply a valid event. */
 const eventShape = z.object({
   id: z.string().min(1).max(255),
   data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().optional() }) }),
 })
 
-/** As Stripe signs and words it. */
+/** In Stripe's format, with its signature. */
 export async function readIdentityEvent(
   body: Buffer,
   signature: string,

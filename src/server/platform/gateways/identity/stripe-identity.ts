@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { isDay, writeDay } from '#domain/identity/date-of-birth.ts'
-import { isTransient } from '../stripe-silence.ts'
+import { isTransient } from '../stripe-transient.ts'
 import { type IdentityChecks, type IdentitySession, type IdentityState, IdentityUnreachable } from './identity.ts'
 import { readIdentityEvent } from './read-event.ts'
 
 const answerWithinMs = 4_000
-/** What is personal is sent only where it is asked for by name, and only to a key that may read it. */
+/** Personal data is returned only if requested by name, and only to a key that may read it. */
 const expand = [
   'verified_outputs',
   'verified_outputs.dob',
@@ -57,7 +57,7 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What another photo of the same document would not change. */
+/** Errors that another photo of the same document would not change. */
 const refused: ReadonlySet<string | null> = new Set([
   'document_unverified_other',
   'selfie_face_mismatch',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 export interface Attachment {
   readonly filename: string
   readonly contentType: string
-  /** A stream is read only when it is sent. */
+  /** A stream is read only when the email is sent. */
   readonly content: string | Readable
 }
 

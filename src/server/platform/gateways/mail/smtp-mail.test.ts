@@ -7,7 +7,7 @@ import { createMail } from './create-mail.ts'
 import { outboxMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-/** Just enough of an SMTP server to take one message, or to refuse its recipient. */
+/** A minimal SMTP server that accepts one message, or refuses its recipient. */
 async function mailServer(isWilling: boolean) {
   const lines: string[] = []
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ const email = {
   text: 'Hello,\n\nthis is it.',
 }
 
-it('hands an email over, named by its id', async () => {
+it('sends an email, named by its id', async () => {
   const { lines, url } = await mailServer(true)
   await smtpMail(url, 'Larkwell <hello@larkwell.example>', false).send(email, AbortSignal.timeout(5_000))
   expect(lines).toContain('RCPT TO:<sam@ferncliff.example>')
@@ -54,7 +54,7 @@ it('hands an email over, named by its id', async () => {
   expect(lines).toContain('this is it.')
 })
 
-it('hands over what is attached, as what it is', async () => {
+it('sends attachments with their type', async () => {
   const { lines, url } = await mailServer(true)
   const attachment = {
     filename: 'appointment.ics',
@@ -86,7 +86,7 @@ it('a refused recipient is a failure', async () => {
   await expect(smtpMail(url, 'hello@larkwell.example', false).send(email, AbortSignal.timeout(5_000))).rejects.toThrow()
 })
 
-it('B-12 a server without encryption is handed nothing where encryption is needed', async () => {
+it('B-12 a server without encryption gets nothing where encryption is required', async () => {
   const { lines, url } = await mailServer(true)
   const withPassword = url.replace('smtp://', 'smtp://larkwell:hidden@')
   // Not even if the address itself waives it.
@@ -99,7 +99,7 @@ it('B-12 a server without encryption is handed nothing where encryption is neede
   expect(heard).toContain('STARTTLS')
 })
 
-it('B-12 in production a mail server elsewhere needs encryption, one on this machine does not', () => {
+it('B-12 in production a remote mail server needs encryption, a local one does not', () => {
   const needs = (SMTP_URL: string, more = {}) =>
     readConfig({ ...productionSettings, SMTP_URL, ...more }).needsEncryptedMail
   expect(needs('smtp://larkwell:hidden@mail.example:587')).toBe(true)

@@ -5,8 +5,8 @@ const connectWithinMs = 5_000
 const silentAfterMs = 15_000
 
 /**
- * `from` is an address, with or without a name before it. Where encryption is needed, a server that does not offer it
- * gets neither the password nor a word of any message.
+ * `from` is an address, with or without a display name. If encryption is required, a server without it gets neither the
+ * password nor any message.
  */
 export function smtpMail(url: string, from: string, needsEncryption: boolean): Mail {
   const transport = createTransport({

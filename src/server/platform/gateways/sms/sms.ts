@@ -1,15 +1,15 @@
 export interface TextMessage {
-  /** The same for every attempt at one message, so that a provider can tell a repetition. */
+  /** The same for every attempt at one message, so that a provider can detect a repetition. */
   readonly id: string
-  /** As dialled from abroad: +44… */
+  /** In international format: +44… */
   readonly to: string
   readonly text: string
 }
 
 export interface Sms {
-  /** Messages go no further than our own outbox: then, and only then, a code may be shown on the screen. */
+  /** Messages stay in our own outbox: then, and only then, a code may be shown on the screen. */
   readonly isOutbox: boolean
-  /** Resolves once the provider has taken it; rejects if it has not, or does not say in time. */
+  /** Resolves once the provider has accepted it; rejects if it has not, or does not answer in time. */
   send(message: TextMessage, signal: AbortSignal): Promise<void>
 }
 

@@ -27,7 +27,7 @@ async function provider(status: number | 'silence') {
   return { asked, sms: twilioSms(account, `http://127.0.0.1:${(server.address() as AddressInfo).port}`) }
 }
 
-it('hands a message over by one call', async () => {
+it('sends a message by one call', async () => {
   const { sms, asked } = await provider(201)
   await sms.send(message, AbortSignal.timeout(2_000))
   expect(sms.isOutbox).toBe(false)
@@ -40,7 +40,7 @@ it('hands a message over by one call', async () => {
   ])
 })
 
-it.each([400, 401, 429, 500])('a %i is a failure that says nothing of the person', async (status) => {
+it.each([400, 401, 429, 500])('a %i is a failure that reveals nothing about the recipient', async (status) => {
   const { sms } = await provider(status)
   await expect(sms.send(message, AbortSignal.timeout(2_000))).rejects.toMatchObject({
     name: 'ProviderError',
@@ -50,7 +50,7 @@ it.each([400, 401, 429, 500])('a %i is a failure that says nothing of the person
   })
 })
 
-it('gives up when it is told to', async () => {
+it('stops when its signal says so', async () => {
   const { sms } = await provider('silence')
   await expect(sms.send(message, AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' })
 })

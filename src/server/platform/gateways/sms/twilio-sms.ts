@@ -5,12 +5,12 @@ import type { Sms } from './sms.ts'
 
 const twilioApi = 'https://api.twilio.com'
 
-/** Its words are left where they are. */
+/** Its error text is not used. */
 const errorShape = z.object({ code: z.number().int() })
 
 type Account = Extract<Config['sms'], { readonly provider: 'twilio' }>
 
-/** Sends by one REST call. What Twilio says of an error can quote the number, so only its numbers are told. */
+/** Sends by one REST call. Twilio's error text can quote the number, so only its codes are reported. */
 export function twilioSms({ accountSid, authToken, from }: Account, api = twilioApi): Sms {
   const address = `${api}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

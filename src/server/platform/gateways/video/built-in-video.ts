@@ -6,8 +6,8 @@ import type { IceServer, Video } from './video.ts'
 const credentialHours = 4
 
 /**
- * As coturn reads it with `use-auth-secret`: the name is when it ends, the password its HMAC. It names nobody, and whoever
- * learns it can use it for a few hours.
+ * In coturn's `use-auth-secret` format: the name is the expiry, the password its HMAC. It identifies nobody, and is
+ * usable for a few hours.
  */
 function relay(urls: readonly string[], secret: string, role: string, now: number): IceServer {
   const username = `${Math.floor(now / 1_000) + credentialHours * 3_600}:${role}`
@@ -15,7 +15,7 @@ function relay(urls: readonly string[], secret: string, role: string, now: numbe
   return { urls: [...urls], username, credential }
 }
 
-/** Two browsers, and nobody between them but what the operator has set up. */
+/** Two browsers, connected directly or through the operator's relay. */
 export const builtInVideo = ({ stunUrls, turn }: Pick<Config, 'stunUrls' | 'turn'>): Video => ({
   kind: 'built-in',
   iceServers: (role, now) => [

@@ -4,6 +4,6 @@ import { builtInVideo } from './built-in-video.ts'
 import { outsideVideo } from './outside-video.ts'
 import type { Video } from './video.ts'
 
-/** Another company's service if it is configured; otherwise the room of our own. */
+/** An external service if it is configured; otherwise our own video room. */
 export const createVideo = (config: Config, vault: Vault): Video =>
   config.videoLink === null ? builtInVideo(config) : outsideVideo(config.videoLink, vault)

@@ -4,8 +4,8 @@ import type { Video } from './video.ts'
 const roomPlace = '{room}'
 
 /**
- * A room of another company. Its name is worked out from the appointment with a key of ours: it says nothing of anybody, is
- * the same for both sides, and cannot be guessed by whoever knows an appointment's id.
+ * A room of an external service. Its name is derived from the appointment with a key of ours: it is meaningless, the
+ * same for both sides, and cannot be guessed from an appointment's id.
  */
 export const outsideVideo = (template: string, vault: Vault): Video => ({
   kind: 'outside',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { builtInVideo } from './built-in-video.ts'
 
-describe('the room of our own', () => {
-  it('gives credentials for a relay that end by themselves, as coturn checks them', () => {
+describe('our own video room', () => {
+  it('gives credentials for a relay that expire, as coturn checks them', () => {
     const now = Date.parse('2026-03-18T10:00:00Z')
     const given = readConfig({
       STUN_URLS: 'stun:stun.example:3478',
@@ -29,11 +29,11 @@ describe('the room of our own', () => {
     ['VIDEO_LINK', 'https://video.example/one-room-for-all'],
     ['STUN_URLS', 'https://stun.example'],
     ['TURN_URLS', 'turn:user@turn.example'],
-  ])('is told when %s is %s', (name, value) => {
+  ])('reports when %s is %s', (name, value) => {
     expect(() => readConfig({ [name]: value, TURN_SECRET: 's' })).toThrow(new RegExp(`${name} is .* It must be`))
   })
 
-  it('asks nobody where nothing is set up', () => {
+  it('uses no server where none is set up', () => {
     const video = builtInVideo(readConfig({}))
     expect(video.kind === 'built-in' && video.iceServers('patient', 0)).toEqual([])
   })

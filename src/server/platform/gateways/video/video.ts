@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 
-/** What a browser asks for its own address, or for a way round a wall. */
+/** STUN or TURN servers for a browser. */
 export interface IceServer {
   readonly urls: string[]
   readonly username?: string
   readonly credential?: string
 }
 
-/** Where people meet by video: in a room of our own, or by a link to a service of another company. */
+/** Where video appointments are held: in our own video room, or by a link to an external service. */
 export type Video =
   | { readonly kind: 'built-in'; iceServers(role: string, now: Instant): IceServer[] }
   | { readonly kind: 'outside'; readonly host: string; linkOf(appointmentId: string): string }

@@ -36,7 +36,7 @@ export const deskMyAccessLog =
 
 type Wanted = Pick<CallRequest<'desk_my_access_log'>['body'], 'person' | 'from' | 'to' | 'after'>
 
-/** Whoever reads the log is in it, and does not find this look on the page it made. */
+/** Reading the log is logged too, but not shown on the page it made. */
 async function pageFor(
   services: Services,
   tx: Orm,
@@ -53,14 +53,14 @@ async function pageFor(
     after: after && { ...after, at: new Date(after.at) },
   })
   await recordAccess(tx, { staffId: me.id, accountId, what: 'access log', why: 'audit' }, services.now())
-  return { looks: await shownLooks(services, tx, looks), next }
+  return { looks: await shownAccesses(services, tx, looks), next }
 }
 
 const startOf = (date: string) => instantAt({ date, time: '00:00' })
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** By the reference of an order of theirs, or by the id of the account. */
+/** By the reference of an order of theirs, or by the account's id. */
 async function accountNamed(orm: Orm, person: string): Promise<string> {
   const typed = person.trim()
   if (isId.test(typed.toLowerCase())) {
@@ -75,7 +75,7 @@ async function accountNamed(orm: Orm, person: string): Promise<string> {
   return order.accountId
 }
 
-async function shownLooks(services: Services, orm: Orm, looks: readonly LoggedAccess[]): Promise<Access[]> {
+async function shownAccesses(services: Services, orm: Orm, looks: readonly LoggedAccess[]): Promise<Access[]> {
   const nameOf = await namedStaff(
     services,
     orm,

@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
-const looksOf = (staff: Staff) => rows(`select * from access_log where staff_id = '${staff.id}'`)
+const accessesOf = (staff: Staff) => rows(`select * from access_log where staff_id = '${staff.id}'`)
 
-/** What says who somebody is, or how they are: names, addresses, numbers, weights. */
+/** Identifying or health data: names, addresses, numbers, weights. */
 const personal = /Ferncliff|ferncliff\.example|Larch Row|1985-03-27|"kg":\d/
 const named = {
   date: '2026-03-17',
@@ -55,25 +55,25 @@ const named = {
 }
 const readers: readonly Role[] = ['clinical_lead', 'pharmacist', 'coach', 'support', 'administrator']
 
-describe.each(readers)('S-10 whatever %s is told of a person is in the access log', (role) => {
+describe.each(readers)('S-10 every patient %s reads about is in the access log', (role) => {
   const own = capabilitiesOf([role])
   const askable = (Object.values(calls) as Call[]).filter(
     ({ auth }) => auth.startsWith('staff:') && own.has(auth.slice('staff:'.length) as never),
   )
-  // Some is logged once a day, so somebody who has seen a person does not look again.
-  let staffWithoutLooks: Staff | null = null
+  // Some is logged once a day, so each reader looks only once.
+  let staffWithoutAccesses: Staff | null = null
   it.each(askable.map(({ name }) => name))('%s', async (name) => {
     for (const [about, id] of Object.entries(ids)) {
-      const staff: Staff = staffWithoutLooks ?? (await newStaff(app, role))
-      staffWithoutLooks = staff
+      const staff: Staff = staffWithoutAccesses ?? (await newStaff(app, role))
+      staffWithoutAccesses = staff
       const body = validBody(calls[name as CallName], {
         id,
         named: { ...named, roles: ['support'], services: ['weigh-in'], typed: patient.email },
       })
       const reply = await app.post(name, body, { cookie: staff.cookie })
       if (!personal.test(reply.body)) continue
-      staffWithoutLooks = null
-      const looks = await looksOf(staff)
+      staffWithoutAccesses = null
+      const looks = await accessesOf(staff)
       const isNamed = looks.some(({ account_id, order_id, request_id }) => account_id ?? order_id ?? request_id)
       expect([about, isNamed], `${name} about ${about}: ${reply.body.slice(0, 300)}`).toEqual([about, true])
     }
@@ -81,13 +81,13 @@ describe.each(readers)('S-10 whatever %s is told of a person is in the access lo
 })
 
 describe('S-10', () => {
-  const accountsOf = async (staff: Staff) => (await looksOf(staff)).map(({ account_id }) => account_id).toSorted()
+  const accountsOf = async (staff: Staff) => (await accessesOf(staff)).map(({ account_id }) => account_id).toSorted()
 
-  it('a list of conversations is one look a day at each of the names in it', async () => {
+  it('a list of conversations is one access a day to each patient in it', async () => {
     const staff = await newStaff(app, 'support')
     await staff.post('desk_threads', {})
     await staff.post('desk_threads', {})
-    const looks = await looksOf(staff)
+    const looks = await accessesOf(staff)
     expect(looks.map(({ account_id }) => account_id).toSorted()).toEqual(
       [patient.accountId, other.accountId].toSorted(),
     )
@@ -100,13 +100,13 @@ describe('S-10', () => {
     expect(shown.map(({ accountId }: { accountId: string }) => accountId)).toEqual([patient.accountId])
     await coach.post('desk_coaching', { list: 'all' })
     expect(await accountsOf(coach)).toEqual([patient.accountId])
-    expect((await looksOf(coach))[0]).toMatchObject({ what: 'list entry', why: 'coaching' })
+    expect((await accessesOf(coach))[0]).toMatchObject({ what: 'list entry', why: 'coaching' })
   })
 
-  it('a request of somebody who is not known yet is named by itself', async () => {
+  it('an enquiry without an account is logged by itself', async () => {
     const staff = await newStaff(app, 'support')
     await staff.post('desk_request', { id: requestId })
-    expect(await looksOf(staff)).toMatchObject([{ account_id: null, request_id: requestId, what: 'messages' }])
+    expect(await accessesOf(staff)).toMatchObject([{ account_id: null, request_id: requestId, what: 'messages' }])
     const auditor = await newStaff(app, 'auditor')
     const { looks } = (await auditor.post('desk_access_log', { staffId: staff.id })).json().data
     const [request] = await rows(`select reference from contact_requests where id = '${requestId}'`)

@@ -8,6 +8,7 @@ import { openFacts } from '../../../clinical/cases/facts.ts'
 import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
 import { checkInOfCase, reviewOwnerOf } from '../../../clinical/treatment/check-in/check-in-review.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { staffName } from '../../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
@@ -15,11 +16,10 @@ import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { draftsOn } from '../case-parts.ts'
 import { clockView } from '../clock-view.ts'
-import { fullName } from '../people/full-name.ts'
 import { planShown } from '../plan-shown.ts'
 import { transcriptView } from '../transcript-view.ts'
 
-/** Everything about such a check-in in one transaction with the line in the log that says who read it. */
+/** The whole check-in, read in one transaction with its access-log entry. */
 export const deskCheckIn =
   (services: Services): Handler<'desk_check_in'> =>
   async ({ body: { id }, staff }) =>
@@ -43,7 +43,7 @@ export const deskCheckIn =
         clock: clockView(found, now, await clinicClosures(tx)),
         person: {
           accountId,
-          name: fullName(details),
+          name: fullNameOf(details),
           born: details.dob || null,
           email: details.email || null,
           mobile: details.mobile || null,

@@ -58,7 +58,7 @@ describe('C-28: red flags on a medicine for ADHD', () => {
     expect(reports).toMatchObject([{ state: 'unconfirmed', says: expect.stringContaining('Hearing or seeing') }])
   })
 
-  it('C-28: are no signs of somebody who is not seen about ADHD, nor the others of somebody without a pen', async () => {
+  it('C-28: do not apply to a patient who is not seen about ADHD, nor the other symptoms to one without a pen', async () => {
     const stranger = await newAccount(app, 'stranger@ferncliff.example')
     expect((await stranger.post('tell_unwell', { sign: 'mania' })).statusCode).toBe(409)
     expect((await post('tell_unwell', { sign: 'pancreatitis' })).statusCode).toBe(409)
@@ -80,14 +80,14 @@ describe('C-28: blood pressure and pulse', () => {
   const due = async () =>
     (await ask('desk_watch', {})).rows.filter(({ source }: { source: string }) => source === 'vitals')
 
-  it('C-28: are listed as due once something was prescribed, until a reading is there', async () => {
+  it('C-28: are listed as due once a medicine was prescribed, until there is a reading', async () => {
     expect(await due()).toEqual([])
     await rows(`insert into paper_prescriptions (id, appointment_id, staff_id, written_on, at)
       values (gen_random_uuid(), '${appointmentId}', '${psychiatrist.id}', '2026-04-13', now())`)
     expect(await due()).toMatchObject([{ owner: 'Clinician', to: `/desk/person?id=${accountId}` }])
   })
 
-  it('C-28: are recorded once with who, when and by whom taken, and shown with the appointment and the record', async () => {
+  it('C-28: are recorded once with time, author and setting, and shown with the appointment and the record', async () => {
     const given = reading()
     const support = await newStaff(app, 'support')
     expect((await support.post('desk_record_vitals', given as never)).statusCode).toBe(403)

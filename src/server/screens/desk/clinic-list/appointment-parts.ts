@@ -21,7 +21,7 @@ import { transcriptView } from '../transcript-view.ts'
 
 type Opening = Pick<Services, 'vault'>
 
-/** What the person told us: in their words, added up, and every risk that they have ever said Yes to. */
+/** The patient's answers: in their words, with the score, and every risk ever answered Yes. */
 export async function reportedBy({ vault }: Opening, tx: Orm, order: Order) {
   const given: Answers =
     order.answers.length === 0 ? {} : JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
@@ -41,7 +41,7 @@ export async function reportedBy({ vault }: Opening, tx: Orm, order: Order) {
   }
 }
 
-/** The story of a care episode, the newest first: what was moved is told with what it was moved to. */
+/** The timeline of a care episode, newest first: a move is shown with its new time. */
 export async function historyOf(services: Opening, tx: Orm, { episodeId }: Appointment) {
   const all = await tx
     .select({ id: appointments.id, calledOffAt: appointments.calledOffAt })
@@ -74,7 +74,7 @@ export async function historyOf(services: Opening, tx: Orm, { episodeId }: Appoi
     isCalledOff:
       toState === 'cancelled' && all.some(({ id, calledOffAt }) => id === appointmentId && calledOffAt !== null),
     by: (staffId && names.get(staffId)) ?? words.by[by as keyof typeof words.by] ?? words.by.staff,
-    // With the event that made it: what becomes of it later has reasons of its own.
+    // With the event that made it: later ones have reasons of their own.
     ...(fromState === null && reasons.has(appointmentId) ? { reason: reasons.get(appointmentId) } : {}),
   }))
 }
@@ -99,7 +99,7 @@ export async function notesOn(services: Opening, tx: Orm, appointmentId: string)
   }))
 }
 
-/** What somebody typed about it and has not sent, by what it is for. */
+/** Unsent drafts about it, by purpose. */
 export async function draftsAbout({ vault }: Opening, tx: Orm, appointmentId: string, staffId: string) {
   const prefix = `appointment/${appointmentId}/`
   const rows = await tx

@@ -14,7 +14,7 @@ import { staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What was booked, whatever became of it. What was moved is shown where it is now. */
+/** Every booking, however it ended. A moved one is shown at its new time. */
 const shownStates = ['booked', 'completed', 'cancelled', 'declined', 'DNA'] as const
 
 interface Days {
@@ -37,7 +37,7 @@ export const appointmentsBetween = (orm: Orm, { clinicianId, from, to }: Days) =
 
 const mostWithoutOutcome = 50
 
-/** Appointments that are over, have no outcome and do not begin in the days that are shown. The oldest first. */
+/** Past appointments without an outcome that are not on the days shown. Oldest first. */
 export const withoutOutcome = (orm: Orm, { clinicianId, from, to }: Days, now: Instant) => {
   const isOver = sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes}) < ${new Date(now)}`
   const isShown = and(gte(appointments.startsAt, new Date(from)), lt(appointments.startsAt, new Date(to)))
@@ -49,7 +49,7 @@ export const withoutOutcome = (orm: Orm, { clinicianId, from, to }: Days, now: I
     .limit(mostWithoutOutcome)
 }
 
-/** What somebody has said of these and can still take back, by appointment. */
+/** Recorded outcomes of these that can still be undone, by appointment. */
 export async function pendingOf(
   services: Pick<Services, 'vault' | 'now'>,
   orm: Orm,
@@ -91,11 +91,11 @@ export async function pendingOf(
 interface Shown {
   readonly reference: string
   readonly readsRecord: boolean
-  /** What happened in its room. */
+  /** Joins and departures in its video room. */
   readonly events: readonly RoomEvent[]
 }
 
-/** What a row and an opened appointment have in common. */
+/** Common to a row and an opened appointment. */
 export function appointmentView(appointment: Appointment, { reference, readsRecord, events }: Shown, now: Instant) {
   const { id, state, startsAt, minutes, service, calledOffAt } = appointment
   const [start, policy] = [startsAt.getTime(), termsOf(appointment)]

@@ -45,7 +45,7 @@ const rows = async (text: string) => (await app.database.run((orm) => orm.execut
 
 const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30'] as const
 let used = 0
-/** Another time for each, in the weeks after Easter, from Monday to Friday. */
+/** Another time for each test, in the weeks after Easter, from Monday to Friday. */
 function nextSlot(): Slot {
   const day = Math.floor(used / times.length)
   const date = new Date(Date.UTC(2026, 3, 13 + day + Math.floor(day / 5) * 2))
@@ -71,7 +71,7 @@ async function booked(): Promise<Booked> {
   return { guest, id, at: Date.parse(startsAt), slot, reference, paymentIntent, orderId }
 }
 
-/** Desks stay open whatever time it is. */
+/** Keeps desk sessions open whatever the test clock says. */
 async function atTime(now: number) {
   app.setNow(now)
   const soon = new Date(now + 3_600_000).toISOString()
@@ -83,7 +83,7 @@ const say = (by: Staff, id: string, said: Said, outcomeId: string = randomUUID()
   by.post('desk_outcome', { id, outcomeId, ...said })
 const opened = async (by: Staff, id: string): Promise<CallReply<'desk_appointment'>> =>
   (await by.post('desk_appointment', { id })).json().data
-/** Half a minute later. */
+/** After the undo window. */
 async function settle() {
   app.setNow(app.now() + 30_000)
   await finishOutcomes(app.services)
@@ -97,7 +97,7 @@ const looks = (staffId: string, orderId: string) =>
 beforeEach(() => atTime(begin))
 
 describe('C-27: a medicine of the weight-management service', () => {
-  it('C-27: is told on the ADHD appointment to whoever reads its record, and to nobody else', async () => {
+  it('C-27: is shown on the ADHD appointment to readers of its record, and to nobody else', async () => {
     const { id, orderId } = await booked()
     expect((await opened(psychiatrist, id)).treatment).toBeNull()
     await rows(`
@@ -108,8 +108,8 @@ describe('C-27: a medicine of the weight-management service', () => {
   })
 })
 
-describe('a day', () => {
-  it('is the clinician’s own: with names, each written down once a day, and nobody else’s', async () => {
+describe('a clinic list', () => {
+  it('is the clinician’s own: with names, each logged once a day, and nobody else’s', async () => {
     const { slot, id, orderId } = await booked()
     const ask = { date: slot.date, days: 1 }
     const day = (await psychiatrist.post('desk_day', ask)).json().data as CallReply<'desk_day'>
@@ -137,7 +137,7 @@ describe('a day', () => {
     expect(await looks(administrator.id, orderId)).toEqual([])
   })
 
-  it('P-5 an appointment that is over stays on the day and on Watch until its outcome is recorded', async () => {
+  it('P-5 keeps a past appointment, as does the operations inbox, until its outcome is recorded', async () => {
     const { slot, id, at } = await booked()
     const later = { date: '2026-06-01', days: 1 }
     const onDay = async (who: Staff, ask = later) => {
@@ -164,7 +164,7 @@ describe('a day', () => {
     expect([...(await onDay(psychiatrist)), ...(await onWatch())]).toEqual([])
   })
 
-  it('says what is closed', async () => {
+  it('shows closed days', async () => {
     const { days } = (await lead.post('desk_day', { date: '2026-04-04', days: 3 })).json().data
     expect(days).toEqual([
       { date: '2026-04-04', holiday: null, times: 4 },
@@ -174,8 +174,8 @@ describe('a day', () => {
   })
 })
 
-describe('an appointment that is opened', () => {
-  it('AD-05 shows answers, score and every risk there ever was a Yes to, and writes the look down', async () => {
+describe('an opened appointment', () => {
+  it('AD-05 shows answers, score and every risk ever answered Yes, and logs the access', async () => {
     await atTime(begin)
     const guest = await newGuest(app)
     const risky = { ...adhdAnswers, adhd_risk_factors: riskAnswers('selfHarmHistory', 'homeless') }
@@ -185,7 +185,7 @@ describe('an appointment that is opened', () => {
     const { id } = await guest.appointment()
     const shown = await opened(psychiatrist, id)
     expect(shown).toMatchObject({ isOwn: true, readsRecord: true, score: { points: 18, of: 24, band: 'Severe' } })
-    // C-22: what the screen found, beside the band.
+    // C-22: the screening result, beside the banner.
     expect(shown.screen).toEqual({ counted: 6, of: 6, positiveFrom: 4, isPositive: true })
     expect(shown.answers?.topics.length).toBeGreaterThan(1)
     expect(shown.risks.map(({ isNow }) => isNow)).toEqual([false, false])
@@ -225,7 +225,7 @@ describe('an appointment that is opened', () => {
 })
 
 describe('PO-03 PO-05 outcomes', () => {
-  it('attended, once it has begun: by a person, with an email, a follow-up and a letter', async () => {
+  it('attended, once it has begun: by a clinician, with an email, a follow-up and a letter', async () => {
     const { guest, id, at, paymentIntent, reference } = await booked()
     await atTime(at - 1)
     const early = await say(psychiatrist, id, { outcome: 'attended' })
@@ -235,7 +235,7 @@ describe('PO-03 PO-05 outcomes', () => {
     const outcomeId = randomUUID()
     const said = { outcome: 'attended', followUpBy: '2026-05-18' } as const
     for (const _ of [1, 2]) expect((await say(psychiatrist, id, said, outcomeId)).statusCode).toBe(200)
-    // Said once more from another tab it is the one that was heard; something else is not.
+    // Recorded again from another tab it is the same; a different one is refused.
     expect((await say(psychiatrist, id, said)).json().data.outcomeId).toBe(outcomeId)
     expect((await say(psychiatrist, id, { outcome: 'attended' })).json().data).toEqual({ because: 'pending' })
     expect((await opened(psychiatrist, id)).pending).toMatchObject({ outcomeId, kind: 'attended', isMine: true })
@@ -269,7 +269,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect((await stranger.guest.browser.post('my_letter', { id })).statusCode).toBe(404)
   })
 
-  it('PO-03 not attended: suggested by the clock after 15 minutes, confirmed by a person, taken back, said again', async () => {
+  it('PO-03 not attended: suggested after 15 minutes, confirmed by a clinician, undone, recorded again', async () => {
     const { guest, id, at, paymentIntent } = await booked()
     await atTime(at + 15 * minuteMs)
     expect((await opened(psychiatrist, id)).suggestion).toBeNull()
@@ -297,7 +297,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect((await lastEmail(guest))?.text).toContain('A new appointment needs a new fee.')
   })
 
-  it('declined: words in the account alone, everything back, and their own cancellation is not used up', async () => {
+  it('declined: the message in the account alone, a full refund, and the patient’s own cancellation is not used up', async () => {
     const { guest, id, paymentIntent, reference } = await booked()
     expect((await say(psychiatrist, id, { outcome: 'declined', words: '  ' })).statusCode).toBe(422)
     expect((await say(support, id, { outcome: 'declined', words: 'No.' })).statusCode).toBe(422)
@@ -318,7 +318,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect((await guest.appointment()).cancel.isAllowed).toBe(true)
   })
 
-  it('cancelled by us, by support: everything back, an apology, and the first choice of what is free', async () => {
+  it('cancelled by us, by support: a full refund, an apology, and priority for the free times', async () => {
     const { guest, id, slot, paymentIntent, reference } = await booked()
     const { can } = await opened(support, id)
     expect([can.cancelled, can.attended]).toEqual([null, 'This is for the clinician.'])
@@ -345,13 +345,13 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(await monthOf(stranger)).toEqual([])
     expect(await monthOf(guest)).toContain('10:00')
     await guest.book(soon)
-    // They have had their choice.
+    // They have used their priority.
     expect(await monthOf(guest)).toEqual([])
     await rows(`update clinicians set notice_minutes = 0`)
     expect((await stranger.hold(slot)).statusCode).toBe(200)
   })
 
-  it('what the patient did meanwhile stands, and what was said then does nothing', async () => {
+  it('a change by the patient meanwhile stands, and the outcome does nothing', async () => {
     const { guest, id, paymentIntent } = await booked()
     await say(psychiatrist, id, { outcome: 'cancelled' })
     await guest.browser.post('cancel_appointment', { id, expectedRefundPence: fee })
@@ -363,7 +363,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect((await opened(lead, id)).pending).toBeNull()
   })
 
-  it('two hands and three processes: one outcome, one email, one refund, also when the provider is away', async () => {
+  it('two clinicians and three processes: one outcome, one email, one refund, even when the provider is away', async () => {
     const { guest, id, paymentIntent } = await booked()
     const replies = await Promise.all([
       say(psychiatrist, id, { outcome: 'cancelled' }),
@@ -387,7 +387,7 @@ describe('PO-03 PO-05 outcomes', () => {
     await Promise.all(others.map((one) => one.close()))
   })
 
-  it('gives back what is left where a person gave some back before, and no cap of support stands in its way', async () => {
+  it('refunds what is left if staff refunded some before, and ignores support’s daily cap', async () => {
     const { id, orderId, paymentIntent } = await booked()
     const part = { refundId: randomUUID(), orderId, amountPence: 4_000, reason: 'Waited long on the phone.' }
     expect((await support.post('desk_refund', part)).statusCode).toBe(200)

@@ -24,7 +24,7 @@ import { weightTreatmentOf } from './weight-treatment.ts'
 
 type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
 
-/** Everything about an appointment in one transaction with the line in the log that says who read it, and how much. */
+/** The whole appointment, read in one transaction with its access-log entry, which says how much was shown. */
 export const deskAppointment =
   (services: Services): Handler<'desk_appointment'> =>
   ({ body: { id }, staff }) =>
@@ -97,6 +97,6 @@ export const deskAppointment =
       }
     })
 
-/** Who came, left or went on by phone, as it happened. */
+/** Who joined, left or changed to phone, in order. */
 const roomStory = (events: readonly RoomEvent[]) =>
   events.map(({ kind, role, at }) => ({ kind, role, at: new Date(at).toISOString() }))

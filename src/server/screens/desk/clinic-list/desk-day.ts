@@ -16,7 +16,7 @@ import type { Services } from '../../../platform/services.ts'
 import { followUpView } from '../follow-up/follow-up-views.ts'
 import { appointmentsBetween, appointmentView, pendingOf, withoutOutcome } from './day-rows.ts'
 
-/** What came to nothing is told for so long. */
+/** How long lapsed follow-ups are shown. */
 const endedShownMs = 7 * dayMs
 
 export const deskDay =

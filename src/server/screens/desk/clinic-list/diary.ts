@@ -25,7 +25,7 @@ import { appointmentView } from './day-rows.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
-/** What fills a day, or did: what was moved is shown where it is now, and what was given up is free again. */
+/** What fills a day: a moved appointment is shown at its new time, and a cancelled one frees its time. */
 const shownStates = ['held', 'booked', 'completed', 'DNA'] as const
 
 const bookedOn = (orm: Orm, date: string) =>
@@ -44,7 +44,7 @@ interface FreeTime {
   readonly minutes: number
 }
 
-/** What somebody could still book on a day, by clinician. Of two services at one time the longer is shown. */
+/** Bookable times of a day, by clinician. Of two services at one time the longer is shown. */
 async function freeOn({ database, now }: Services, date: string): Promise<ReadonlyMap<string, FreeTime[]>> {
   const free = new Map<string, Map<Instant, FreeTime>>()
   for (const service of bookableServices) {
@@ -63,7 +63,7 @@ async function freeOn({ database, now }: Services, date: string): Promise<Readon
   return new Map([...free].map(([id, times]) => [id, [...times.values()]]))
 }
 
-/** A day of everybody. Names are told to those who may open the appointment, and written down for each of them. */
+/** Everyone's day. Names are shown to those who may open the appointment, and each is logged. */
 export const deskDiary =
   (services: Services): Handler<'desk_diary'> =>
   async ({ body: { date }, staff }) => {

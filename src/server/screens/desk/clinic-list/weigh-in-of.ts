@@ -15,7 +15,7 @@ import type { Services } from '../../../platform/services.ts'
 
 type WeighIn = CallReply<'desk_appointment'>['weighIn']
 
-/** What the person says they weigh, where what is seen is written down, and whether it was. */
+/** The reported weight, where the verified one is recorded, and whether it was. */
 export async function weighInOf(
   services: Pick<Services, 'vault'>,
   tx: Orm,
@@ -36,12 +36,12 @@ export async function weighInOf(
   )
   return {
     caseId: found?.id ?? null,
-    told: order && toldIn(services, order),
+    told: order && reportedIn(services, order),
     recorded: check ? await recordedIn(services, tx, check) : null,
   }
 }
 
-function toldIn({ vault }: Pick<Services, 'vault'>, { id, answers }: Order) {
+function reportedIn({ vault }: Pick<Services, 'vault'>, { id, answers }: Order) {
   const typed = typedBodyIn(JSON.parse(vault.open(answers, orderAnswersOwner(id))))
   return typed && { weightKg: typed.kg, heightCm: typed.cm }
 }

@@ -9,7 +9,7 @@ import type { Orm } from '../../../platform/database/database.ts'
 
 const nameOf = (item: string) => medicineNamed(item)?.name ?? item
 
-/** What a clinician of another service has to know of: the medicine in use, or one that is ordered. Null: neither. */
+/** What a clinician of another service must know: the medicine in use or on order. Null: neither. */
 export async function weightTreatmentOf(tx: Orm, accountId: string) {
   const plan = await livePlanOf(tx, accountId)
   if (plan) return { medicine: nameOf(plan.medicine), dose: formatDose(plan.mg) }

@@ -46,7 +46,7 @@ interface Person extends Followed {
   readonly writtenAt: number | null
 }
 
-/** Each is one of the many ways in which a treatment may stand; the same ones in every run. */
+/** A random sample of possible treatments; the same ones in every run. */
 function personAt(place: number): Person {
   let dice = place + 1
   const roll = (sides: number) => {
@@ -75,7 +75,7 @@ function personAt(place: number): Person {
   }
 }
 
-/** Straight into the tables: they have been treated for a while. */
+/** Inserted into the tables: they have been treated for a while. */
 async function newPeople(count: number): Promise<Person[]> {
   const { vault } = app.services
   const made = Array.from({ length: count }, (_, place) => personAt(place))
@@ -91,7 +91,7 @@ async function newPeople(count: number): Promise<Person[]> {
       })),
     )
     for (const { id, isOrdered } of made) {
-      // Of what was ordered before, and maybe of what is ordered now.
+      // From earlier orders, and perhaps from the current one.
       for (const state of ['delivered', ...(isOrdered ? ['ready'] : [])]) {
         const orderId = randomUUID()
         const answers = vault.seal(JSON.stringify(weightAnswers()), orderAnswersOwner(orderId)).toString('hex')
@@ -182,7 +182,7 @@ async function everybody(body: object = {}): Promise<Row[]> {
 const rowOf = async (id: string) => (await everybody()).find(({ accountId }) => accountId === id)
 
 describe('the coach’s view', () => {
-  it('has everybody once over its pages, as the rule sorts them', async () => {
+  it('lists everyone once over its pages, sorted by the rule', async () => {
     const expected = people
       .map((person) => ({ planId: person.planId, ...outreachDue(person, { now, today }) }))
       .toSorted((one, other) => byNeed(one, other) || one.planId.localeCompare(other.planId))
@@ -206,7 +206,7 @@ describe('the coach’s view', () => {
     })
   })
 
-  it('is of one list, of one medicine, and begins anew by a place that is none of ours', async () => {
+  it('has one list, of one medicine, and restarts with an invalid cursor', async () => {
     const wrote = await everybody({ list: 'wrote' })
     expect(new Set(wrote.map(({ need }) => need))).toEqual(new Set(['wrote']))
     const wegovy = await everybody({ medicine: 'wegovy' })
@@ -217,7 +217,7 @@ describe('the coach’s view', () => {
       expect((await list({ after })).rows).toEqual(first.rows)
   })
 
-  it('shows what is shared, what was seen, and the last contact, and each is a look at a list entry, once a day', async () => {
+  it('shows shared weights, verified ones, and the last contact, each an access to a list entry, once a day', async () => {
     const [person, secretive] = people as [Person, Person]
     const { vault } = app.services
     await app.database.transaction(async (tx) => {
@@ -268,13 +268,13 @@ describe('the coach’s view', () => {
   })
 })
 
-describe('something raised for a prescriber', () => {
+describe('a flag for a prescriber', () => {
   const flagId = randomUUID()
   const raise = (words = 'Has not eaten for two days.') =>
     coach.post('desk_raise_flag', { flagId, accountId: people[2]?.id as string, words })
   const raised = async (staff: Staff) => (await post(staff, 'desk_person', { id: people[2]?.id })).clinical.raised
 
-  it('is on the record, in the list and under Watch, once however often it is sent', async () => {
+  it('is on the record, in the list and in the operations inbox, once however often it is sent', async () => {
     expect([(await raise()).statusCode, (await raise()).statusCode]).toEqual([200, 200])
     expect(await raised(prescriber)).toEqual([
       {
@@ -293,7 +293,7 @@ describe('something raised for a prescriber', () => {
     expect(later.rows).toContainEqual(expect.objectContaining({ source: 'flags', severity: 'urgent' }))
   })
 
-  it('is seen on the next case of that person, and on nobody else’s', async () => {
+  it('is shown on the next case of that patient, and on nobody else’s', async () => {
     await post(coach, 'desk_raise_flag', { flagId: randomUUID(), accountId: people[2]?.id, words: 'Second.' })
     await run(`update orders set account_id = '${people[2]?.id}' where id = '${robin.orderId}'`)
     const shown = await post(prescriber, 'desk_case', { id: robin.caseId })
@@ -305,7 +305,7 @@ describe('something raised for a prescriber', () => {
     expect((await post(prescriber, 'desk_case', { id: robin.caseId })).raised).toEqual([])
   })
 
-  it('is answered by a prescriber alone, once, and what came of it stays', async () => {
+  it('is answered by a prescriber alone, once, and the answer stays', async () => {
     expect((await coach.post('desk_answer_flag', { flagId, words: 'Fine.' })).statusCode).toBe(403)
     const answers = await Promise.all(
       ['Called them.', 'Paused it.'].map((words) => prescriber.post('desk_answer_flag', { flagId, words })),
@@ -316,7 +316,7 @@ describe('something raised for a prescriber', () => {
     expect((await prescriber.post('desk_answer_flag', { flagId: randomUUID(), words: 'x' })).statusCode).toBe(404)
   })
 
-  it('says something, of somebody who is treated, by somebody who works with people', async () => {
+  it('has a text, about a patient on treatment, by staff who work with patients', async () => {
     expect((await raise('  ')).statusCode).toBe(422)
     const untreated = { flagId: randomUUID(), accountId: robin.accountId, words: 'x' }
     expect((await coach.post('desk_raise_flag', untreated)).statusCode).toBe(404)

@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts'
 import { patientViews, type Shown } from './patient-views.ts'
 import { type ListedPlan, planCounts, planPage } from './plan-list.ts'
 
-/** Rows show no name, but doses and weights: each is a look at a list entry, once a day. */
+/** Rows show no name, but doses and weights: each is an access to a list entry, once a day. */
 export const deskCoaching =
   (services: Services): Handler<'desk_coaching'> =>
   async ({ body: { list, medicine = null, after = null }, staff }) => {
@@ -76,7 +76,7 @@ function shownRow({ vault }: Services, row: ListedPlan, shown: Shown, now: Insta
   }
 }
 
-/** In whole per cent, from where coming back is spoken of; as far as the team knows it. */
+/** In whole per cent, above the threshold for regained weight; as far as the team may see it. */
 function regainedOf({ course }: Shown, endedOn: string): number | null {
   const weights = (course?.weights ?? []).map(({ on, value }) => ({ on, kg: value }))
   const percent = regainedPercent(weights, endedOn)

@@ -22,10 +22,10 @@ export interface Shown {
   readonly course: WeightCourse | null
 }
 
-/** As far back as a row draws what is shared (ours). */
+/** As far back as a row draws shared weights (our figure). */
 const drawnDays = 84
 
-/** What a page of the list shows of each person, by a few questions for all of them together. */
+/** The contents of a list page, by a few queries for all patients together. */
 export async function patientViews(
   { vault }: Pick<Services, 'vault'>,
   orm: Orm,

@@ -40,15 +40,16 @@ const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 const dawnOf = (day: string) => `(${day}::timestamp at time zone 'UTC')`
 const endedOn = `(p.state_since at time zone 'Europe/London')::date`
 
-/** In the year after the last treatment of somebody who is not to be erased. */
+/** In the year after the last treatment of a patient who is not to be erased. */
 const isFollowed = `(
   $2::date < (${endedOn} + interval '${policy.aftercareMonths} months')::date
   and not exists (select from plans later where later.account_id = p.account_id and later.created_at > p.created_at)
   and not exists (select from erasures e where e.account_id = p.account_id and e.called_off_at is null))`
 
 /**
- * `needsAWord` of the domain, over all treatments that have not ended or whose year afterwards has not: sorted here, whoever needs a word most is never on
- * the second page. That both agree is tested. `$1`: now, `$2`: the day in London, `$3`: the medicine or null.
+ * `needsAWord` of the domain in SQL, over all treatments that have not ended or whose following year has not: sorted
+ * here, so that the most urgent are never on the second page. A test checks that both agree. `$1`: now, `$2`: the day
+ * in London, `$3`: the medicine or null.
  */
 const followed = `
   with followed as (
@@ -123,7 +124,7 @@ const count: Statement = {
 interface Asked {
   readonly list: CoachingList
   readonly medicine: MedicineKey | null
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after: string | null
   readonly now: Instant
   /** The day in London. */
@@ -149,7 +150,7 @@ const rankOf = (need: WordNeed) => wordNeeds.indexOf(need) + 1
 const cursorOf = ({ need, since, id }: ListedPlan) => `${rankOf(need)}/${since.toISOString()}/${id}`
 const cursorShape = /^(\d)\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** Null: it is none of ours, and the list begins anew. */
+/** Null: the cursor is invalid, and the list restarts. */
 function readCursor(written: string) {
   const [, rank, since, id] = cursorShape.exec(written) ?? []
   return rank && since && id && !Number.isNaN(Date.parse(since)) ? { rank: Number(rank), since, id } : null

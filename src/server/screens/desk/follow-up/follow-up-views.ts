@@ -12,7 +12,7 @@ export const followUpView = (known: KnownFollowUp): Omit<ShownFollowUp, 'appoint
   reference: known.order.reference,
 })
 
-/** What was booked after an appointment, the newest first. */
+/** Follow-ups of an appointment, newest first. */
 export async function followUpViews(tx: Orm, appointmentId: string): Promise<ShownFollowUp[]> {
   const shown: ShownFollowUp[] = []
   for (const known of await followUpsAfter(tx, appointmentId)) {

@@ -14,7 +14,7 @@ const perMinute = 60
 
 const query = z.object({ id: anId() })
 
-/** For those who see records, and for whoever posts it while it is to be posted. Each time is written down. */
+/** For those who see records, and for staff who post it, until it is posted. Each access is logged. */
 export function deskLetterPdf(app: FastifyInstance, services: Services): void {
   const { config, database, vault, now } = services
   const find = staffOf(services)

@@ -7,10 +7,10 @@ import type { Handler } from '../../../identity/handler.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const mostShown = 100
-/** What has left is looked for by those who ask where it is. */
+/** Posted letters are found by those who ask where they are. */
 const shownDays = 30
 
-/** As `sendingState` says it, for a list. */
+/** `sendingState` in SQL, for a list. */
 export const isLetterToPost = and(
   eq(letterSendings.how, 'post'),
   isNull(letterSendings.sentAt),
@@ -23,7 +23,7 @@ export const isLetterToPost = and(
   ),
 )
 
-/** By number alone: whom they are about is seen when one is opened, and that is written down. */
+/** By number alone: the patient is shown when one is opened, which is logged. */
 export const deskLetterPosts =
   ({ database, now }: Services): Handler<'desk_letter_posts'> =>
   ({ body: { list } }) =>

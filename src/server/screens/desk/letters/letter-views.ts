@@ -5,7 +5,7 @@ import { staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** The letters about a person, with what became of each. What they are about only for those who may see records. */
+/** The letters about a patient, with their status. Subjects only for those who may see records. */
 export const deskLettersOf = async (
   services: Pick<Services, 'vault'>,
   orm: Orm,

@@ -5,7 +5,7 @@ import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterViews } from './letter-views.ts'
 
-/** In one transaction with the line in the log that says who read it. */
+/** In one transaction with its access-log entry. */
 export const deskReadLetter =
   (services: Services): Handler<'desk_read_letter'> =>
   ({ body: { id }, staff }) =>

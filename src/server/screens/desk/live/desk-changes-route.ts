@@ -13,27 +13,27 @@ import type { Services } from '../../../platform/services.ts'
 
 const beatEveryMs = 10_000
 const perMinute = 120
-/** A browser that was cut off comes back after this. */
+/** A disconnected browser reconnects after this. */
 const retryMs = 2_000
-/** In this process: of one browser, of one member of staff in all their browsers, and of everybody. One for each tab. */
+/** Per process: streams of one session, of one member of staff in all sessions, and in total. One for each tab. */
 const mostOpen = { session: 10, staff: 20, all: 1_000 }
-/** In bytes: whoever takes nothing is let go, and comes back. */
+/** In bytes: a client that does not read is disconnected, and reconnects. */
 const mostUnread = 256 * 1024
 
 const beat = 'event: beat\ndata:\n\n'
 const reset = 'event: reset\ndata:\n\n'
 
-/** Whose stream it is. */
+/** The owner of a stream. */
 interface Listener {
   readonly session: string
   readonly staffId: string
 }
 
-/** By what kind and of which id, and nothing else: whoever hears it asks for the rest, and is asked who they are. */
+/** The kind and id, and nothing else: the screen requests the rest with its own session. */
 const told = ({ id, kind, subject }: Change) =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify({ kind, id: subject })}\n\n`
 
-/** Tells whoever is at the desk what has changed, for as long as they are signed in and the desk is not locked. */
+/** Sends updates to desks, for as long as they are signed in and not locked. */
 export function deskChangesRoute(app: FastifyInstance, services: Services): void {
   const { config, database, now } = services
   const feed = createDeskFeed(services)
@@ -43,7 +43,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
     for (const stream of open.keys()) stream.end()
   })
 
-  /** To listen is not to work: unlike every call this does not keep a desk from being locked. */
+  /** Listening is no activity: unlike every call this does not keep a desk from being locked. */
   async function requireDesk(request: FastifyRequest): Promise<Listener> {
     const token = request.cookies[deskCookieName(config.isProduction)]
     const session = isToken(token) ? hashOf(token) : null
@@ -54,7 +54,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
     return { session: session.toString('hex'), staffId: found.id }
   }
 
-  /** Neither one browser nor one person may take the places of everybody else. */
+  /** No single browser or person may use up all streams. */
   function refuseTooMany({ session, staffId }: Listener): void {
     const others = [...open.values()]
     const ofSession = others.filter((other) => other.session === session).length
@@ -65,8 +65,8 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
   }
 
   /**
-   * What a screen that was cut off has missed. Some of it may have been sent before; for what is erased it reloads
-   * everything. A screen that is new gets the changes since it began to load, and an id to come back with.
+   * Updates a disconnected screen has missed. Some may have been sent before; if they are erased already, it reloads
+   * everything. A new screen gets the changes since it began to load, and an id to reconnect with.
    */
   async function missedSince(lastHeard: string | undefined): Promise<string> {
     if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) {
@@ -94,8 +94,8 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
       const stream = new PassThrough()
       open.set(stream, listener)
       /**
-       * Only while the session is valid. When that cannot be checked, a beat is left out, but a change must not be lost:
-       * the stream ends, and the screen comes back for what it missed.
+       * Only while the session is valid. When that cannot be checked, a heartbeat is skipped, but a change must not be
+       * lost: the stream ends, and the screen reconnects for what it missed.
        */
       const say = (text: string, mayBeLeftOut: boolean) =>
         void requireDesk(request).then(
@@ -110,7 +110,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
         )
       const beating = setInterval(() => feed.isLive && say(beat, true), beatEveryMs)
       const listening = feed.listen((changes) => say(changes.map(told).join(''), false))
-      // Whoever leaves, also while this is still being made ready, leaves nothing behind.
+      // A client that leaves, even during set-up, leaves nothing behind.
       reply.raw.once('close', () => {
         clearInterval(beating)
         listening.then(

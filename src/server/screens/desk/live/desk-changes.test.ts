@@ -34,7 +34,7 @@ afterEach(() => {
   open.clear()
 })
 
-/** One screen of the desk, and what it has heard. */
+/** One screen of the desk, and the updates it received. */
 async function screen(cookie: string, headers: Record<string, string> = {}, at = address) {
   const leaving = new AbortController()
   open.add(leaving)
@@ -60,8 +60,8 @@ async function screen(cookie: string, headers: Record<string, string> = {}, at =
 const tell = (by: TestApp, subject = randomUUID()) =>
   by.database.run((orm) => publishDeskEvent(orm, 'thread', subject)).then(() => subject)
 
-describe('what changes at the desk', () => {
-  it('is told to every screen, whichever process changed it, by kind and id alone', async () => {
+describe('an update at the desk', () => {
+  it('is sent to every screen, whichever process changed it, by kind and id alone', async () => {
     const [coach, support] = [await newStaff(app, 'coach'), await newStaff(app, 'support')]
     const screens = [await screen(coach.cookie), await screen(support.cookie)]
     expect(screens[0]?.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -74,7 +74,7 @@ describe('what changes at the desk', () => {
     expect(screens[0]?.heard().match(/event: change/g)).toHaveLength(2)
   })
 
-  it('is told also when it is committed after what came later', async () => {
+  it('is sent even if committed after a later one', async () => {
     const one = await screen((await newStaff(app, 'coach')).cookie)
     await one.hears('event: beat')
     const [early, late] = [randomUUID(), randomUUID()]
@@ -86,7 +86,7 @@ describe('what changes at the desk', () => {
     await one.hears(early)
   })
 
-  it('and was missed while a screen was cut off is told when it is back', async () => {
+  it('missed by a disconnected screen is sent when it reconnects', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const { newest } = await changesKept(app.database)
     const missed = await tell(beside)
@@ -95,7 +95,7 @@ describe('what changes at the desk', () => {
     expect(again.heard()).not.toContain('event: reset')
   })
 
-  it('while a screen was loading is told to it, and it gets an id to come back with', async () => {
+  it('during a screen’s loading is sent to it, with an id to reconnect with', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const justBefore = await tell(beside)
     const fresh = await screen(cookie)
@@ -103,7 +103,7 @@ describe('what changes at the desk', () => {
     expect(fresh.heard()).toMatch(/^id: \d+$/m)
   })
 
-  it('while nobody can say whether the session is valid is not lost: the screen comes back for it', async () => {
+  it('is not lost while a session cannot be validated: the screen reconnects for it', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const cutOff = await screen(cookie)
     await cutOff.hears('event: beat')
@@ -121,7 +121,7 @@ describe('what changes at the desk', () => {
     await (await screen(cookie, { 'last-event-id': lastHeard })).hears(lost)
   })
 
-  it('and is not known any more makes a screen ask for everything', async () => {
+  it('that is erased already makes a screen reload everything', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const lastHeard = (await changesKept(app.database)).newest
     await tell(app)
@@ -134,7 +134,7 @@ describe('what changes at the desk', () => {
     expect(ordinary.heard()).not.toContain('event: reset')
   })
 
-  it('is told to nobody who is not signed in, and to no other site', async () => {
+  it('is sent to nobody who is not signed in, and to no other site', async () => {
     expect((await screen('')).reply.status).toBe(401)
     expect((await screen(`desk=${'A'.repeat(43)}`)).reply.status).toBe(401)
     const { cookie } = await newStaff(app, 'coach')
@@ -142,7 +142,7 @@ describe('what changes at the desk', () => {
     expect((await fetch(`${address}/api/desk_changes`, { method: 'HEAD', headers: { cookie } })).status).toBe(404)
   })
 
-  it('S-17 is told to so many screens of one session, and of one person in all their sessions, and to others all the same', async () => {
+  it('S-17 is limited to a number of screens per session and per person, without affecting others', async () => {
     const person = await newStaff(app, 'coach')
     const sameSession = await Promise.all(Array.from({ length: 12 }, () => screen(person.cookie)))
     const statuses = sameSession.map(({ reply }) => reply.status).sort()
@@ -159,13 +159,13 @@ describe('what changes at the desk', () => {
     const colleague = await screen((await newStaff(app, 'support')).cookie)
     expect(colleague.reply.status).toBe(200)
 
-    // A place that is left can be taken again.
+    // A freed place can be taken again.
     const [left] = open
     left?.abort()
     await expect.poll(async () => (await screen(person.cookie)).reply.status, { timeout: 10_000 }).toBe(200)
   })
 
-  it('ends with the session, and when the desk is locked', async () => {
+  it('stops with the session, and when the desk is locked', async () => {
     const [leaver, locker] = [await newStaff(app, 'coach'), await newStaff(app, 'support')]
     const [left, locked] = [await screen(leaver.cookie), await screen(locker.cookie)]
     await left.hears('event: beat')
@@ -178,7 +178,7 @@ describe('what changes at the desk', () => {
     expect((await screen(locker.cookie)).reply.status).toBe(423)
   })
 
-  it('does not keep a desk from being locked by listening', async () => {
+  it('does not keep a desk from being locked', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const seen = () =>
       app.database.query<{ at: Date }>(
@@ -191,7 +191,7 @@ describe('what changes at the desk', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('ends at once when the server stops, and a screen finds the next one', async () => {
+  it('stream ends at once when the server stops, and a screen finds the next one', async () => {
     const { cookie } = await newStaff(app, 'coach')
     const third = await startTestApp({ beside: app })
     const one = await screen(cookie, {}, await listen(third))

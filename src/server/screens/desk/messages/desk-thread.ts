@@ -31,7 +31,7 @@ export const deskThread =
         me.capabilities.has('see-record') ? openCasesOf(tx, accountId) : [],
         draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
         unsentFiles(tx, sender),
-        // Of nobody, it goes with the transaction.
+        // Without a patient it is rolled back.
         recordAccess(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now),
       ])
       if (!account) throw noSuchPerson()
@@ -54,7 +54,7 @@ export const deskThread =
       }
     })
 
-/** What was asked and answered about treatment is for those who may see records. Others see that it was. */
+/** Questions and answers about treatment are for those who may see records. Others see that there is one. */
 function shown(
   message: ThreadMessage,
   me: Staff,
@@ -62,7 +62,7 @@ function shown(
   attached: Awaited<ReturnType<typeof attachedTo>>,
 ): DeskMessage {
   const { id, from, staffId, caseId, words, fileIds, at, readAt } = message
-  // A photo may show what its words do not say: only those who see records open one, and whoever sent it.
+  // A photo may show more than its text: only those who see records, and its sender, open it.
   const mayOpen = (sentBy: string | null) => me.capabilities.has('see-record') || sentBy === me.id
   const files = fileIds.flatMap((fileId) => attached.get(fileId) ?? [])
   const isHidden = caseId !== null && !me.capabilities.has('see-record')

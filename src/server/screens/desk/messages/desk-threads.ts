@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { threadList, waitingCount } from './thread-list.ts'
 import { assignedTo, personName } from './thread-view.ts'
 
-/** Nothing of what was written: a row of this list is a look at a name, once a day. */
+/** Without any message text: a row of this list is one access to a name a day. */
 export const deskThreads =
   (services: Services): Handler<'desk_threads'> =>
   ({ staff: me, body: { list, after } }) =>

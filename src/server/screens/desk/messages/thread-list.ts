@@ -12,12 +12,12 @@ interface Place {
 }
 
 interface Wanted {
-  /** Only those somebody has taken. */
+  /** Only those a colleague has taken. */
   readonly assignedTo: string | null
   readonly after: Place | null
 }
 
-/** Those that wait for us by their clocks, then all others, the newest first: each half is read from an index of its own. */
+/** Those that wait for us by deadline, then all others, newest first: each half has an index of its own. */
 export async function threadList(
   orm: Orm,
   { assignedTo, after }: Wanted,

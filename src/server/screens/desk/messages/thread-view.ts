@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 export const assignedTo = (id: string | null, me: Staff, nameOf: (id: string | null) => NamedStaff) =>
   id === null ? null : { id, name: nameOf(id).name, isMe: id === me.id }
 
-/** Null for whoever may not know who a person is. */
+/** Null for staff who may not know who a patient is. */
 export function personName(
   vault: Services['vault'],
   me: Staff,

@@ -4,8 +4,8 @@ import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { hasNobody } from '../../../appointments/reassign-lost.ts'
+import { failureShown } from './actions.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
-import { failureShown } from './ways.ts'
 
 interface Over extends Record<string, unknown> {
   readonly id: string
@@ -16,12 +16,12 @@ interface Found extends Over {
   readonly is: 'nobody' | 'unrecorded'
 }
 
-/** For so long somebody may write down what they have seen before others are told. */
+/** How long staff have to record a weigh-in before it appears in the inbox. */
 const graceMinutes = 60
-/** What was not written down by then was seen in vain: it does not count any more. */
+/** After this an unrecorded weigh-in no longer counts. */
 const lookBackDays = 14
 
-/** What anyone of the care team holds: nobody is left for it, or nothing came of it. */
+/** Weigh-ins without anyone to hold them, or without a record. */
 export const appointmentSources: Source<Found> = {
   rows: (now) => {
     const at = sql`${now.toISOString()}::timestamptz`
@@ -51,14 +51,14 @@ export const appointmentSources: Source<Found> = {
 
 interface OutcomeFound extends Over {
   readonly appointment_id: string
-  /** Null: nobody has recorded one. */
+  /** Null: none is recorded. */
   readonly failure: string | null
   readonly attempts: number
 }
 
 /**
- * Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. One that
- * was recorded and cannot be executed stays here, too.
+ * Without an outcome nobody knows whether it was missed, and nothing follows it: it stays here until one is recorded. A
+ * recorded outcome that cannot be executed stays here, too.
  */
 export const outcomes: Source<OutcomeFound> = {
   rows: (now) => {

@@ -5,8 +5,8 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { caseActions, failureShown } from './actions.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
-import { caseActions, failureShown } from './ways.ts'
 
 interface CaseFound extends Record<string, unknown> {
   readonly id: string
@@ -16,7 +16,7 @@ interface CaseFound extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Whose clock has run out. Those of patients can wait: they have been reminded. */
+/** Overdue cases. Those of patients are left out: they have been reminded. */
 export const clocks: Source<CaseFound> = {
   rows: (now) => sql`
     select c.id, c.kind, c.state, o.reference, c.due_at as at from cases c left join orders o on o.id = c.order_id
@@ -46,7 +46,7 @@ interface DecisionFound extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Decided and final, and not executed: it is tried again by itself, and nobody else has the case until then. */
+/** Final decisions that failed: retried automatically, and nobody else has the case until then. */
 export const decisions: Source<DecisionFound> = {
   rows: () => sql`
     select d.id, d.case_id, d.failure, d.attempts, o.reference, d.decided_at as at
@@ -63,7 +63,7 @@ export const decisions: Source<DecisionFound> = {
   }),
 }
 
-/** Approved, and then held by the rules or returned by the pharmacist: nobody has decided anew yet. */
+/** Approved, and then held by the rules or returned by the pharmacist: not decided again yet. */
 export const returned: Source<CaseFound> = {
   rows: () => sql`
     select c.id, c.kind, c.state, o.reference, c.returned_at as at
@@ -80,7 +80,7 @@ export const returned: Source<CaseFound> = {
   }),
 }
 
-/** What is held on a card is let go soon, decided or not. */
+/** Card authorisations that end soon, decided or not. */
 export const authorisations: Source<CaseFound> = {
   rows: (now) => sql`
     select c.id, c.kind, c.state, o.reference, c.authorisation_ends as at
@@ -116,7 +116,7 @@ export const alarmsUnanswered: Source<AlarmFound> = {
     says: words.alarm,
     owner: words.owners.onCall,
     since: isoOf(at),
-    // Taken by whoever can do something about it. Others would only keep the next from being called.
+    // Acknowledged only by staff who can act. Others would merely stop the next person from being called.
     ways: [{ act: 'acknowledge', needs: 'decide-cases', does: words.does.acknowledge }],
     otherwise: words.does.onCall,
   }),

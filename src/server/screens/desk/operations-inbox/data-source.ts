@@ -7,13 +7,13 @@ import type { WaitsFor } from '#domain/privacy/waiting.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: string
   readonly at: string
   readonly waits: WaitsFor | 'copy' | null
 }
 
-/** Copies that are not made, and erasures that are not carried out, though their time has come. */
+/** Overdue copies and erasures. */
 export const data: Source<Found> = {
   rows: (now) => {
     const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -5,7 +5,7 @@ import { isoOf } from './source.ts'
 
 const isoOrNull = (value: unknown) => (value === null ? null : isoOf(value))
 
-/** Whatever is in trouble first. Nothing of it is about a person. */
+/** Failing jobs first. No personal data. */
 export const deskJobs =
   ({ database, now }: Services): Handler<'desk_jobs'> =>
   async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type JobTrouble, jobTrouble, nextTurnOf } from '#domain/operations/job-trouble.ts'
 
-/** A job as the database knows it: how its turns went, and who has it. */
+/** A job as the database knows it: its runs, and its lease. */
 export interface JobFound extends Record<string, unknown> {
   readonly name: string
   readonly every_ms: string
@@ -12,14 +12,14 @@ export interface JobFound extends Record<string, unknown> {
   readonly host: string | null
   readonly pid: number | null
   readonly since: string | null
-  /** Negative: somebody has it for so long. Null: it never was anybody's. */
+  /** Negative: the lease still runs for so long. Null: it was never held. */
   readonly unheld_ms: string | null
-  /** How many of its rows it could not handle, and since when. */
+  /** How many of its rows failed, and since when. */
   readonly failing_rows: string
   readonly rows_failing_since: string | null
 }
 
-/** Leases are counted by the database's own clock, as they are given. */
+/** Leases are measured by the database's own clock, by which they are given. */
 export const jobRows = (): SQL => sql`
   select t.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms, f.failing_rows,
     f.rows_failing_since

@@ -11,7 +11,7 @@ interface Found extends Record<string, unknown> {
   readonly at: string
 }
 
-/** A practice that should have heard by now. */
+/** A GP practice that should have been told by now. */
 export const letters: Source<Found> = {
   rows: (now) => sql`
     select ${letterSendings.id} as id, ${letterTable.number} as number, ${letterSendings.dueAt} as at

@@ -12,7 +12,7 @@ const looksAtMoney = (orderId: string) =>
 interface MoneyFound extends Record<string, unknown> {
   readonly id: string
   readonly order_id: string
-  /** Null: the hold has ended, and nothing was heard of it since. */
+  /** Null: the authorisation has ended, and nothing was heard of it since. */
   readonly what: MoneyDifference | null
   readonly expected_pence: number
   readonly found_pence: number
@@ -20,7 +20,7 @@ interface MoneyFound extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Where the books differ, and orders whose hold is over and that have not ended an hour later. */
+/** Differences in the books, and orders still open an hour after their authorisation ended. */
 export const money: Source<MoneyFound> = {
   rows: (now) => sql`
     (select d.id, d.order_id, d.what, d.expected_pence, d.found_pence, o.reference, d.since as at

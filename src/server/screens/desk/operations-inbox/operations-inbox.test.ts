@@ -27,13 +27,13 @@ const watch = async (role: Role = 'clinical_lead') => {
 const rowsOf = async (source: string) => (await watch()).rows.filter((row) => row.source === source)
 const run = (text: string) => app.database.run((orm) => orm.execute(sql.raw(text)))
 
-describe('Watch', () => {
+describe('the operations inbox', () => {
   it('says that all is clear, and is not for auditors', async () => {
     expect(await watch()).toMatchObject({ rows: [], unknown: [] })
     expect((await (await newStaff(app, 'auditor')).post('desk_watch', {})).statusCode).toBe(403)
   })
 
-  it('shows a clock the moment it has run out, and a hold in its last two days', async () => {
+  it('shows a deadline the moment it has passed, and an authorisation in its last two days', async () => {
     const { caseId, order } = await newReadyPatient(app)
     const due = (await app.database.run((orm) => orm.select().from(cases).where(eq(cases.id, caseId))))[0]?.dueAt
     const before = clock
@@ -56,7 +56,7 @@ describe('Watch', () => {
     clock = before
   })
 
-  it('shows each kind of unfinished business with one thing to do, and nobody’s name', async () => {
+  it('shows each kind of unfinished business with one action, and nobody’s name', async () => {
     const { orderId, caseId, accountId } = await newPatient(app)
     const [money, message, decision] = [randomUUID(), randomUUID(), randomUUID()]
     const sealed = app.services.vault.seal('{}', 'any').toString('hex')
@@ -128,7 +128,7 @@ describe('Watch', () => {
     await run(`update appointments set state = 'cancelled' where id = '${appointment}'`)
   })
 
-  it('leads each to where their part of it is done, and nobody to where their role stops them', async () => {
+  it('links each reader to their part, and nobody to what their role cannot do', async () => {
     const { caseId, orderId, order } = await newReadyPatient(app)
     const seenBy = async (role: Role) =>
       (await watch(role)).rows
@@ -157,7 +157,7 @@ describe('Watch', () => {
     expect(await seenBy('coach')).toEqual([notTheirs])
   })
 
-  it('says of what it cannot know that it is unknown, and shows the rest', async () => {
+  it('shows a failing source as unknown, and the rest', async () => {
     await app.asOwner('alter table refunds rename to refunds_away')
     const { rows, unknown } = await watch()
     await app.asOwner('alter table refunds_away rename to refunds')
@@ -170,7 +170,7 @@ describe('Watch', () => {
     await app.asOwner('drop view threads; alter table threads_away rename to threads')
   })
 
-  it('hears of jobs that fail or are late, and of a card provider that is away', async () => {
+  it('shows jobs that fail or are late, and a card provider that is away', async () => {
     let isAway = false
     const runner = startRunner({
       services: app.services,

@@ -2,6 +2,7 @@ import type { InboxRow } from '#contract/operations/operations-inbox.ts'
 import { clinicalSources, type InboxSource, inboxSources, inInboxOrder } from '#domain/operations/operations-inbox.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import type { Services } from '../../../platform/services.ts'
+import { shownTo } from './actions.ts'
 import { appointmentSources, outcomes } from './appointment-sources.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
 import { data } from './data-source.ts'
@@ -14,7 +15,6 @@ import { ruleRows } from './rules-source.ts'
 import { scannerRows } from './scanner-source.ts'
 import { ask, mostRows, type Source } from './source.ts'
 import { vitals } from './vitals-source.ts'
-import { shownTo } from './ways.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
 const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source<any>>> = {
@@ -45,7 +45,10 @@ const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source
   provider,
 }
 
-/** Only what is not finished, and what leads to a record for those who may see one. A source that fails is unknown, and never taken for none. */
+/**
+ * Only unfinished business, with links to records for those who may see them. A failing source is unknown, and never
+ * taken as empty.
+ */
 export const operationsInbox =
   (services: Services): Handler<'desk_watch'> =>
   async ({ staff }) => {

@@ -37,7 +37,7 @@ export const requests: Source<Found> = {
   }),
 }
 
-/** One row for each person, however many documents. */
+/** One row for each patient, however many documents. */
 export const evidence: Source<Found> = {
   rows: () => sql`
     select account_id as id, min(completed_at) as at from evidence_files
@@ -53,7 +53,7 @@ export const evidence: Source<Found> = {
   }),
 }
 
-/** While the concern stands open it is somebody's; after that only this says that nothing is sent. */
+/** While the concern is open a colleague has it; after that only this row says that nothing is sent. */
 export const locks: Source<Found> = {
   rows: () => sql`
     select l.account_id as id, l.raised_at as at from supply_locks l join cases c on c.id = l.case_id
@@ -68,7 +68,7 @@ export const locks: Source<Found> = {
   }),
 }
 
-/** Somebody who sees the patient asks for a prescriber: grave from the first, and urgent once it is due. */
+/** Flags for a prescriber: serious from the first, and urgent once due. */
 export const flags: Source<Found & { readonly due_at: string }> = {
   rows: () => sql`
     select account_id as id, min(raised_at) as at, min(due_at) as due_at from plan_flags
@@ -83,7 +83,7 @@ export const flags: Source<Found & { readonly due_at: string }> = {
   }),
 }
 
-/** A sign that was ticked and not confirmed, or taken back, and incidents that lock nothing. */
+/** Unconfirmed or withdrawn symptoms, and incidents that lock nothing. */
 export const symptoms: Source<Found & { readonly due_at: string }> = {
   rows: () => sql`
     select account_id as id, min(reported_at) as at, min(due_at) as due_at from symptom_reports
@@ -98,7 +98,7 @@ export const symptoms: Source<Found & { readonly due_at: string }> = {
   }),
 }
 
-/** Texts are of use only in their minute; emails can go again. */
+/** Texts are useful only at once; emails can be resent. */
 export const messages: Source<Found> = {
   rows: () => sql`
     select id, created_at as at from messages where state = 'failed' and kind = 'email'
@@ -125,7 +125,7 @@ const shownJob = (row: JobFound, says: string) => ({
   otherwise: words.does.operator,
 })
 
-/** How the jobs are, as rows or none: which of them are in trouble is not for the database to say. */
+/** Job states, as rows: the database cannot judge which are in trouble. */
 export const jobs = {
   rows: jobRows,
   show: (row: JobFound, now: Date) => {

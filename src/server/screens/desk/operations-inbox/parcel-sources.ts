@@ -3,8 +3,8 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { pages } from '#contract/pages.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { caseActions } from './actions.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
-import { caseActions } from './ways.ts'
 
 interface ParcelFound extends Record<string, unknown> {
   readonly id: string
@@ -14,10 +14,10 @@ interface ParcelFound extends Record<string, unknown> {
   readonly at: string
 }
 
-/** So long a patient's word that a delivered parcel has not come stays in sight. */
+/** How long a report that a delivered parcel has not come stays visible. */
 const notComeDays = 14
 
-/** Parcels that came late or warm, from the moment they did, and those that a patient says have not come. */
+/** Late or warm parcels, from that moment, and those that patients report as missing. */
 export const parcels: Source<ParcelFound> = {
   rows: (now) => sql`
     select c.id, c.state, o.reference, c.due_at as due, c.state_since as at
@@ -48,7 +48,7 @@ interface RecallFound extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Recalls that wait for a second person, and those that recipients have not answered. */
+/** Recalls that await a second person, and those with unanswered messages. */
 export const recalls: Source<RecallFound> = {
   rows: () => sql`
     select r.id, r.confirmed_at is not null as is_confirmed, coalesce(r.confirmed_at, r.asked_at) as at,

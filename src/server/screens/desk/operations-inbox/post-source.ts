@@ -17,7 +17,7 @@ interface Found extends Record<string, unknown> {
   readonly reference: string
 }
 
-/** Paid for, and still here. */
+/** Paid for, and not posted. */
 export const post: Source<Found> = {
   rows: (now) => sql`
     select ${orders.id} as id, ${orders.authorisedAt} as at, ${orders.reference} as reference
@@ -44,10 +44,10 @@ interface FoundPaper extends Record<string, unknown> {
   readonly starts: string | null
 }
 
-/** Nobody is asked any more about what ran out so long ago. */
+/** No longer shown this long after expiry. */
 const askedDays = 60
 
-/** Written, neither posted nor handed over, and its time runs out or has. The rule itself says whether. */
+/** Neither posted nor handed over, and expiring or expired. The rule decides. */
 export const papers: Source<FoundPaper> = {
   rows: (now) => {
     const { date: today } = londonTimeAt(now.getTime())

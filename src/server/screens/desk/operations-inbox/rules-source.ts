@@ -2,9 +2,9 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { pages } from '#contract/pages.ts'
 import { areRulesSigned } from '../../../clinical/rules/rule-signatures.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Unfinished } from './ways.ts'
+import type { Unfinished } from './actions.ts'
 
-/** That nobody has signed for the rules in force, said to everybody for as long as it is so: no case can be decided. */
+/** Unsigned rules in force, shown to everyone while they are: no case can be decided. */
 export async function ruleRows({ config, database }: Services, now: Date): Promise<Unfinished[]> {
   if (config.isDemo || (await database.run(areRulesSigned))) return []
   return [

@@ -1,11 +1,11 @@
 import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Unfinished } from './ways.ts'
+import type { Unfinished } from './actions.ts'
 
 /**
- * Whether files are scanned is a matter of the settings and not of the database. That they are not is said for as long as
- * it is so, to administrators, outside a demo; that the scanner does not answer, to everybody, since nobody can send a file.
+ * Whether files are scanned depends on settings, not the database. A missing scanner is shown to administrators,
+ * outside a demo; one that does not answer to everyone, since nobody can send a file.
  */
 export async function scannerRows(
   { config, malwareScan }: Pick<Services, 'config' | 'malwareScan'>,

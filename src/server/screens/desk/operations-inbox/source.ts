@@ -1,24 +1,24 @@
 import type { SQL } from 'drizzle-orm'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Unfinished } from './ways.ts'
+import type { Unfinished } from './actions.ts'
 
-/** One kind of unfinished business: what to ask the database, and how each row is shown. */
+/** One kind of unfinished business: its query, and how each row is shown. */
 export interface Source<Row extends Record<string, unknown> = Record<string, unknown>> {
   /** At most one more than `mostRows`. */
   readonly rows: (now: Date) => SQL
-  /** Null: it is finished business after all. */
+  /** Null: it is finished after all. */
   readonly show: (row: Row, now: Date) => Unfinished | null
 }
 
-/** Of one source. What is beyond is said to be there. */
+/** Rows per source. More are only counted as such. */
 export const mostRows = 50
 
 type Asking = Pick<Services, 'database'>
 
 const patienceMs = 1_000
 
-/** By itself and within a second. Rejects if it cannot be known. */
+/** On its own and within a second. Rejects if unknown. */
 export async function ask<Row extends Record<string, unknown>>(
   { database }: Asking,
   { rows, show }: Source<Row>,

@@ -12,7 +12,7 @@ interface Found extends Record<string, unknown> {
   readonly taken: string | null
 }
 
-/** Those with a prescription of the time of treatment and no reading that is recent enough; the rule itself says whether one is due. */
+/** Those prescribed during treatment without a recent enough reading; the rule decides whether one is due. */
 export const vitals: Source<Found> = {
   rows: (now) => {
     const { date: today } = londonTimeAt(now.getTime())

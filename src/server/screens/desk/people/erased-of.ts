@@ -3,7 +3,7 @@ import type { PersonRecord } from '#contract/identity/people.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { erasures } from '../../../privacy/tables.ts'
 
-/** Whether somebody has asked to be erased, and what is still kept of them. */
+/** Whether a patient has asked to be erased, and what is still kept. */
 export async function erasedOf(tx: Orm, accountId: string): Promise<PersonRecord['erased']> {
   const [found] = await tx
     .select()

@@ -11,7 +11,7 @@ import type { Vault } from '../../../platform/encryption/vault.ts'
 
 export const mostPeople = 10
 
-/** The accounts that a key leads to. */
+/** The accounts that match a key. */
 export async function idsBy(tx: Orm, vault: Vault, key: SearchKey): Promise<string[]> {
   switch (key.by) {
     case 'email': {

@@ -41,7 +41,7 @@ const find = async (typed: string, born?: string, staff = support) =>
   (await staff.post('desk_search', born === undefined ? { typed } : { typed, born })).json().data
 const idsFound = async (typed: string, born?: string) =>
   (await find(typed, born)).people.map(({ accountId }: { accountId: string }) => accountId)
-const looksOf = ({ id }: Staff) =>
+const accessesOf = ({ id }: Staff) =>
   app.database.run((orm) => orm.select().from(accessLog).where(eq(accessLog.staffId, id)).orderBy(accessLog.id))
 const recordOf = async (staff: Staff, { accountId }: TestPatient) =>
   (await staff.post('desk_person', { id: accountId })).json().data
@@ -54,7 +54,7 @@ const settle = async () => {
 }
 
 async function approve({ caseId: id }: TestPatient, staff = prescriber) {
-  // Everybody here lives at one address.
+  // All patients here have one address.
   const { flags } = (await staff.post('desk_case', { id })).json().data
   const ticked = flags.map(({ id: flag }: { id: string }) => ({ flag, reason: 'Known to us.' }))
   const said = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked }
@@ -64,25 +64,25 @@ async function approve({ caseId: id }: TestPatient, staff = prescriber) {
 }
 
 describe('a search', () => {
-  it('finds one person by each whole key, writes down that they were shown, and finds nobody else', async () => {
+  it('finds one patient by each full key, logs that they were shown, and finds nobody else', async () => {
     const { mobile } = await recordOf(prescriber, robin)
-    const before = (await looksOf(support)).length
+    const before = (await accessesOf(support)).length
     expect(await idsFound(robin.email.toUpperCase())).toEqual([robin.accountId])
     expect(await idsFound(`+44 ${mobile.slice(1)}`)).toEqual([robin.accountId])
     expect(await idsFound(robin.order.reference.toLowerCase())).toEqual([robin.accountId])
-    const looks = (await looksOf(support)).slice(before)
+    const looks = (await accessesOf(support)).slice(before)
     expect(looks.map(({ accountId, what, why }) => [accountId, what, why])).toEqual(
       Array(3).fill([robin.accountId, 'search result', 'search']),
     )
     expect(JSON.stringify(await find(robin.email))).not.toContain(robin.email)
   })
 
-  it('by surname and birth date finds all who share both, each a line of the log, and not by one of them', async () => {
-    const before = (await looksOf(support)).length
+  it('by surname and birth date finds all who share both, each logged, and not by one of them', async () => {
+    const before = (await accessesOf(support)).length
     expect((await idsFound('ferncliff', '1985-03-27')).toSorted()).toEqual(
       [robin.accountId, other.accountId].toSorted(),
     )
-    expect(await looksOf(support)).toHaveLength(before + 2)
+    expect(await accessesOf(support)).toHaveLength(before + 2)
     expect(await idsFound('Ferncliff', '1985-03-28')).toEqual([])
     expect(await idsFound('Fern', '1985-03-27')).toEqual([])
     expect(await idsFound('nobody@ferncliff.example')).toEqual([])
@@ -94,10 +94,10 @@ describe('a search', () => {
       [422, 'email'],
       [422, 'reference'],
     ])
-    expect(await looksOf(support)).toHaveLength(before + 2)
+    expect(await accessesOf(support)).toHaveLength(before + 2)
   })
 
-  it('is no sign that two are one person, and knows those who ordered before there were marks', async () => {
+  it('match is no sign that two are one person, and includes orders older than the identifiers', async () => {
     await run('delete from person_marks')
     expect(await idsFound('Ferncliff', '1985-03-27')).toEqual([])
     await markEarlier(app.services)
@@ -108,7 +108,7 @@ describe('a search', () => {
     const [mark] = await run(`select seen_at from person_marks where kind = 'phone' limit 1`)
     expect(new Date(mark?.seen_at as string).getTime()).toBeLessThanOrEqual(clock)
     await run('delete from person_marks where true')
-    // Once is enough: what was finished is not begun again.
+    // Once is enough: a finished batch is not begun again.
     await markEarlier(app.services)
     expect(await run('select 1 from person_marks')).toEqual([])
     await run('delete from job_rounds')
@@ -117,7 +117,7 @@ describe('a search', () => {
 })
 
 describe('a record', () => {
-  it('is whole for those who may see records, and masked for support', async () => {
+  it('is complete for those who may see records, and masked for support', async () => {
     await prescriber.post('desk_note', { id: robin.caseId, noteId: randomUUID(), body: 'Spoke with him.' })
     const whole = await recordOf(prescriber, robin)
     expect(whole).toMatchObject({
@@ -144,13 +144,13 @@ describe('a record', () => {
     expect(masked.cases).toHaveLength(1)
     expect(JSON.stringify(masked)).not.toMatch(/Mounjaro|Spoke|170 cm|95 kg/)
     expect((await recordOf(prescriber, robin)).cases).toHaveLength(2)
-    expect((await looksOf(support)).at(-1)).toMatchObject({ accountId: robin.accountId, what: 'contact details' })
-    expect((await looksOf(prescriber)).at(-1)).toMatchObject({ accountId: robin.accountId, what: 'record' })
+    expect((await accessesOf(support)).at(-1)).toMatchObject({ accountId: robin.accountId, what: 'contact details' })
+    expect((await accessesOf(prescriber)).at(-1)).toMatchObject({ accountId: robin.accountId, what: 'record' })
     expect((await prescriber.post('desk_person', { id: randomUUID() })).statusCode).toBe(404)
     expect((await (await newStaff(app, 'auditor')).post('desk_person', { id: robin.accountId })).statusCode).toBe(403)
   })
 
-  it('says what was taken, what went back, and how much support may give', async () => {
+  it('shows payments, refunds, and how much support may refund', async () => {
     await approve(other)
     const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2027-06-30' }
     const { caseId: id, orderId } = other
@@ -166,8 +166,8 @@ describe('a record', () => {
   })
 })
 
-describe('whoever’s access ends', () => {
-  it('lets go of cases and conversations at once, at the desk and by command', async () => {
+describe('ended access', () => {
+  it('releases cases and conversations at once, at the desk and by command', async () => {
     const administrator = await newStaff(app, 'administrator')
     for (const end of [
       ({ id }: Staff) => administrator.post('desk_end_staff', { id }),
@@ -224,7 +224,7 @@ describe('the register', () => {
     expect(await verify(99_999)).toEqual({ isWhole: false, lines: ['There is no prescription 99999.'] })
   })
 
-  it('takes a number or all, and nothing else', () => {
+  it('accepts a number or all, and nothing else', () => {
     expect([['--all'], ['12']].map(wantedNumber)).toEqual([null, 12])
     for (const given of [[], ['0'], ['12', '13'], ['all'], ['1;']])
       expect(() => wantedNumber(given)).toThrow('prescription:verify')
@@ -235,7 +235,7 @@ describe('quality', () => {
   const quality = async (staff: Staff, from = '2026-03-02', to = '2026-03-08') =>
     (await staff.post('desk_quality', { from, to })).json().data
 
-  it('counts decisions of a period, and those taken back are none', async () => {
+  it('counts decisions of a period, without undone ones', async () => {
     const third = await newReadyPatient(app)
     clock += 3 * hourMs
     const lead = await newStaff(app, 'clinical_lead')
@@ -270,7 +270,7 @@ describe('quality', () => {
     expect((await helper.post('desk_quality', { from: '2026-03-02', to: '2026-03-02' })).statusCode).toBe(403)
   })
 
-  it('draws the same decisions for everybody when the week is over, for others than who made them', async () => {
+  it('samples the same decisions for everyone when the week is over, and never one’s own', async () => {
     const sampleFor = async (staff: Staff) => (await staff.post('desk_review_sample', {})).json().data
     expect((await sampleFor(await newStaff(app, 'clinical_lead'))).decisions).toEqual([])
     clock += 7 * 24 * hourMs

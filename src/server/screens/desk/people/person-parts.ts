@@ -8,7 +8,7 @@ import { orders, refunds } from '../../../orders/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What a person ordered says what they are treated for: it is named only to those who may know. */
+/** An order reveals the treatment: it is named only to those who may know. */
 export async function ordersOf(tx: Orm, accountId: string, seesItems: boolean) {
   const placed = await tx
     .select()
@@ -38,7 +38,7 @@ export async function ordersOf(tx: Orm, accountId: string, seesItems: boolean) {
   }))
 }
 
-/** What they wrote through the contact form, the newest first: that it is there, and nothing of what it says. */
+/** Enquiries by the patient, newest first: that there is one, without its contents. */
 export async function requestsOf(tx: Orm, accountId: string) {
   const rows = await tx
     .select()
@@ -49,7 +49,7 @@ export async function requestsOf(tx: Orm, accountId: string) {
   return rows.map(({ id, reference, state, createdAt }) => ({ id, reference, state, at: createdAt.toISOString() }))
 }
 
-/** What colleagues have changed, the newest first. */
+/** Changes by colleagues, newest first. */
 export async function contactChangeViews(services: Services, tx: Orm, accountId: string) {
   const rows = await contactChangesOf(tx, accountId)
   const names = await staffNames(

@@ -8,7 +8,7 @@ import { flagsOf } from '../../../clinical/treatment/flag-rows.ts'
 import { reportViews } from '../../../clinical/treatment/read-report.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
 import { contactOf, unprovenPhone } from '../../../identity/accounts/contact-changes.ts'
-import { addressOf, noSuchPerson } from '../../../identity/accounts/person.ts'
+import { addressOf, fullNameOf, noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,11 +18,10 @@ import { deskLettersOf } from '../letters/letter-views.ts'
 import { planShown } from '../plan-shown.ts'
 import { deskPapersOf } from '../post/desk-paper-views.ts'
 import { erasedOf } from './erased-of.ts'
-import { fullName } from './full-name.ts'
 import { casesOf } from './person-cases.ts'
 import { contactChangeViews, ordersOf, requestsOf } from './person-parts.ts'
 
-/** In one transaction with the line in the log that says who read it, and how much of it they could. */
+/** In one transaction with its access-log entry, which says how much was shown. */
 export const deskPerson =
   (services: Services): Handler<'desk_person'> =>
   async ({ body: { id }, staff }) => {
@@ -40,7 +39,7 @@ export const deskPerson =
       const booked = await appointmentsOf(services, tx, id, now)
       return {
         accountId: id,
-        name: fullName(details),
+        name: fullNameOf(details),
         born: seesRecord ? details.dob || null : null,
         email: details.email || null,
         isEmailProven: account.emailProvenAt !== null,
@@ -53,7 +52,7 @@ export const deskPerson =
         isVerified: evidenceIn(checks).identity?.is === 'verified',
         erased: await erasedOf(tx, id),
         orders: await ordersOf(tx, id, seesRecord),
-        // That somebody may not be safe is not for those who only help with orders.
+        // A safeguarding concern is not for staff who only help with orders.
         cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),
         appointments: booked.map(({ id: appointmentId, startsAt, clinician, reference, state }) => ({
           id: appointmentId,

@@ -2,22 +2,22 @@ import { inArray } from 'drizzle-orm'
 import { peopleWords } from '#content/identity/people.ts'
 import { readSearch } from '#domain/identity/search-key.ts'
 import { openDetails } from '../../../identity/accounts/account-rows.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fullName } from './full-name.ts'
 import { idsBy, mostPeople } from './ids-by.ts'
 
-/** By equality with a digest or a reference alone: whoever is shown was asked for. */
+/** By equality with a digest or a reference alone: only exact matches are shown. */
 export const deskSearch =
   (services: Services): Handler<'desk_search'> =>
   async ({ body, staff }) => {
     const { key, problem } = readSearch(body)
     if (key === null) throw new ApiError(422, `${peopleWords.problems[problem]}.`, { problem })
     const { database, vault, now } = services
-    // Others type the birth date that a caller tells them, and find the person or not.
+    // Support types the birth date that a caller states, and finds the patient or not.
     const seesRecord = staff.capabilities.has('see-record')
     return database.transaction(async (tx) => {
       const ids = await idsBy(tx, vault, key)
@@ -32,7 +32,7 @@ export const deskSearch =
         const details = openDetails(vault, row)
         return {
           accountId: row.id,
-          name: fullName(details),
+          name: fullNameOf(details),
           born: seesRecord ? details.dob || null : null,
           town: details.city?.trim() || null,
         }

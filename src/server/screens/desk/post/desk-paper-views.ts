@@ -15,14 +15,14 @@ type Showing = Pick<Services, 'vault' | 'now'>
 
 const mostShown = 50
 
-/** The one of an appointment that counts; null: none was written, or it was taken back. */
+/** The valid one of an appointment; null: none was written, or it was withdrawn. */
 export async function deskPaperOn(services: Showing, tx: Orm, appointmentId: string): Promise<DeskShownPaper | null> {
   const paper = await livePaperOf(tx, appointmentId)
   const [shown = null] = paper ? await shownDeskPapers(services, tx, [paper]) : []
   return shown
 }
 
-/** All of a person, the newest first, also those that were taken back or replaced. */
+/** All of a patient, newest first, including withdrawn and replaced ones. */
 export async function deskPapersOf(services: Showing, tx: Orm, accountId: string): Promise<DeskShownPaper[]> {
   const found = await tx
     .select({ paper: paperPrescriptions })

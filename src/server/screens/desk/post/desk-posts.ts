@@ -10,10 +10,10 @@ import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const mostShown = 100
-/** What has left is looked for by those who ask where it is. */
+/** Posted ones are found by those who ask where they are. */
 const shownDays = 30
 
-/** What is paid for and has not gone back, whoever has written that down: from the orders, so that nothing is lost. */
+/** Paid and not refunded, derived from the orders, so that nothing is lost. */
 export const isToPost = and(
   isNull(postings.postedAt),
   isNull(paperPrescriptions.withdrawnAt),
@@ -22,7 +22,7 @@ export const isToPost = and(
   gt(orders.amountPence, sql`(select coalesce(sum(r.amount_pence), 0) from refunds r where r.order_id = ${orders.id})`),
 )
 
-/** By reference alone: whose they are is seen when one is opened, and that is written down. */
+/** By reference alone: the patient is shown when one is opened, which is logged. */
 export const deskPosts =
   (services: Services): Handler<'desk_posts'> =>
   ({ body: { list } }) =>
@@ -61,7 +61,7 @@ export const deskPosts =
       }))
       return {
         counts: { 'to post': await counted(orm, lists['to post']), posted: await counted(orm, lists.posted) },
-        // What has the least time left comes first.
+        // The least time left comes first.
         rows: list === 'to post' ? shown.toSorted((one, other) => one.daysLeft - other.daysLeft) : shown,
       }
     })

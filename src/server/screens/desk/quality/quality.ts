@@ -25,7 +25,7 @@ export const deskQuality =
     const [begins, ends] = [startOf(from), startOf(addDays(to, 1))]
     return database.run(async (orm) => {
       const own = await clinicClosures(orm)
-      // Of what was ready more than once, the last time before it was decided counts.
+      // Of a case that was ready more than once, the last time before the decision counts.
       const { rows } = await orm.execute<Decided>(sql`
         select d.kind, d.reason, d.decided_at as at, (
           select max(e.at) from case_events e

@@ -4,10 +4,10 @@ import { alarms } from '../../../clinical/on-call/tables.ts'
 import { openEnding, openReach, openReported, openSaid } from '../../../clinical/safeguarding/concern-rows.ts'
 import { concernAnswers, concernContacts, type concerns } from '../../../clinical/safeguarding/tables.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
+import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { staffName, staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fullName } from '../people/full-name.ts'
 
 type Opening = Pick<Services, 'vault'>
 type Concern = typeof concerns.$inferSelect
@@ -19,7 +19,7 @@ export async function personIn({ vault }: Opening, tx: Orm, accountId: string | 
   return {
     person: {
       accountId: account.id,
-      name: fullName(details),
+      name: fullNameOf(details),
       born: details.dob || null,
       email: details.email || null,
     },

@@ -9,7 +9,7 @@ import { draftsOn, eventsOf } from '../case-parts.ts'
 import { clockView } from '../clock-view.ts'
 import { alarmOf, contactOptions, contactsIn, endingOf, personIn, reportedIn } from './concern-parts.ts'
 
-/** Everything about a concern in one transaction with the line in the log that says who read it. */
+/** The whole concern, read in one transaction with its access-log entry. */
 export const deskConcern =
   (services: Services): Handler<'desk_concern'> =>
   async ({ body: { id }, staff }) =>

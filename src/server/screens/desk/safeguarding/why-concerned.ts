@@ -6,7 +6,7 @@ import { staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What a queue says of concerns: who has them, and nothing of what was told. */
+/** A concern's holder in the queue, without its contents. */
 export async function whyConcerned(
   services: Pick<Services, 'vault'>,
   orm: Orm,

@@ -3,7 +3,7 @@ import type { Reply } from './replies.ts'
 import type { CardProblem, KnownCard } from './test-cards.ts'
 import type { Presented } from './wallet.ts'
 
-/** A payment as Stripe writes it, as far as anybody here reads it. */
+/** A payment in Stripe's format, as far as it is read here. */
 export interface SandboxIntent {
   readonly id: string
   readonly object: 'payment_intent'
@@ -14,7 +14,7 @@ export interface SandboxIntent {
   readonly client_secret: string
   readonly created: number
   readonly currency: string
-  /** Those of before there were any have none. */
+  /** Missing in older books. */
   readonly customer?: string | null
   readonly setup_future_usage?: 'off_session' | null
   readonly payment_method?: string | null
@@ -63,14 +63,14 @@ export interface Dispute {
 
 export type DisputeStatus = 'needs_response' | 'won' | 'lost'
 
-/** Everything the sandbox knows of one payment. */
+/** Everything the sandbox stores about one payment. */
 export interface Books {
   readonly intent: SandboxIntent
   readonly charges: readonly Charge[]
   readonly refunds: readonly Refund[]
-  /** Books of before there were any have none. */
+  /** Missing in older books. */
   readonly dispute?: Dispute
-  /** The card that its bank wants to hear more about. */
+  /** The card whose bank requires authentication. */
   readonly challenged: Presented | null
 }
 
@@ -79,11 +79,11 @@ export interface Happening {
   readonly object: object
 }
 
-/** What follows from one request: the books afterwards, the answer, and what webhooks tell. */
+/** The result of one request: the books afterwards, the reply, and the webhooks. */
 export interface Step {
   readonly books: Books
   readonly reply: Reply
   readonly happenings: readonly Happening[]
-  /** A card that its customer keeps from now on. */
+  /** A card that its customer saves. */
   readonly keeps?: { readonly customer: string; readonly card: Presented; readonly id: string }
 }

@@ -29,7 +29,7 @@ export function confirm(books: Books, outcome: Outcome, known: Presented | null)
   )
 }
 
-/** The bank has asked the person, and they approved or did not. */
+/** The bank has asked the customer to approve, and they did or did not. */
 export function challenge(books: Books, given: { readonly id: string; readonly isApproved: boolean }): Step {
   const { intent, challenged } = books
   const asked = intent.next_action?.use_stripe_sdk.challenge
@@ -66,7 +66,7 @@ function charged(books: Books, card: Presented): Step {
   return isKept ? { ...done, keeps: { customer: intent.customer as string, card, id: method } } : done
 }
 
-/** A card that was not even read makes no charge; one that its bank refused makes a failed one. */
+/** An invalid card makes no charge; one that its bank refused makes a failed one. */
 function refused(books: Books, problem: CardProblem, card: Presented | null): Step {
   const { intent } = books
   const failed = card && chargeOf(intent, card, 'failed', false)

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 import { capture, dispute, refund } from './money.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What somebody can do by hand in the provider's own pages, and what a cardholder's bank does. */
+/** Manual actions in the provider's dashboard, and those of a cardholder's bank. */
 export interface Dashboard {
   capture(intentId: string, amountPence?: number): Promise<void>
   cancel(intentId: string): Promise<void>

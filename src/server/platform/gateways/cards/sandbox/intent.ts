@@ -29,7 +29,7 @@ export function create(given: NewIntent, now: Date): Step {
   return answered(books, [])
 }
 
-/** The books as they were when the payment was made: what the provider repeats for a key it has seen. */
+/** The books when the payment was made: what the provider repeats for a known idempotency key. */
 export const asCreated = ({ intent }: Books): SandboxIntent => ({
   ...intent,
   amount_capturable: 0,
@@ -48,11 +48,11 @@ export const confirmable: readonly IntentStatus[] = [
 
 interface Update {
   readonly customer: string | null
-  /** Undefined: it stays as it is. */
+  /** Undefined: unchanged. */
   readonly keeps: boolean | undefined
 }
 
-/** Whose it is, and whether the card that pays it is kept. A customer can be named once. */
+/** Its customer, and whether the card is saved. A customer can be set once. */
 export function update(books: Books, { customer, keeps }: Update): Step {
   const { intent } = books
   if (!confirmable.includes(intent.status)) return outOfTurn(books)
@@ -79,7 +79,7 @@ export function cancel(books: Books): Step {
   )
 }
 
-/** A payment with its charge beside it, where that is asked for. */
+/** A payment with its charge expanded, if requested. */
 export const withCharge = ({ intent, charges }: Books): object => ({
   ...intent,
   latest_charge: charges.find(({ id }) => id === intent.latest_charge) ?? null,

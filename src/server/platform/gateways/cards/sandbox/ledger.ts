@@ -6,7 +6,7 @@ import { errorReply, type Reply } from './replies.ts'
 import { sandboxIntents } from './tables.ts'
 import { saveInWallet } from './wallets.ts'
 
-/** As kept: the books, and the last answers by the key they were asked with. */
+/** As stored: the books, and the last replies by idempotency key. */
 interface Page {
   readonly books: Books
   readonly replies: Readonly<Record<string, Reply>>
@@ -15,7 +15,7 @@ interface Page {
 export interface Done {
   readonly reply: Reply
   readonly happenings: readonly Happening[]
-  /** Asked before with the same key: nothing was done this time. */
+  /** Repeated idempotency key: nothing was done this time. */
   readonly isRepeated: boolean
 }
 
@@ -24,11 +24,11 @@ const mostReplies = 20
 export interface Ledger {
   open(step: Step, key: string | null): Promise<Done>
   read(intentId: string): Promise<Books | null>
-  /** One change at a time to one payment, whoever asks. Null: there is no such payment. */
+  /** Changes to one payment take turns. Null: there is no such payment. */
   change(intentId: string, key: string | null, work: (books: Books) => Step): Promise<Done | null>
 }
 
-/** The sandbox's memory. In the database, so that it outlives a restart and several processes share it. */
+/** The sandbox's storage. In the database, so that it survives a restart and several processes share it. */
 export function createLedger(database: Database): Ledger {
   const pageOf = (body: unknown) => body as Page
 

@@ -37,7 +37,7 @@ export function refund(books: Books, amount: number | null): Step {
   return { ...answered(after, ['charge.refunded']), reply: { status: 200, body: made } }
 }
 
-/** The cardholder's bank wants the money back, or has decided about it. */
+/** The cardholder's bank disputes the payment, or has decided the dispute. */
 export function dispute(books: Books, status: DisputeStatus): Step {
   const { intent } = books
   if (intent.status !== 'succeeded') return outOfTurn(books)

@@ -14,7 +14,7 @@ const perMinute = 60
 /** As long as our own server waits for a provider. */
 const answerWithinMs = 4_000
 
-/** Of a payment, or of a card that is only to be kept. */
+/** For a payment, or for a card that is only saved. */
 const clientSecret = z.string().regex(/^(pi|seti)_[0-9a-f]+_secret_[0-9a-f]+$/)
 const written = z.union([z.string().max(40), z.number()]).transform(String)
 
@@ -30,8 +30,8 @@ type Answer =
   | { readonly error: { readonly code: string; readonly message: string } }
 
 /**
- * The sandbox's counter for browsers: what Stripe.js and a bank's page are to Stripe. A card number passes through to
- * the sandbox and nothing here keeps, logs or repeats it.
+ * The sandbox's endpoints for browsers: what Stripe.js and a bank's page are to Stripe. A card number passes through to
+ * the sandbox and is not stored, logged or repeated here.
  */
 export function serveSandboxCards(app: FastifyInstance, config: Config, sandbox: Sandbox): void {
   const guarded = () => ({
@@ -71,7 +71,7 @@ const send = (reply: FastifyReply, answer: Answer) => reply.header('cache-contro
 const whatIn = (secret: string) =>
   `${secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${secret.slice(0, secret.indexOf('_secret_'))}`
 
-/** The words of a schema's complaint can repeat what was sent; these cannot. */
+/** A schema's error message can repeat the input; these cannot. */
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const given = schema.safeParse(body)
   if (!given.success) throw new ApiError(400, 'This request could not be read.')
@@ -110,7 +110,7 @@ function answerOf(body: SandboxIntent | SandboxSetup | Failed): Answer {
   const { code, message, type, payment_intent, setup_intent } = body.error
   const intent = payment_intent ?? setup_intent
   if (type === 'api_error') return problem('api_connection_error')
-  // The second click of two: what the first one did is the answer to both.
+  // The second click of two: both get the result of the first.
   if (type !== 'card_error' && intent && isDone(intent.status)) return { status: intent.status }
   return { error: { code: code ?? type, message } }
 }

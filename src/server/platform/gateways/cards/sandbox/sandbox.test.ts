@@ -28,7 +28,7 @@ const pay = (id: string, number: string) =>
 const failure = (work: Promise<unknown>) =>
   work.then(() => null).catch((error: unknown) => error as Stripe.errors.StripeError)
 
-describe('the sandbox speaks to the SDK as Stripe does', () => {
+describe('the sandbox speaks Stripe’s API to the SDK', () => {
   it('R-17 a payment is made, confirmed, captured and refunded', async () => {
     const made = await stripe.paymentIntents.create(wish)
     expect(made).toMatchObject({ status: 'requires_payment_method', amount: 125_00, metadata: { orderId: 'one' } })
@@ -46,7 +46,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     })
   })
 
-  it('a payment of automatic capture is taken at once', async () => {
+  it('a payment with automatic capture is charged at once', async () => {
     const { id } = await stripe.paymentIntents.create({ ...wish, capture_method: 'automatic' })
     expect(await pay(id, '4242424242424242')).toMatchObject({ status: 'succeeded', amount_received: 125_00 })
   })
@@ -68,7 +68,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     })
   })
 
-  it('what cannot be done in this state is refused with the code of that', async () => {
+  it('an action that the state does not allow is refused with its code', async () => {
     const { id } = await stripe.paymentIntents.create(wish)
     const code = 'payment_intent_unexpected_state'
     expect(await failure(stripe.paymentIntents.capture(id))).toMatchObject({ code })
@@ -79,7 +79,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     expect(await failure(pay(id, '4242424242424242'))).toMatchObject({ code })
   })
 
-  it('a key asked with twice makes one payment, also at once, and shows it as it was made', async () => {
+  it('an idempotency key used twice makes one payment, even at once, and shows it as it was made', async () => {
     const create = () => stripe.paymentIntents.create(wish, { idempotencyKey: 'order-1' })
     const [one, other] = await Promise.all([create(), create()])
     await pay(one.id, '4242424242424242')
@@ -104,7 +104,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     expect(await failure(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 })
   })
 
-  it('a parameter that this version of Stripe refuses is refused here too', async () => {
+  it('a parameter that this Stripe version refuses is refused here too', async () => {
     const old = { ...wish, payment_method_types: ['card'] } as Stripe.PaymentIntentCreateParams
     expect(await failure(stripe.paymentIntents.create(old))).toMatchObject({
       code: 'payment_method_types_no_longer_supported',
@@ -120,7 +120,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
   })
 })
 
-describe('a card that is kept', () => {
+describe('a saved card', () => {
   const typed = (number: string) =>
     ({
       payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } },
@@ -152,7 +152,7 @@ describe('a card that is kept', () => {
     expect(await failure(stripe.paymentMethods.detach(method))).toMatchObject({ code: 'resource_missing' })
   })
 
-  it('is another customer’s for nobody, and a payment has one customer', async () => {
+  it('of another customer cannot be used, and a payment has one customer', async () => {
     const [mine, theirs] = [await kept('4242424242424242'), await kept('4242424242424242')]
     const id = await paying(mine.customer)
     const code = 'resource_missing'
@@ -162,7 +162,7 @@ describe('a card that is kept', () => {
     })
   })
 
-  it('that wants its owner there is refused without them', async () => {
+  it('that requires its owner is refused without them', async () => {
     const { id: customer } = await stripe.customers.create({}, { idempotencyKey: 'one' })
     expect((await stripe.customers.create({}, { idempotencyKey: 'one' })).id).toBe(customer)
     const paid = await paying(customer)
@@ -187,7 +187,7 @@ describe('a card that is kept', () => {
 })
 
 describe('the adapter', () => {
-  it('a capture or cancellation that comes too late tells how the payment stands', async () => {
+  it('a capture or cancellation that comes too late returns the payment’s state', async () => {
     const { cards } = app.services
     const { id } = await stripe.paymentIntents.create(wish)
     expect(await cards.capture(id)).toMatchObject({ status: 'requires_payment_method' })
@@ -197,7 +197,7 @@ describe('the adapter', () => {
     expect(await cards.cancel(id)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('a capture that is not answered is asked for again, and is one capture', async () => {
+  it('a capture without a reply is retried, and is one capture', async () => {
     const { id } = await stripe.paymentIntents.create(wish)
     await pay(id, '4242424242424242')
     sandbox.switches.silentOn = ['capture']

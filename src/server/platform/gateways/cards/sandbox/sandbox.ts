@@ -7,16 +7,16 @@ import { createWallets } from './wallets.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 import { listenAsProvider, type Switches } from './wire.ts'
 
-/** The sandbox as its own pages and its tests see it. The rest of the product speaks to it as to Stripe. */
+/** The sandbox as its own pages and its tests see it. The rest of the product uses it like Stripe. */
 export interface Sandbox {
-  /** Where it listens, and the key it listens to. */
+  /** Its address and key. */
   readonly address: string
   readonly secretKey: string
   readonly webhookSecret: string
   readonly switches: Switches
   readonly webhooks: Webhooks
   readonly ledger: Ledger
-  /** The provider's own pages, where people act by hand. */
+  /** The provider's dashboard, where people act manually. */
   readonly dashboard: Dashboard
 }
 
@@ -30,7 +30,7 @@ export async function startSandbox({
   vault,
   log,
 }: Pick<Services, 'database' | 'vault' | 'log'>): Promise<SandboxCards> {
-  // Every process of one installation has the same two, and nobody else can make them.
+  // Every process of one installation derives the same two, and nobody else can.
   const secretFor = (purpose: string) => vault.index(purpose, 'card sandbox').toString('hex')
   const secretKey = `sk_sandbox_${secretFor('secret key')}`
   const webhookSecret = `whsec_${secretFor('webhook secret')}`

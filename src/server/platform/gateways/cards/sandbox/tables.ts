@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '../../../columns/columns.ts'
 
-/** The sandbox card provider's own books. With a real provider nothing is ever written here. */
+/** The sandbox card provider's own books. Empty with a real provider. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),
   body: jsonb('body').notNull(),
@@ -9,7 +9,9 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   updatedAt: at('updated_at'),
 })
 
-/** Those who keep a card at the sandbox. A card is known by its brand and its last four digits, never by its number. */
+/**
+ * Customers with saved cards at the sandbox. A card is stored by its brand and last four digits, never by its number.
+ */
 export const sandboxCustomers = pgTable('sandbox_customers', {
   id: text('id').primaryKey(),
   body: jsonb('body').notNull(),

@@ -9,7 +9,7 @@ const codeOf = (card: Partial<typeof good>) => {
   return typeof read.outcome === 'string' ? read.outcome : (read.outcome.decline_code ?? read.outcome.code)
 }
 
-describe('a card as it is written', () => {
+describe('a card number as typed', () => {
   it.each([
     ['to the last day of its month', {}, 'charged'],
     ['with spaces and hyphens', { number: '4242-4242 4242 4242' }, 'charged'],
@@ -37,7 +37,7 @@ describe('a card as it is written', () => {
     expect(codeOf(card)).toBe(code)
   })
 
-  it('is remembered by brand, last four digits and expiry only', () => {
+  it('is stored by brand, last four digits and expiry only', () => {
     expect(readCard(good, today)).toEqual({
       brand: 'visa',
       last4: '4242',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CardProblemCode, cardProblems } from '#content/notifications/card-problems.ts'
 
-/** As typed. It lives for the length of one request and is never kept. */
+/** As typed. It exists for one request and is never stored. */
 export interface GivenCard {
   readonly number: string
   readonly expMonth: string
@@ -15,23 +15,23 @@ export interface CardProblem {
   readonly message: string
 }
 
-/** The provider's bad days: it acts and does not answer, tells everything twice, or tells it the wrong way round. */
+/** Provider faults: it acts and does not answer, sends every webhook twice, or sends them out of order. */
 export type Fault = 'silence' | 'duplicate webhooks' | 'shuffled webhooks'
 
-/** What is kept of a card. */
+/** What is stored of a card. */
 export interface KnownCard {
   readonly brand: string
   readonly last4: string
-  /** The same for one card wherever it is used. The one that everybody tries things out with has none. */
+  /** The fingerprint of a card. The common test card has none. */
   readonly fingerprint?: string
 }
 
-/** What its bank says to a payment, or to keeping it for later. */
+/** The bank's answer to a payment, or to saving it for later. */
 export type Outcome = 'charged' | 'challenged' | CardProblem
 
 export interface ReadCard extends KnownCard {
   readonly outcome: Outcome
-  /** The same where it is only to be kept, and where it was kept and is used later. */
+  /** The same if it is only saved, and if it was saved and is used later. */
   readonly whenKept: Outcome
   readonly whenUsedAgain: Outcome
   readonly expMonth: number
@@ -53,7 +53,7 @@ interface TestCard {
   readonly fault?: Fault
 }
 
-/** Those that do not begin with 4000 0000 0000 80 are Stripe's own and do what they do there. */
+/** Those that do not begin with 4000 0000 0000 80 are Stripe's own test cards, with the same behaviour. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { outcome: 'charged' },
   '5555555555554444': { outcome: 'charged' },
@@ -77,7 +77,7 @@ const everybodys = '4242424242424242'
 const fingerprintOf = (number: string): string =>
   createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16)
 
-/** Reads a card as a provider would: first what is wrong with how it is written, then what its bank says. */
+/** Validates a card as a provider would: first its format, then the bank's answer. */
 export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
   const number = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return problem('incorrect_number')
@@ -97,7 +97,7 @@ export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
 
 const yearIn = (written: string): number => (written.length === 2 ? 2000 + Number(written) : Number(written))
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 function isComing(month: number, written: string, today: Date): boolean {
   if (!/^(\d{2}|\d{4})$/.test(written)) return false
   const months = (yearIn(written) - today.getUTCFullYear()) * 12 + (month - 1 - today.getUTCMonth())

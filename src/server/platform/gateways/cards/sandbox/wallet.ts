@@ -3,17 +3,17 @@ import { cardProblems } from '#content/notifications/card-problems.ts'
 import { errorReply, newId, type Reply } from './replies.ts'
 import { type CardProblem, type KnownCard, type Outcome, problem, type ReadCard } from './test-cards.ts'
 
-/** A card as the sandbox knows it between one step of a payment and the next, and while it is kept. */
+/** A card between one step of a payment and the next, and while it is saved. */
 export interface Presented extends KnownCard {
   readonly exp_month: number
   readonly exp_year: number
-  /** What its bank says the next time, if it is kept. */
+  /** The bank's next answer, if it is saved. */
   readonly whenUsedAgain: Outcome
-  /** It is kept already, under this name. */
+  /** Its id, if saved already. */
   readonly method?: string
 }
 
-/** A card that a customer keeps, as Stripe writes it. */
+/** A saved card in Stripe's format. */
 interface PaymentMethod {
   readonly id: string
   readonly object: 'payment_method'
@@ -28,7 +28,7 @@ interface KeptCard {
   readonly whenUsedAgain: Outcome
 }
 
-/** A card that is to be kept without a payment, as Stripe writes it. */
+/** A card to be saved without a payment, in Stripe's format. */
 export interface SandboxSetup {
   readonly id: string
   readonly object: 'setup_intent'
@@ -49,7 +49,7 @@ interface Setup {
   readonly challenged: Presented | null
 }
 
-/** Everything the sandbox knows of one customer. The newest card and the newest setup first. */
+/** Everything the sandbox stores about one customer. The newest card and the newest setup first. */
 export interface Wallet {
   readonly customer: { readonly id: string; readonly object: 'customer'; readonly created: number }
   readonly cards: readonly KeptCard[]
@@ -90,7 +90,7 @@ export function withoutCard(wallet: Wallet, id: string): WalletStep {
   return { wallet: { ...wallet, cards }, reply: { status: 200, body: { ...found?.method, customer: null } } }
 }
 
-/** What a card that is kept says to another payment. Null: this customer keeps no such card. */
+/** The result of another payment with a saved card. Null: this customer has no such card. */
 export function cardAgain(
   wallet: Wallet,
   id: string,

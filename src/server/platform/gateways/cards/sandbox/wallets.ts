@@ -21,7 +21,7 @@ async function change(tx: Orm, which: SQL, work: (wallet: Wallet) => WalletStep)
   return reply
 }
 
-/** In the transaction of the payment: a card is charged and kept, or neither. */
+/** In the transaction of the payment: a card is charged and saved, or neither. */
 export const saveInWallet = async (tx: Orm, { customer, card, id }: NonNullable<Step['keeps']>): Promise<void> =>
   void (await change(tx, isCustomer(customer), (wallet) => ({
     wallet: withCard(wallet, card, id, new Date()),

@@ -4,14 +4,14 @@ import type { Happening } from './books.ts'
 import { newId } from './replies.ts'
 import type { Fault } from './test-cards.ts'
 
-/** Hands one webhook over; rejects if it was not taken. */
+/** Delivers one webhook; rejects if it was not accepted. */
 type Deliver = (body: string, signature: string) => Promise<void>
 
 export interface Webhooks {
-  /** Where they go. Until that is known they go nowhere. */
+  /** Their address. None is sent until it is known. */
   deliverTo(deliver: Deliver): void
   tell(happenings: readonly Happening[], fault: Fault | null): void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no webhook is in flight. */
   settled(): Promise<void>
   close(): void
 }

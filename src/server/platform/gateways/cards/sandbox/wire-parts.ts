@@ -19,7 +19,7 @@ export const bad = (code: string) =>
 export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** A card as it was typed. */
+/** A card as typed. */
 export function typedCard(form: URLSearchParams): ReadCard | CardProblem {
   const field = (name: string) => form.get(`payment_method_data[card][${name}]`) ?? ''
   return readCard(

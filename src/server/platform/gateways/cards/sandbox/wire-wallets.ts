@@ -12,7 +12,7 @@ import {
 import { type Wallets, walletWith } from './wallets.ts'
 import { type Asked, answerIn, bad, formOf, isSame, missing, send, typedCard } from './wire-parts.ts'
 
-/** The calls about customers, the cards they keep, and keeping one without a payment. */
+/** Calls about customers and saved cards, and saving one without a payment. */
 export function serveWallets(server: FastifyInstance, wallets: Wallets): void {
   server.post('/v1/customers', async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -48,7 +48,7 @@ export function serveWallets(server: FastifyInstance, wallets: Wallets): void {
     return send(reply, await changeSetup(request, (wallet, setup) => challengeSetup(wallet, setup, answer, new Date())))
   })
 
-  /** A browser knows it by its secret. */
+  /** Browsers use its client secret. */
   async function changeSetup(
     request: Asked,
     work: (wallet: Wallet, setup: NonNullable<ReturnType<typeof setupOf>>) => WalletStep,

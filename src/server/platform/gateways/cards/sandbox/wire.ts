@@ -15,7 +15,7 @@ import { serveWallets } from './wire-wallets.ts'
 
 export type Operation = 'create' | 'update' | 'confirm' | 'challenge' | 'capture' | 'cancel' | 'refund'
 
-/** Faults for every card, for those who want to see how the rest of the product takes them. */
+/** Faults for every card, to see how the rest of the product handles them. */
 export interface Switches {
   /** These act, and do not answer. Asked again with the same key, they answer. */
   silentOn: readonly Operation[]
@@ -135,7 +135,7 @@ export async function listenAsProvider({ ledger, wallets, webhooks, secretKey, s
 
   serveWallets(server, wallets)
 
-  /** With a card that the payment's own customer keeps; nobody else's is found. */
+  /** With a saved card of the payment's own customer; another customer's is not found. */
   async function payAgain(id: string, method: string, isOffSession: boolean): Promise<((books: Books) => Step) | null> {
     const customer = (await ledger.read(id))?.intent.customer
     const wallet = customer ? await wallets.read(walletWith.isCustomer(customer)) : null
@@ -143,12 +143,12 @@ export async function listenAsProvider({ ledger, wallets, webhooks, secretKey, s
     if (!card) return null
     if (!('outcome' in card)) return (books) => confirm(books, card, null)
     const { outcome, ...known } = card
-    // Nobody is there whom the bank could ask.
+    // The customer is not present, so the bank cannot ask them.
     const isAlone = isOffSession && outcome === 'challenged'
     return (books) => confirm(books, isAlone ? problem('authentication_required') : outcome, known)
   }
 
-  /** A browser knows a payment by its secret; our own server by the key it called with. */
+  /** Browsers use a payment's client secret; our own server the API key. */
   async function hasSecret(id: string, form: URLSearchParams): Promise<boolean> {
     const given = form.get('client_secret')
     if (given === null) return true
@@ -165,7 +165,7 @@ export async function listenAsProvider({ ledger, wallets, webhooks, secretKey, s
   }
 
   await server.listen({ host, port: 0 })
-  // Whoever forgets to close it can still end.
+  // A caller that forgets to close it can still exit.
   server.server.unref()
   return { host, port: (server.server.address() as AddressInfo).port, close: () => server.close() }
 }
@@ -176,7 +176,7 @@ const unauthorised = errorReply(401, {
 })
 const broken = errorReply(500, { type: 'api_error', message: 'The sandbox cannot read its books.' })
 
-/** A key stands for one operation: the same one may be used for another. */
+/** An idempotency key is per operation: the same one may be used for another. */
 function keyOf({ headers }: FastifyRequest, operation?: Operation): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null

@@ -16,7 +16,7 @@ const policy =
 const sessionId = z.string().regex(/^vs_[0-9a-f]{32}$/)
 const form = z.object({ id: sessionId, choice: z.enum(identityChoices) })
 
-/** The page of the company that checks documents, and what somebody chooses there. */
+/** The page of the identity provider's stand-in, and the choices there. */
 export function serveSandboxIdentity(app: FastifyInstance, config: Config, sandbox: SandboxIdentity): void {
   const limit = () => limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))
   app.register(async (scope) => {

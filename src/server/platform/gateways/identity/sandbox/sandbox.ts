@@ -10,7 +10,7 @@ import { sandboxIdentities } from './tables.ts'
 export const identityChoices = ['verified', 'other name', 'needs input', 'failed', 'slow'] as const
 type IdentityChoice = (typeof identityChoices)[number]
 
-/** So long a slow check takes. */
+/** Duration of a slow check. */
 const slowMs = 10_000
 
 interface Body {
@@ -27,10 +27,10 @@ interface Kept extends Body {
 export interface SandboxIdentity {
   readonly webhooks: Webhooks
   readonly webhookSecret: string
-  /** While true nobody is answered. */
+  /** While true, no request is answered. */
   isSilent: boolean
   read(id: string): Promise<Kept | null>
-  /** The person has shown something: what the check finds. */
+  /** The patient has shown a document: the result of the check. */
   choose(id: string, choice: IdentityChoice): Promise<void>
 }
 

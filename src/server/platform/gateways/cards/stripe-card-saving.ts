@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
-import type { CardIntent, CardKeeping, SavedCard, SavedPayment } from './cards.ts'
+import type { CardIntent, CardSaving, SavedCard, SavedPayment } from './cards.ts'
 import { asking, intentOf, isOutOfTurn } from './stripe-answers.ts'
 
-/** More than anybody keeps: one that is kept replaces the one before. */
+/** More than any customer has: a newly saved card replaces the previous one. */
 const mostCards = 20
 
-/** Cards that people keep, at Stripe: a customer each, and what is attached to it. */
-export function stripeKeeping(stripe: Stripe, retrieve: (intentId: string) => Promise<CardIntent>): CardKeeping {
+/** Saved cards at Stripe: a customer each, with attached payment methods. */
+export function stripeCardSaving(stripe: Stripe, retrieve: (intentId: string) => Promise<CardIntent>): CardSaving {
   const { customers, paymentIntents, paymentMethods, setupIntents } = stripe
   return {
-    // Without a name or an address: the provider needs neither to keep a card.
+    // Without a name or an address: the provider needs neither to save a card.
     createCustomer: (key) => asking(async () => (await customers.create({}, { idempotencyKey: key })).id),
     keepCardOf: (intentId, customer, isKept) =>
       asking(async () => {
@@ -43,7 +43,7 @@ export function stripeKeeping(stripe: Stripe, retrieve: (intentId: string) => Pr
         })
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error)
-        // Another press was faster: how the payment stands is the answer to both.
+        // A concurrent press was faster: the payment's state is the answer to both.
         if (isOutOfTurn(error)) return { is: 'answered', intent: await retrieve(intentId) }
         throw error
       }
@@ -66,6 +66,6 @@ function answerOf(intent: Stripe.PaymentIntent): SavedPayment {
   return { is: 'challenged', challenge: typeof asked === 'string' ? asked : null }
 }
 
-/** Some banks refuse first and want to be asked again with their customer there. */
+/** Some banks refuse first and want the payment retried with their customer present. */
 const refusalOf = ({ code, message }: Stripe.errors.StripeCardError): SavedPayment =>
   code === 'authentication_required' ? { is: 'challenged', challenge: null } : { is: 'declined', message }

@@ -50,7 +50,7 @@ export const deskProve =
 
 type Asked = { readonly staff: Staff } & Pick<CallRequest, 'network'>
 
-/** What is changed about one's own factors, and the record of it, in one transaction after a proof. */
+/** Changes to one's own factors, with their record, in one transaction after a proof. */
 const changing =
   ({ database, vault, now }: Services) =>
   <Result>(
@@ -87,10 +87,10 @@ export const deskBeginFactor =
       }
     })
 
-/** A wrong code at the door is a 401. Behind it that would say that somebody is signed in no more. */
+/** At sign-in a wrong code is a 401. Here that would mean that the session has ended. */
 const stillSignedIn = ({ message, data }: ApiError) => new ApiError(422, message, data)
 
-/** Tries are counted as when somebody signs in: a code app is added by the code that it shows. */
+/** Attempts are counted as at sign-in: a code app is added by a code that it shows. */
 function adding(services: Services, outcome: 'passkey' | 'totp') {
   const change = changing(services)
   const tries = factorTries(services)
@@ -143,7 +143,7 @@ export function deskNameFactor(services: Services): Handler<'desk_name_factor'> 
   }
 }
 
-/** A phone that was lost may be signed in: whoever takes its factor away ends what it has open. */
+/** A lost phone may be signed in: removing its factor ends its sessions. */
 export function deskRemoveFactor(services: Services): Handler<'desk_remove_factor'> {
   const change = changing(services)
   return async ({ body: { kind, factor }, ...asked }) => {

@@ -6,20 +6,20 @@ import { takeLock } from './recorded.ts'
 
 type Asked = Pick<Client, 'query'>
 
-/** Longer than any process relies on what it was told before, and then as long as they are quiet. */
+/** Longer than any process relies on an earlier answer, and then as long as they are quiet. */
 const noticeMs = reliesForMs + 15_000
 const waitsForOthersMs = 120_000
 
-/** Somebody is at work, or would not get out of the way. */
+/** Another rotation is running, or a transaction did not end in time. */
 export class NotNow extends Error {
   override name = 'NotNow'
 }
 
 /**
- * Tells every process that what people are looked up by is about to change, and waits until none of them uses it. The lock
- * is this connection's: should this process die, the others go on as they were.
+ * Announces to every process that lookups are about to change, and waits until none of them uses the database. The lock
+ * is this connection's: if this process dies, the others continue as before.
  */
-export async function haveAllStandAside(client: Asked, say: (line: string) => void): Promise<void> {
+export async function pauseAllProcesses(client: Asked, say: (line: string) => void): Promise<void> {
   if (!(await takeLock(client, advisoryLocks.lookupMove)))
     throw new NotNow('What people are looked up by is being made anew already.')
   await announceLookupMove(client, noticeMs)
@@ -28,7 +28,7 @@ export async function haveAllStandAside(client: Asked, say: (line: string) => vo
   const until = performance.now() + waitsForOthersMs
   let begunBefore = await transactionsUnderWay(client)
   while (begunBefore.length > 0) {
-    if (performance.now() > until) throw new NotNow('A transaction of somebody else does not end.')
+    if (performance.now() > until) throw new NotNow('Another transaction does not end.')
     await sleep(100)
     const still = new Set(await transactionsUnderWay(client))
     begunBefore = begunBefore.filter((one) => still.has(one))
@@ -40,8 +40,8 @@ export async function letAllBack(client: Asked): Promise<void> {
 }
 
 /**
- * By their virtual ids, which every role may see: when another role's transaction began is shown to superusers alone. Those
- * that begin after the notice has passed are of processes that stand aside.
+ * By their virtual ids, which every role may see: only superusers see when another role's transaction began.
+ * Transactions that begin after the announcement are of processes that pause.
  */
 async function transactionsUnderWay(client: Asked): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`

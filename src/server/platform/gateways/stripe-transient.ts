@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** Whether an answer from Stripe's side says nothing about what it was asked: no better than none. */
+/** Whether Stripe's answer says nothing about the request: no better than none. */
 export function isTransient(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   return (

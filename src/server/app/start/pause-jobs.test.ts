@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Services } from '../../platform/services.ts'
 import { pauseJobs } from './pause-jobs.ts'
 
-it('jobs do nothing for as long as it holds, and all they do afterwards', async () => {
+it('jobs pause for as long as it holds, and run as usual afterwards', async () => {
   let isMade = false
   let turns = 0
   const job = { name: 'doves are fed', everyMs: 1, withinMs: 2, run: async () => (turns += 1) }

@@ -7,18 +7,18 @@ import type { CaseState } from '#domain/cases/states.ts'
 import type { Capability } from '#domain/identity/staff/roles.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 
-/** How something is dealt with: on a page, or by one press. */
+/** An action on a row: a link, or a button. */
 type Way = {
   readonly does: string
   /** Beside what its page needs. */
   readonly needs?: Capability
 } & ({ readonly to: string } | { readonly act: NonNullable<InboxRow['act']> })
 
-/** Unfinished business, whoever looks at it. */
+/** Unfinished business, independent of the reader. */
 export interface Unfinished extends Omit<InboxRow, 'source' | 'to' | 'does' | 'act'> {
-  /** The best first. Each is offered the first that is open to them. */
+  /** Best first. Each reader is offered the first they are allowed. */
   readonly ways: readonly Way[]
-  /** Said to those to whom none is. */
+  /** Shown to readers who are allowed none. */
   readonly otherwise?: string
 }
 
@@ -26,7 +26,7 @@ const isOpenTo = (way: Way, { capabilities }: Pick<Staff, 'capabilities'>): bool
   (way.needs === undefined || capabilities.has(way.needs)) &&
   (!('to' in way) || mayOpen(way.to, (capability) => capabilities.has(capability)))
 
-/** As one person sees it: nobody is led to where their role stops them. */
+/** As one reader sees it: nobody gets an action their role cannot do. */
 export function shownTo(
   staff: Pick<Staff, 'capabilities'>,
   { ways, otherwise = words.does.notYours, ...row }: Unfinished,
@@ -43,7 +43,7 @@ interface KnownCase {
   readonly state: CaseState
 }
 
-/** Where a case is dealt with by whoever's turn it is, and where others read about it. */
+/** Where the person whose turn it is acts on a case, and where others read about it. */
 export function caseActions({ id, kind, state }: KnownCase): readonly Way[] {
   const owner = owners[state]
   const read = { to: casePath(id), does: words.does.case }
@@ -53,10 +53,10 @@ export function caseActions({ id, kind, state }: KnownCase): readonly Way[] {
   return [{ to: caseOfKindPath({ id, kind }), does: words.does.case }]
 }
 
-/** By then whatever passes by itself has passed: about half an hour after the first attempt. */
+/** By then temporary failures are over: about half an hour after the first attempt. */
 const attemptsInVain = 8
 
-/** Why something that was decided is not executed yet, as it is said: it waits, is tried again, or has failed for long. */
+/** Why a decision is not executed yet: it waits, is retried, or has failed for long. */
 export const failureShown = (failure: string, attempts: number): 'card provider away' | 'error' | 'for long' => {
   if (failure === 'card provider away') return failure
   return attempts >= attemptsInVain ? 'for long' : 'error'
