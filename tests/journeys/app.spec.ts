@@ -264,7 +264,7 @@ test('a new release is asked about once, and by one press the page is of it; one
     await site.release('first')
     await other.close()
     await page.goto(`${site.address}/app`)
-    await expect(page.getByText('Always the newest')).toBeVisible()
+    await expect(page.getByText('Always up to date')).toBeVisible()
     await expect.poll(async () => (await keptFiles(page)).names).toEqual([first])
     await expect(prompt(page)).toHaveCount(0)
 
