@@ -15,7 +15,7 @@ const reachUs = `${brand.phone.display} (${brand.supportHours})`
 export const gpLetterWords = {
   greeting: 'Dear colleague,',
   titles: {
-    started: ({ medicine }: Treated) => `${medicine} started`,
+    started: ({ medicine }: Treated) => `${medicine} prescribed`,
     'dose changed': ({ medicine, dose, schedule }: Treated) =>
       `${medicine}: dose changed to ${dose} a ${schedule.period}`,
     'medicine changed': ({ medicine }: Treated) => `Medicine changed to ${medicine}`,
@@ -89,7 +89,7 @@ export const gpLetterWords = {
     letter: 'another provider, in a letter',
   },
   reported: (words: string, day: string) => `${words} (${day})`,
-  signsLead: 'In these words, each with what to do:',
+  signsLead: 'We told the patient to get help for any of these:',
   consent: (name: string, day: string | null) =>
     `${name} consented${day === null ? '' : ` on ${day}`} to us writing to you, and has a copy of this letter.`,
 } as const

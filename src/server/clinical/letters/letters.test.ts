@@ -121,8 +121,10 @@ describe('an approval', () => {
     expect(letter.to.lines.at(-1)).toBe(practice?.postcode)
     expect(letter.about).toContain('Date of birth: 27 March 1985')
     expect(letter.signed).toEqual([prescriber.name, expect.stringMatching(/^GMC \d{7}$/)])
-    expect(linesOf(letter, 'checked')).toContain('Weight 95 kg and height 170 cm (BMI 32.9), recorded by a member of our team by live video')
-    expect(linesOf(letter, 'consent')).toContain('Robin Ferncliff agreed on 2 March 2026')
+    expect(linesOf(letter, 'checked')).toContain(
+      'Weight 95 kg and height 170 cm (BMI 32.9), recorded by a member of our team by live video',
+    )
+    expect(linesOf(letter, 'consent')).toContain('Robin Ferncliff consented on 2 March 2026')
     await writeEarlierLetters(app.services)
     expect(await lettersOf(robin)).toHaveLength(2)
   })
@@ -164,7 +166,12 @@ describe('a PDF', () => {
       'content-disposition': 'attachment; filename="larkwell-letter-2026-03-02.pdf"',
     })
     const said = pdfText(one.rawPayload)
-    for (const words of ['Larkwell', 'Action for the practice', 'Please record Mounjaro (tirzepatide)', 'Robin Ferncliff'])
+    for (const words of [
+      'Larkwell',
+      'Action for the practice',
+      'Please record Mounjaro (tirzepatide)',
+      'Robin Ferncliff',
+    ])
       expect(said).toContain(words)
     expect(one.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     expect(one.rawPayload.toString('latin1')).toContain('/Lang (en-GB)')
@@ -338,7 +345,9 @@ describe('a change of the plan', () => {
     await post(prescriber, 'desk_change_plan', stop)
     const gp = await kindOf(robin, 'gp')
     expect(gp).toMatchObject({ title: 'Mounjaro (tirzepatide) stopped', state: 'to post' })
-    expect(linesOf(await read(robin, gp.id), 'ask')).toContain('Please end Mounjaro (tirzepatide) in the record.')
+    expect(linesOf(await read(robin, gp.id), 'ask')).toContain(
+      'Please record that Mounjaro (tirzepatide) has been stopped.',
+    )
     const outbox = (await app.post('dev_outbox', {})).json().data
     const told = JSON.stringify(outbox).match(/There is a letter for you at Larkwell/g) ?? []
     expect(told.length).toBeGreaterThan(0)
@@ -376,7 +385,7 @@ describe('what was approved before there were letters', () => {
       ['summary', 'Your treatment is paused'],
       ['gp', 'Mounjaro (tirzepatide) paused'],
       ['summary', 'Starting your treatment'],
-      ['gp', 'Mounjaro (tirzepatide) started'],
+      ['gp', 'Mounjaro (tirzepatide) prescribed'],
     ])
     // What a patient does themselves is told as well, by the team.
     await run(`

@@ -585,7 +585,9 @@ describe('a check-in after which nothing can be offered', () => {
 
 describe('the year after a treatment', () => {
   const monthly = async () =>
-    (await clinic.emailsTo(kit.email)).map(({ subject }) => subject).filter((one) => /month|year/.test(one ?? ''))
+    (await clinic.emailsTo(kit.email))
+      .map(({ subject }) => subject)
+      .filter((one) => /^Your monthly (?:question$|questions have ended)/.test(one ?? ''))
   const step = () => stepOf(kit)
   const ask = async (moment: string) => {
     await moveTo(Date.parse(moment))

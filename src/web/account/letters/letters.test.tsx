@@ -30,7 +30,7 @@ test('letters are listed with to whom, and what was corrected says so', async ()
   showPage(LettersPage, '/account/letters')
   const [newest, old] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toBe(
-    '2 March 2026, Letter to your GPMounjaro (tirzepatide) startedTo Larkfield SurgeryCorrected, version 2We’ll post it to the practice. You can also give it to them yourself',
+    '2 March 2026, Letter to your GPMounjaro (tirzepatide) prescribedTo Larkfield SurgeryCorrected, version 2We’ll post it to the practice. You can also give it to them yourself',
   )
   expect(old?.textContent).toContain('Replaced by a corrected version')
   const link = within(old as HTMLElement).getByRole('link')
@@ -64,7 +64,7 @@ test('one is read as a page, printed, and downloaded', async () => {
     'Please call us.',
     'Severe stomach pain',
   ])
-  sheet.getByText('In these words:')
+  sheet.getByText('We told the patient to get help for any of these:')
   sheet.getByText(/This letter has been replaced by a corrected version/)
   const pdf = screen.getByRole('link', { name: 'Download PDF' })
   expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/api/my_letter_pdf?id=${id}`, true])
