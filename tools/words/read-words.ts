@@ -5,7 +5,7 @@ import { type Import, readImports } from '../imports/read-imports.ts'
 
 export const wordKinds = ['screen', 'email', 'text', 'letter', 'pdf', 'error', 'alert', 'command', 'document'] as const
 
-export type WordKind = (typeof wordKinds)[number]
+type WordKind = (typeof wordKinds)[number]
 
 /** A string that a person can read. */
 export interface Word {
