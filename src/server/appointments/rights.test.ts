@@ -59,7 +59,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())
     const email = await lastEmail(guest.email)
-    expect(email).toContain('Join here: http://localhost:3000/appointment?id=')
+    expect(email).toContain('Join by video, in your browser: http://localhost:3000/appointment?id=')
     expect(email).not.toMatch(/link for the video call go|To join, /)
   })
 
