@@ -21,7 +21,7 @@ const nextSlot = (): Slot => ({
 })
 /** About the appointment: whoever signs in elsewhere is told of that as well. */
 const lastEmail = async (address: string) =>
-  (await emailsTo(app, address)).findLast(({ text }) => !text.includes('has just signed in'))?.text ?? ''
+  (await emailsTo(app, address)).findLast(({ text }) => !text.includes('new sign-in to your account'))?.text ?? ''
 const consentOf = async (orderId: string) =>
   (
     await rows(`select wording, version, at from consents where order_id = '${orderId}' and kind = 't8' order by id`)
